@@ -1,0 +1,67 @@
+import { type AnswerTo, type CallName, type Endpoint, endpoints, filledPath, type PathOf } from './endpoints.ts';
+import { CallFailed, outcomeOf } from './failure.ts';
+import { countIn } from './inFlight.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+
+/** What goes with a call. The blanks of the path are required when there are any. */
+export type CallOptions<N extends CallName> = {
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  signal?: AbortSignal;
+  /** Background calls (saves, polling, prefetching) raise no spinner (decision 11). */
+  background?: boolean;
+  /** Told how much of the body has gone out, 0 to 1. */
+  onSent?: (share: number) => void;
+} & (keyof PathOf<(typeof endpoints)[N]['path']> extends never
+  ? { path?: undefined }
+  : { path: PathOf<(typeof endpoints)[N]['path']> });
+
+/**
+ * Makes one call of spec section 7 and answers with its parsed answer.
+ * The only function that touches axios. Rejects with `CallFailed` and nothing else.
+ */
+export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
+  const endpoint: Endpoint = endpoints[name];
+  const countOut = options.background ? undefined : countIn();
+  try {
+    const { http, failureOf } = await import('./http.ts').catch(() => {
+      // The chunk itself could not be fetched: the line is down.
+      throw new CallFailed(name, 0, outcomeOf(name, 0, undefined));
+    });
+    const token = session.get()?.token;
+    const { data, status } = await http
+      .request<unknown>({
+        method: endpoint.method,
+        baseURL: settings.get().apiBaseUrl ?? '/slb',
+        url: pathOf(name, options.path),
+        params: options.query,
+        // A body even when there is nothing to say: axios drops the JSON content type from an empty POST.
+        data: endpoint.method === 'POST' ? (options.body ?? {}) : undefined,
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+        signal: options.signal,
+        onUploadProgress: ({ progress }) => options.onSent?.(progress ?? 0),
+      })
+      .catch((error: unknown) => {
+        const { status: code, body, isCancelled } = failureOf(error);
+        throw new CallFailed(name, code, isCancelled ? { kind: 'silent' } : outcomeOf(name, code, body));
+      });
+    return readAnswer(name, status, data);
+  } finally {
+    countOut?.();
+  }
+}
+
+function pathOf(name: CallName, values: Readonly<Record<string, string>> | undefined): string {
+  const path = name === 'saveApplication' ? (settings.get().applicationEndpoint ?? endpoints[name].path) : endpoints[name].path;
+  return filledPath(path, values ?? {});
+}
+
+/** The answer by its schema; one that does not fit is a failure like any other. */
+function readAnswer<N extends CallName>(name: N, status: number, data: unknown): AnswerTo<N> {
+  const answer: (typeof endpoints)[N]['answer'] = endpoints[name].answer;
+  // 204 is GET_CUSTOMER's "nobody yet" and a sign-out's "done"; their schemas take null, the others refuse it.
+  const read = answer.safeParse(status === 204 ? null : data);
+  if (!read.success) throw new CallFailed(name, status, outcomeOf(name, status, undefined));
+  return read.data as AnswerTo<N>;
+}

@@ -1,0 +1,124 @@
+import { applicant, application } from '#domain/application.ts';
+import { applicantDocument } from '#domain/document.ts';
+import { lookupData } from '#domain/lookup.ts';
+import { feeDue, instalmentDue, paymentInfo } from '#domain/payment.ts';
+import { user } from '#domain/user.ts';
+import { listOf, text, z } from '#lib/zod.ts';
+
+/** One call of spec section 7: its method, its path with named blanks, and the shape of a usable answer. */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  answer: z.ZodMiniType;
+}
+
+const get = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({ method: 'GET' as const, path, answer });
+const post = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({ method: 'POST' as const, path, answer });
+
+const required = z.string().check(z.minLength(1));
+const tokens = z.looseObject({ token: required, refreshToken: required });
+const signedIn = z.looseObject({ token: required, refreshToken: required, user });
+const codeSent = z.looseObject({ referenceId: required, maskedEmail: text, maskedMobile: text });
+const nothing = z.unknown();
+/** A list is a list: anything else (an HTML page, null) is not "no entries" but an unusable answer. */
+const aList = <S extends z.ZodMiniType>(entry: S) => z.pipe(z.array(z.unknown()), listOf(entry));
+const storedApplication = application.check(
+  z.refine(({ arn, applicants }) => arn !== '' && applicants.length > 0, 'an application has a number and an applicant'),
+);
+
+export const finding = z.looseObject({ path: text, message: text });
+
+export const endpoints = {
+  // Auth
+  signIn: post('/api/auth/signin', signedIn),
+  signUp: post('/api/auth/signup', codeSent),
+  forgotPassword: post('/api/auth/forgotPassword', codeSent),
+  resetPassword: post('/api/auth/resetPassword', z.looseObject({ reset: z.literal(true) })),
+  verifyCode: post(
+    '/api/auth/verify',
+    z.looseObject({ verified: z.boolean(), attemptsLeft: z.optional(z.number()), resent: z.optional(z.boolean()) }),
+  ),
+  refreshToken: post('/api/auth/refreshToken', tokens),
+  signOut: post('/api/users/signout', nothing),
+
+  // Master data
+  config: get(
+    '/api/master/config',
+    z.looseObject({
+      sessionTimeoutInterval: z.catch(z.optional(z.number()), undefined),
+      signalTimeoutInterval: z.catch(z.optional(z.number()), undefined),
+      maxFileSize: z.catch(z.number(), 5),
+      fileTypes: z.catch(z.string(), 'PDF,JPG,JPEG,PNG'),
+    }),
+  ),
+  lookups: get('/api/master/mdm', lookupData),
+  signUpLookups: get('/api/master/signup', lookupData),
+
+  // Applications
+  saveApplication: post('/api/applications/', storedApplication),
+  application: get('/api/applications/{arn}', storedApplication),
+  savePreferences: post('/api/applications/{arn}/PREFERENCES', nothing),
+  validateApplication: post(
+    '/api/applications/VALIDATE',
+    z.looseObject({ valid: z.boolean(), errors: listOf(finding) }),
+  ),
+  createApplication: post('/api/application/CREATE', z.looseObject({ arn: required, status: required })),
+  refreshPayments: post(
+    '/api/application/REFRESH_PAYMENTS',
+    z.looseObject({ payments: aList(z.extend(paymentInfo, { feeCode: text, status: text })) }),
+  ),
+  workItems: get(
+    '/api/application/WORKITEM_LIST/{trn}',
+    aList(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: text, role: text })),
+  ),
+  applicationList: get(
+    '/api/application/LOANAPPLICATION_LIST/{trn}',
+    aList(
+      z.looseObject({
+        arn: required,
+        loanType: text,
+        applicantType: text,
+        role: text,
+        status: text,
+        academicYear: text,
+        amountApplied: text,
+        submittedOn: text,
+        lastUpdated: text,
+      }),
+    ),
+  ),
+  requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', aList(applicantDocument)),
+  isUnique: get(
+    '/api/application/VERIFY_APPLICATON_UNIQUENESS/{trn}/{loanType}/{academicYear}',
+    z.looseObject({ unique: z.boolean(), message: text }),
+  ),
+  previousApplicant: get('/api/application/GET_CUSTOMER/{trn}', z.nullable(applicant)),
+
+  // Fees
+  fees: get('/api/charge/APPLICABLE_FEES/{trn}', aList(feeDue)),
+  instalments: get('/api/charge/APPLICABLE_FEES_EMI/{trn}', aList(instalmentDue)),
+  authorisePayment: post(
+    '/api/charge/PAYEMENT_AUTH',
+    z.looseObject({ token: required, transactionIdentifier: required, gatewayUrl: required }),
+  ),
+  transactionStatus: post(
+    '/api/charge/TRANSACTION_STATUS',
+    z.looseObject({ status: required, payment: z.optional(paymentInfo) }),
+  ),
+
+  // Applicant
+  validateTrn: post('/api/applicant/VALIDATE_TRN', z.looseObject({ valid: z.boolean() })),
+  updateIdentification: post('/api/applicant/UPDATE_CUSTOMER_ID/{trn}', z.looseObject({ updated: z.literal(true) })),
+} as const satisfies Record<string, Endpoint>;
+
+export type CallName = keyof typeof endpoints;
+export type AnswerTo<N extends CallName> = z.output<(typeof endpoints)[N]['answer']>;
+
+/** The blanks of a path, by name: `{ arn: string }` for '/api/applications/{arn}'. */
+export type PathOf<P extends string> = P extends `${string}{${infer Blank}}${infer Rest}`
+  ? { [K in Blank | keyof PathOf<Rest>]: string }
+  : Record<never, string>;
+
+/** '/api/applications/AB%2F12' : every value is encoded, so that an ARN can't climb out of its place in the path. */
+export const filledPath = (path: string, values: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_blank, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -1,0 +1,112 @@
+import type { MessageType } from '#domain/messages.ts';
+import { z } from '#lib/zod.ts';
+import type { CallName } from './endpoints.ts';
+
+/** What a failed call means to the person who waits for it. */
+export type Outcome =
+  /** 401 or 417: the session is over. */
+  | { kind: 'sessionOver'; code: number; detail?: string }
+  /** A dialog with a text of the catalogue; `detail` replaces the text where the spec says so. */
+  | { kind: 'message'; type: MessageType; detail?: string }
+  /** The screen itself says it, beside the field: a wrong password. */
+  | { kind: 'onScreen'; detail: string }
+  /** Nothing is said: cancelled by ourselves, or absent where absence is fine. */
+  | { kind: 'silent' };
+
+/** A call that did not succeed. `call` of api/client.ts rejects with this and nothing else. */
+export class CallFailed extends Error {
+  readonly callName: CallName | 'overrides';
+  /** HTTP status; 0 for a lost network, 408 for a time-out, 2xx for an answer that can't be used. */
+  readonly status: number;
+  readonly outcome: Outcome;
+  constructor(callName: CallName | 'overrides', status: number, outcome: Outcome) {
+    super(`${callName} failed with ${status}`);
+    this.name = 'CallFailed';
+    this.callName = callName;
+    this.status = status;
+    this.outcome = outcome;
+  }
+}
+
+interface Row {
+  statuses: readonly number[] | 'any';
+  calls?: readonly CallName[];
+  /** Undefined: this row does not fit after all, go on with the next. */
+  outcome: (answer: ErrorAnswer, status: number) => Outcome | undefined;
+}
+
+const errorAnswer = z.catch(
+  z.looseObject({
+    message: z.catch(z.optional(z.string()), undefined),
+    typeOfMessage: z.catch(z.optional(z.string()), undefined),
+    errorList: z.catch(
+      z.optional(z.array(z.catch(z.looseObject({ typeOfMessage: z.catch(z.optional(z.string()), undefined) }), {}))),
+      undefined,
+    ),
+  }),
+  {},
+);
+type ErrorAnswer = z.output<typeof errorAnswer>;
+
+const say =
+  (type: MessageType) =>
+  (): Outcome => ({ kind: 'message', type });
+
+const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
+/** A server's own words are shown only while they are a sentence's length. */
+const LONGEST_DETAIL = 300;
+const words = (detail: string | undefined): string | undefined => detail?.trim().slice(0, LONGEST_DETAIL) || undefined;
+
+const duplicateApplication = ({ errorList, typeOfMessage, message }: ErrorAnswer): Outcome | undefined => {
+  const detail = words(errorList?.[0]?.typeOfMessage) ?? words(typeOfMessage) ?? words(message);
+  return detail ? { kind: 'message', type: 'duplicateTargetedApplicationError', detail } : undefined;
+};
+
+const alreadyRegistered = ({ message }: ErrorAnswer): Outcome | undefined => {
+  const secondWord = message?.trim().split(/\s+/)[1]?.toUpperCase();
+  if (secondWord === 'EMAIL') return { kind: 'message', type: 'emailExistsError' };
+  if (secondWord === 'TRN') return { kind: 'message', type: 'TrnExistsError', detail: words(message) };
+  return undefined;
+};
+
+const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
+  if (!words(message)) return undefined;
+  return message?.trim().startsWith('User not found with')
+    ? { kind: 'message', type: 'emailNotExistsError' }
+    : { kind: 'message', type: 'TrnExistsError', detail: words(message) };
+};
+
+const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
+
+/** Spec section 8, row for row. The first row that fits wins, so special calls stand above the general rule. */
+const catalogue: readonly Row[] = [
+  { statuses: [401], calls: ['signIn'], outcome: ({ message }) => ({ kind: 'onScreen', detail: words(message) ?? WRONG_PASSWORD }) },
+  { statuses: 'any', calls: ['signOut', 'savePreferences'], outcome: (_answer, code) => (code === 401 || code === 417 ? undefined : { kind: 'silent' }) },
+  { statuses: [401, 417], outcome: ({ message }, code) => ({ kind: 'sessionOver', code, detail: words(message) }) },
+  { statuses: 'any', calls: ['refreshPayments'], outcome: say('refreshFeeStatusError') },
+  { statuses: [0], outcome: say('noNetwork') },
+  { statuses: [...SERVER_ERRORS, 503], calls: ['validateTrn'], outcome: say('TrnServiceNotAvailableError') },
+  { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups', 'signUpLookups'], outcome: say('signInServerError') },
+  { statuses: SERVER_ERRORS, outcome: say('internalServerError') },
+  { statuses: [503], outcome: say('serverError') },
+  { statuses: [408], outcome: say('timeOut') },
+  { statuses: [404], outcome: say('notFound') },
+  { statuses: [409], outcome: say('changedElsewhere') },
+  { statuses: [413], outcome: say('fileTooLargeToSend') },
+  { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },
+  { statuses: [400], calls: ['signUp'], outcome: alreadyRegistered },
+  { statuses: [400], calls: ['forgotPassword'], outcome: unknownUser },
+  { statuses: 'any', outcome: say('internalServerError') },
+];
+
+/** What a failure means, by the catalogue. `body` is whatever came with it: nothing, HTML, any JSON. */
+export function outcomeOf(name: CallName, status: number, body: unknown): Outcome {
+  const answer = errorAnswer.parse(body);
+  for (const { statuses, calls, outcome } of catalogue) {
+    if (calls && !calls.includes(name)) continue;
+    if (statuses !== 'any' && !statuses.includes(status)) continue;
+    const fits = outcome(answer, status);
+    if (fits) return fits;
+  }
+  return { kind: 'message', type: 'internalServerError' };
+}

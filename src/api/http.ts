@@ -1,0 +1,21 @@
+import axios from 'axios';
+
+/** Spec section 9: every call gives up after this long. Milliseconds. */
+const TIME_OUT = 240_000;
+
+/** The one axios instance. Only api/client.ts imports it, on the first call, so that the first screen need not wait for it. */
+export const http = axios.create({
+  timeout: TIME_OUT,
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+  responseType: 'json',
+  // Otherwise malformed JSON, an HTML page and an empty body "succeed" as text; and time-outs have a code of their own.
+  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+});
+
+/** Why a call failed: its HTTP status (0 without network, 408 after a time-out) and what came with it. */
+export function failureOf(error: unknown): { status: number; body: unknown; isCancelled: boolean } {
+  if (axios.isCancel(error)) return { status: 0, body: undefined, isCancelled: true };
+  if (!axios.isAxiosError(error)) return { status: 0, body: undefined, isCancelled: false };
+  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') return { status: 408, body: undefined, isCancelled: false };
+  return { status: error.response?.status ?? 0, body: error.response?.data, isCancelled: false };
+}

@@ -1,0 +1,49 @@
+import { type User, user } from '#domain/user.ts';
+import { createStore } from '#lib/store.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+
+/** Who is signed in on this tab, with the pair of tokens that proves it. */
+export interface Session {
+  user: User;
+  token: string;
+  refreshToken: string;
+}
+
+const token = z.string().check(z.minLength(1));
+
+function kept(): Session | null {
+  const who = tabStorage.read('USER', user);
+  const access = tabStorage.read('TOKEN', token);
+  const refresh = tabStorage.read('TOKEN_R', token);
+  return who && access && refresh ? { user: who, token: access, refreshToken: refresh } : null;
+}
+
+/** The one home of tokens and user; null when nobody is signed in. */
+export const session = createStore<Session | null>(kept());
+
+/** Begins a session; it lives in this tab's session storage only (decision 2). */
+export function beginSession(next: Session): void {
+  tabStorage.write('USER', next.user);
+  keepTokens(next);
+  session.set(next);
+}
+
+/** Takes the new pair of tokens of a refresh. */
+export function renewTokens(pair: { token: string; refreshToken: string }): void {
+  const now = session.get();
+  if (!now) return; // Signed out meanwhile: a late answer writes nothing back.
+  keepTokens(pair);
+  session.set({ ...now, token: pair.token, refreshToken: pair.refreshToken });
+}
+
+/** Forgets the session and everything else that this tab keeps of it. */
+export function endSession(): void {
+  tabStorage.clear();
+  session.set(null);
+}
+
+function keepTokens(pair: { token: string; refreshToken: string }): void {
+  tabStorage.write('TOKEN', pair.token);
+  tabStorage.write('TOKEN_R', pair.refreshToken);
+}

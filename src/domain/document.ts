@@ -1,0 +1,84 @@
+import { count, listOf, text, z } from '#lib/zod.ts';
+
+/** Where each kind of question keeps its answer (spec section 3). */
+export const valueKeys = {
+  Text: 'valueTB',
+  TextArea: 'valueTA',
+  Amount: 'valueAMT',
+  Date: 'valueDT',
+  CheckBox: 'valueCB',
+} as const;
+
+export type DataType = keyof typeof valueKeys;
+
+const dataType = z.enum(['Text', 'TextArea', 'Amount', 'Date', 'CheckBox']);
+
+/** A row of Document_Questionnaire_Master: one question about one document. */
+export const documentQuestion = z.looseObject({
+  docTypeCode: text,
+  documentName: text,
+  questionCode: text,
+  questionDesc: text,
+  docSNO: count,
+  dataType,
+  maxLength: count,
+  id: text,
+});
+
+const maybeText = z.optional(text);
+
+/** An answer to such a question, with its value under the key of its data type. */
+export const answer = z.looseObject({
+  id: text,
+  answerDataType: dataType,
+  generatedFor: text,
+  maxLengthOfAnswer: count,
+  questionDesc: text,
+  sno: count,
+  questionCode: text,
+  valueTB: maybeText,
+  valueTA: maybeText,
+  valueAMT: maybeText,
+  valueDT: maybeText,
+  valueCB: maybeText,
+});
+
+/** One file given for a document. `data` (a data URL) goes out once and does not come back. */
+export const uploadItem = z.looseObject({
+  docIndex: count,
+  applicantId: text,
+  data: z.optional(z.string()),
+  docType: text,
+  name: text,
+  imageIndex: count,
+  id: text,
+  odindex: count,
+  fileExtension: text,
+  customerDoc: z.catch(z.boolean(), false),
+  uploadedBy: text,
+});
+
+/** A paper that an applicant must give, or that the bureau generates. */
+export const applicantDocument = z.looseObject({
+  docType: text,
+  label: text,
+  name: text,
+  mandatory: text,
+  generationRequired: text,
+  inJourney: text,
+  questionaire: listOf(answer),
+  generatedId: text,
+  uploads: listOf(uploadItem),
+});
+
+export type DocumentQuestion = z.output<typeof documentQuestion>;
+export type Answer = z.output<typeof answer>;
+export type UploadItem = z.output<typeof uploadItem>;
+export type ApplicantDocument = z.output<typeof applicantDocument>;
+
+/** The legal papers; every other docType is a paper that the applicant uploads. */
+export const agreementTypes = ['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI', 'GUARANTOR_FORM'] as const;
+export type AgreementType = (typeof agreementTypes)[number];
+
+export const isAgreementType = (docType: string): docType is AgreementType =>
+  (agreementTypes as readonly string[]).includes(docType);

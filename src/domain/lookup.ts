@@ -1,0 +1,19 @@
+import { documentQuestion } from './document.ts';
+import { listOf, text, z } from '#lib/zod.ts';
+
+/** An option of a coded list; whatever else the backend tells about it passes through. */
+export const lookupEntry = z.looseObject({ code: z.string().check(z.minLength(1)), label: text });
+
+/** Every data set of master data. Rows of the questionnaire are questions, not options. */
+export const lookupData = z.pipe(
+  z.looseObject({ Document_Questionnaire_Master: listOf(documentQuestion) }),
+  z.transform(({ Document_Questionnaire_Master: questions, ...dataSets }) => ({
+    questions,
+    lists: Object.fromEntries(
+      Object.entries(dataSets).map(([name, entries]): [string, LookupEntry[]] => [name, listOf(lookupEntry).parse(entries)]),
+    ),
+  })),
+);
+
+export type LookupEntry = z.output<typeof lookupEntry>;
+export type LookupData = z.output<typeof lookupData>;

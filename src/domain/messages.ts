@@ -1,0 +1,118 @@
+/** Every text of spec section 8, by its message type. A type without a text does not compile. */
+export const messages = {
+  noNetwork:
+    'Something is temporarily wrong with your network connection. Please make sure you are connected to the internet and then reload your browser.',
+  serverError: 'Server is temporarily unavailable. Please try after some time.',
+  internalServerError: 'Some error occurred while doing the operation. Please try after some time.',
+  TrnServiceNotAvailableError:
+    'The system for validation of your Taxation Registration Number (TRN) details is currently unavailable. Please wait a while and try again.',
+  signInServerError: 'We are currently experiencing technical difficulties. Please wait a while before retrying.',
+  trnVerificationError:
+    'We are unable to validate the information provided. Kindly enter your First Name, Last Name, date of birth and corresponding TRN (Nine digit) number as registered with the tax authority.',
+  trnVerificationSuccess: 'TRN Verification is Successful',
+  emailExistsError:
+    'A portal user account already exists for this username (email); try logging in or contact support.',
+  emailNotExistsError: 'No portal user account exists for the username or mobile number.',
+  // The next three show what the backend said (spec section 8); this text stands in when it said nothing.
+  TrnExistsError: 'A portal user account already exists for this Tax Registration Number (TRN); try logging in or contact support.',
+  NumberNotExistsError: 'No portal user account exists for the username or mobile number.',
+  duplicateTargetedApplicationError: 'You already have an application for this loan. Open it from your home page.',
+  notFound: "We're sorry - we can't find the page you're looking for.",
+  timeOut: 'This request takes too long to process, it is timed out by the server. Please try after some time.',
+  refreshFeeStatusError: 'Payment Update is in progress. It might take some time to reflect the status.',
+  refreshFeeStatusSuccessful: 'The status of your payment is up to date.',
+  isEmployedAlert: 'You must be employed (Formally/Self Employed) in order to continue.',
+  reviewPDF: "Application Details can't be displayed for this application.",
+  registerMessage: 'You have been registered successfully!',
+  customerDataPrefilled:
+    'We have prefilled information from your previous application with us. You can keep the information or change it, if required.',
+  cancelApplicationErrorMessage: 'We are unable to cancel the application. Please try again.',
+  missingDocuments: 'Kindly upload all the mandatory documents.',
+  fileTooLargeToSend: 'The files are too large to send. Remove one, or take a smaller photo, and try again.',
+  changedElsewhere:
+    'This application was changed in another tab or by somebody else. What you typed is still here. Load the newer version to go on.',
+} as const;
+
+export type MessageType = keyof typeof messages;
+
+/** What a message dialog is called: it is the name that a screen reader says first. */
+export const messageTitles: Record<MessageType, string> = {
+  noNetwork: 'No connection',
+  serverError: 'The service is unavailable',
+  internalServerError: 'Something went wrong',
+  TrnServiceNotAvailableError: 'TRN check unavailable',
+  signInServerError: 'Technical difficulties',
+  trnVerificationError: 'TRN not verified',
+  trnVerificationSuccess: 'TRN verified',
+  emailExistsError: 'You may have an account already',
+  emailNotExistsError: 'No account found',
+  TrnExistsError: 'You may have an account already',
+  NumberNotExistsError: 'No account found',
+  duplicateTargetedApplicationError: 'Application not submitted',
+  notFound: 'Not found',
+  timeOut: 'This took too long',
+  refreshFeeStatusError: 'Payment update in progress',
+  refreshFeeStatusSuccessful: 'Payment status updated',
+  isEmployedAlert: 'You must be employed',
+  reviewPDF: 'Details not available',
+  registerMessage: 'Registration complete',
+  customerDataPrefilled: 'We filled in what we know',
+  cancelApplicationErrorMessage: 'Application not cancelled',
+  missingDocuments: 'Documents are missing',
+  fileTooLargeToSend: 'Files too large',
+  changedElsewhere: 'Changed elsewhere',
+};
+
+/** The sentence of an ended session (spec section 4). */
+export const SESSION_EXPIRED = 'Session has expired. Please login again.';
+
+export interface Confirmation {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+}
+
+/** The confirm dialogs of spec section 2, dialog 4, with their exact texts and buttons. */
+export const confirmations = {
+  saveForGood: {
+    title: 'Please confirm',
+    text: "Information once saved can't be changed. Are you sure you want to proceed?",
+    yes: 'Yes',
+    no: 'No',
+  },
+  loanAmount: {
+    title: 'Check the amount',
+    text: 'Any changes after submission of the amount requested will require a new application.',
+    yes: 'Continue',
+    no: 'Cancel',
+  },
+  cancelApplication: {
+    title: 'Cancel application',
+    text: 'Are you sure you want to cancel this application?',
+    yes: 'Yes',
+    no: 'No',
+  },
+  updateIdType: {
+    title: 'WARNING',
+    text: 'Once updated, previous Identification details will be removed !!',
+    yes: 'Yes',
+    no: 'No',
+  },
+  changeProduct: {
+    title: 'ALERT',
+    text: 'Once updated, previous loan details will be removed !!',
+    yes: 'Yes',
+    no: 'No',
+  },
+} as const satisfies Record<string, Confirmation>;
+
+export type ConfirmationType = keyof typeof confirmations;
+
+/** The DISCLAIMER by loan type (spec section 2, dialog 6). */
+export const disclaimers: Partial<Record<string, string>> = {
+  TARGETED: 'AIMS and preliminary programmes are not funded.',
+  PAYS: 'All undergraduate programmes are funded, but you must be employed because repayment is immediate.',
+  POSTGRAD:
+    "The national law school is not funded. The facility is only for Master's programmes and post graduate diplomas. Repayment is immediate.",
+};

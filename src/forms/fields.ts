@@ -1,0 +1,131 @@
+import type { Application } from '#domain/application.ts';
+import type { LookupEntry } from '#domain/lookup.ts';
+import type { z } from '#lib/zod.ts';
+
+/** What typing and pasting let through (journey.md, "typing filter"). */
+export interface Typing {
+  /** Characters that the kind does not take. */
+  block?: RegExp;
+  maxLength?: number;
+  /** The shape that the text keeps while it is typed; a change that breaks it is not taken. */
+  shape?: RegExp;
+  /** What people write around a value and we do not keep: the dashes of a TRN, the commas of an amount. */
+  separators?: RegExp;
+  /** True for numbers: a paste that does not fit is refused with words, never cut into another number (decision 35). */
+  isWhole?: boolean;
+  /** What the kind takes, for the words after a paste: "digits". */
+  takes?: string;
+}
+
+interface Common {
+  label: string;
+  hint?: string;
+  /** True when it may stay empty. Set by `optional()`. */
+  isOptional?: boolean;
+  /** What to say when it is missing: "Enter your first name". */
+  ask: string;
+  schema: z.ZodMiniType<string, string>;
+}
+
+/** The part of an input that the browser helps with. */
+export interface Conventions {
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  type?: 'text' | 'email' | 'tel' | 'password';
+  autoComplete?: string;
+  autoCapitalize?: 'words' | 'none' | 'characters';
+  /** A short value gets a short box, so that its length is a hint: in characters. */
+  width?: number;
+}
+
+export interface TextField extends Common, Conventions {
+  control: 'text' | 'textarea' | 'password' | 'trn' | 'phone' | 'amount';
+  typing: Typing;
+}
+
+/** A TRN with its Verify button; the names and date of birth beside it are what it is verified with. */
+export interface VerifiedTrnField extends Common, Conventions {
+  control: 'verifiedTrn';
+  typing: Typing;
+}
+
+export interface DateField extends Common {
+  control: 'date';
+  autoComplete?: string;
+}
+
+export interface SelectField extends Common {
+  control: 'select';
+  /** The lookup that its options come from; built-in options where no lookup has them. */
+  options: string | readonly { code: string; label: string }[];
+  /** The options of the lookup that this field offers. */
+  offers?: (entry: LookupEntry) => boolean;
+  autoComplete?: string;
+}
+
+export interface YesNoField extends Common {
+  control: 'yesno';
+}
+
+export interface TickField extends Common {
+  control: 'tick';
+}
+
+/** A field whose value is one text on the wire. */
+export type ValueField = TextField | VerifiedTrnField | DateField | SelectField | YesNoField | TickField;
+
+/** Fields under one legend, whose values are an object: a next of kin, a mailing address. */
+export interface FieldSet<F extends Fields = Fields> extends Shape<F> {
+  control: 'fieldset';
+  label: string;
+  hint?: string;
+}
+
+/** Entries of one shape, edited one at a time. Entries do not hold lists. */
+export interface ListField<F extends EntryFields = EntryFields> extends Shape<F> {
+  control: 'list';
+  label: string;
+  hint?: string;
+  /** What one entry is called on buttons: "Add a commitment". */
+  entryName: string;
+  min: number;
+  max: number;
+}
+
+export type Field = ValueField | FieldSet | ListField;
+export type Fields = { readonly [key: string]: Field };
+export type EntryFields = { readonly [key: string]: ValueField };
+
+/** The typed values of described fields: text, an object of texts, a list of objects. */
+export type Values<F extends Fields = Fields> = {
+  [K in keyof F]: F[K] extends ListField<infer E> ? Values<E>[] : F[K] extends FieldSet<infer S> ? Values<S> : string;
+};
+
+/** Decides from what is typed, and from what is known already, whether a field is asked for. */
+export type Condition<F extends Fields> = { decide(values: Values<F>, application: Application): boolean }['decide'];
+
+/** What is wrong, by field: the sentence that stands beside it. */
+export type Problems<F extends Fields> = { [K in keyof F]?: string };
+
+/** Fields with the conditions and the check that go across them. A misspelt key does not compile. */
+export interface Shape<F extends Fields> {
+  fields: F;
+  shownWhen?: { [K in keyof F]?: Condition<F> };
+  check?(values: Values<F>, application: Application): Problems<F>;
+}
+
+/** Where the values of a tab lie in the application. Both are pure. */
+export interface Place {
+  read: (application: Application) => unknown;
+  write: (application: Application, values: Readonly<Record<string, unknown>>) => Application;
+}
+
+/** A screen of fields, as data. */
+export interface Tab<F extends Fields = Fields> extends Shape<F> {
+  id: string;
+  title: string;
+  /** One or two sentences under the heading: what is asked and why. */
+  intro?: string;
+  place: Place;
+}
+
+export const defineTab = <const F extends Fields>(tab: Tab<F>): Tab<F> => tab;

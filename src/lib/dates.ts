@@ -1,0 +1,61 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+/** A calendar day on the wire: yyyy-MM-dd, without time or zone (decision 37). */
+const WIRE = 'YYYY-MM-DD';
+const SHOWN = 'DD/MM/YYYY';
+
+/** Jamaica keeps UTC−5 all year. */
+const JAMAICA_OFFSET_MINUTES = -5 * 60;
+
+/** The day it is in Jamaica, yyyy-MM-dd, whatever the clock of the device calls it. */
+export const today = (now: Date = new Date()): string =>
+  new Date(now.getTime() + JAMAICA_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
+
+/** True for a day that exists, written yyyy-MM-dd. */
+export const isDay = (text: string): boolean => dayjs(text, WIRE, true).isValid();
+
+/** '21/11/2026' as '2026-11-21'; '1/2/2026' is understood too. Anything else, or a day that does not exist, is undefined. */
+export function dayFromShown(shown: string): string | undefined {
+  const match = /^\s*(\d{1,2})\s*[/\-. ]\s*(\d{1,2})\s*[/\-. ]\s*(\d{4})\s*$/.exec(shown);
+  if (!match) return undefined;
+  const [, day = '', month = '', year = ''] = match;
+  const wire = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(wire) ? wire : undefined;
+}
+
+/** '2026-11-21' as '21/11/2026'; text that is not a day is shown as it stands. */
+export const shownDay = (wire: string): string => (isDay(wire) ? dayjs(wire, WIRE, true).format(SHOWN) : wire);
+
+/** '2026-11-21' as '21 November 2026'. */
+export const longDay = (wire: string): string => (isDay(wire) ? dayjs(wire, WIRE, true).format('D MMMM YYYY') : wire);
+
+/** Whole years from a day of birth to another day. */
+export const ageOn = (birth: string, day: string = today()): number =>
+  isDay(birth) && isDay(day) ? dayjs(day, WIRE, true).diff(dayjs(birth, WIRE, true), 'year') : Number.NaN;
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 1st, 2nd, 3rd, 21st … (spec section 2, dialog 7). */
+export const ordinal = (day: number): string => `${day}${suffixes[rules.select(day)] ?? 'th'}`;
+
+/** '21st day of November, 2026' (decision 24). */
+export function ordinalDay(wire: string): string {
+  const date = dayjs(wire, WIRE, true);
+  return `${ordinal(date.date())} day of ${date.format('MMMM')}, ${date.format('YYYY')}`;
+}
+
+/** '14:02' in Jamaica, for "Saved at 14:02". */
+export const clockTime = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-JM', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'America/Jamaica' }).format(
+    instant,
+  );
+
+/** An ISO instant as '21 November 2026, 09:02' in Jamaica; text that is no instant is shown as it stands. */
+export function longInstant(iso: string): string {
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? iso : `${longDay(today(instant))}, ${clockTime(instant)}`;
+}

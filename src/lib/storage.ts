@@ -1,0 +1,102 @@
+import { createStore } from './store.ts';
+import type { z } from './zod.ts';
+
+/** The storage keys of spec section 3. Every one is written under the prefix `SLB_` (decision 1). */
+export type StorageKey =
+  | 'USER'
+  | 'APP'
+  | 'TOKEN'
+  | 'TOKEN_R'
+  | 'DEVICE'
+  | 'APP_STATUS'
+  | 'LAST_STATE'
+  | 'JOURNEY_CONFIG'
+  | 'GLOBAL_CONFIG'
+  | 'LOAN_CONFIG'
+  | 'ARN'
+  | 'CONTEXT'
+  | 'DATA_PAYMENTS'
+  | 'DATA_EMI'
+  | 'SIGNED_OUT';
+
+const PREFIX = 'SLB_';
+
+/** True once the browser refused to keep something; the shell then says that answers live in this tab only. */
+export const isStorageBlocked = createStore(false);
+
+/** One of the two browser storages, read through a schema; what does not fit is dropped, never trusted. */
+class SafeStorage {
+  readonly #memory = new Map<string, string>();
+  readonly #backing: () => Storage;
+
+  constructor(backing: () => Storage) {
+    this.#backing = backing;
+  }
+
+  /** What is kept under `key`, or undefined when there is nothing, or something that the schema refuses. */
+  read<S extends z.ZodMiniType>(key: StorageKey, schema: S): z.output<S> | undefined {
+    const kept = this.#text(PREFIX + key);
+    if (kept === null) return undefined;
+    try {
+      const parsed = schema.safeParse(JSON.parse(kept));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Not JSON: somebody tampered with it, or an older version wrote it.
+    }
+    this.remove(key);
+    return undefined;
+  }
+
+  /** Keeps `value`; in memory when the browser's storage is blocked or full. */
+  write(key: StorageKey, value: unknown): void {
+    const text = JSON.stringify(value);
+    try {
+      this.#backing().setItem(PREFIX + key, text);
+      this.#memory.delete(PREFIX + key);
+    } catch {
+      this.#memory.set(PREFIX + key, text);
+      this.#forgetOlder(PREFIX + key);
+      isStorageBlocked.set(true);
+    }
+  }
+
+  remove(key: StorageKey): void {
+    this.#memory.delete(PREFIX + key);
+    this.#forgetOlder(PREFIX + key);
+  }
+
+  /** Forgets everything under our prefix, and nothing of anybody else. */
+  clear(): void {
+    this.#memory.clear();
+    try {
+      const storage = this.#backing();
+      const ours = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+      for (const key of ours) storage.removeItem(key);
+    } catch {
+      // Blocked: there was nothing to forget.
+    }
+  }
+
+  #text(key: string): string | null {
+    const inMemory = this.#memory.get(key);
+    if (inMemory !== undefined) return inMemory;
+    try {
+      return this.#backing().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  #forgetOlder(key: string): void {
+    try {
+      this.#backing().removeItem(key);
+    } catch {
+      // Blocked: nothing is there.
+    }
+  }
+}
+
+/** Tokens, user, application: gone with the tab (decision 2). */
+export const tabStorage = new SafeStorage(() => window.sessionStorage);
+/** Only what another tab must see: the receipt on its way, the message that one tab signed out. */
+export const sharedStorage = new SafeStorage(() => window.localStorage);

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+// Before the first schema: otherwise zod probes `new Function`, which the strict CSP reports on every page.
+z.config({ jitless: true });
+
+/** Text of an answer; anything else that a backend may put there (null, a missing key, an object) reads as ''. */
+export const text = z.catch(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+  '',
+);
+
+/** A count or position; anything unusable reads as 0. */
+export const count = z.catch(z.number(), 0);
+
+/** A list in which an entry of the wrong shape is dropped rather than failing the whole answer. */
+export const listOf = <S extends z.ZodMiniType>(entry: S) =>
+  z.catch(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((entries): z.output<S>[] =>
+        entries.flatMap((one) => {
+          const read = entry.safeParse(one);
+          return read.success ? [read.data] : [];
+        }),
+      ),
+    ),
+    [],
+  );
+
+export { z };

@@ -1,0 +1,276 @@
+import { countries, list, parishes, states } from './fallbackPlaces.ts';
+import { institutions, programmes, programmeTypes } from './fallbackStudies.ts';
+import type { LookupEntry } from './lookup.ts';
+
+/** Since 1 April 2024 the bureau asks for no guarantor on a new loan (decision 29). */
+const NO_GUARANTORS = { guarantors: { min: 0, max: 0 } };
+
+/** Spec section 3, "ID types". */
+const idTypes = list(['PASSPORT', 'Passport'], ['DL', "Driver's licence"], ['NATIONAL_ID', 'National ID']);
+
+const targeted: LookupEntry = {
+  code: 'TARGETED',
+  label: 'Targeted',
+  maxAmount: '1000000.00',
+  interestInSchool: '7.80',
+  interestInRepayment: '9.50',
+  tenureMonths: 180,
+  ...NO_GUARANTORS,
+};
+
+const pays: LookupEntry = {
+  code: 'PAYS',
+  label: 'Pay As You Study (PAYS)',
+  maxAmount: '1000000.00',
+  interestInSchool: '6.00',
+  interestInRepayment: '6.00',
+  tenureMonths: 84,
+  ...NO_GUARANTORS,
+};
+
+const postgraduate: LookupEntry = {
+  code: 'POSTGRAD',
+  label: 'Postgraduate',
+  maxAmount: '1800000.00',
+  interestInSchool: '9.50',
+  interestInRepayment: '9.50',
+  tenureMonths: 60,
+  ...NO_GUARANTORS,
+};
+
+/** FSELF stands in the spec by its code alone. */
+const selfFinanced: LookupEntry = { code: 'FSELF', label: 'FSELF', ...NO_GUARANTORS };
+
+/** Spec section 3, "loan types". */
+const loanTypes = list(['TL', 'Term loan'], ['LC', 'Line of credit'], ['TP', 'Top up']);
+
+/**
+ * The built-in lists of spec section 3, by the name of the data set that they stand in for while master data is missing
+ * or empty (decision 18). Where the source gives a code without a label, the label is ours.
+ */
+export const fallbackLists = {
+  // "customer type"
+  CUSTOMER_TYPE: list(
+    ['REGULAR', 'Regular'],
+    ['PSE', 'Child of public sector employee'],
+    ['SLB_EMPLOYEE', 'Employee of the bureau'],
+  ),
+  // "product types"
+  Common_Product_Types: [targeted, pays, postgraduate, selfFinanced],
+  // Everything that can be applied for: the product types and the other loan kinds.
+  Loan_Products_Master: [
+    targeted,
+    pays,
+    postgraduate,
+    selfFinanced,
+    ...loanTypes.map((loanType) => ({ ...loanType, ...NO_GUARANTORS })),
+  ],
+  // "loan required"
+  LOAN_REQUIRED: list(['FULL', 'For all years of the programme'], ['ONE', 'For one year only']),
+  // "financial commitments"
+  FINANCIAL_COMMITMENTS: list(
+    ['LOAN', 'Loan'],
+    ['HIRE', 'Hire purchase'],
+    ['CREDIT_CARD', 'Credit card'],
+    ['CAR', 'Car loan'],
+    ['LIFE', 'Life insurance'],
+  ),
+  // "ID types": both names carry them.
+  ID_Type_Master: idTypes,
+  IDTYPE: idTypes,
+  // "yes/no"
+  YES_NO: list(['YES', 'Yes'], ['NO', 'No']),
+  // "assistance types"
+  ASSISTANCE_TYPES: list(['JAMVAT', 'JAMVAT'], ['Scholarship', 'Scholarship']),
+  // "income frequency"
+  Income_Frequency_Master: list(
+    ['W', 'Weekly'],
+    ['BIW', 'Every two weeks'],
+    ['MON', 'Monthly'],
+    ['QUA', 'Every three months'],
+    ['HAF', 'Every six months'],
+    ['ANN', 'Yearly'],
+  ),
+  // "customer roles", in the words of section 6
+  CUSTOMER_ROLES: list(
+    ['BORROWER-BENEFICIARY', 'Borrower & Beneficiary'],
+    ['BORROWER', 'Borrower only'],
+    ['BENEFICIARY', 'Beneficiary only'],
+    ['GUARANTOR', 'Guarantor only'],
+  ),
+  // Section 6: the roles of the agreements.
+  Borrower_Type_Master: list(
+    ['BORROWER', 'Borrower'],
+    ['PRINCIPAL_BORROWER', 'Principal borrower'],
+    ['GUARANTOR', 'Guarantor'],
+  ),
+  // "loan types"
+  LOAN_TYPES: loanTypes,
+  // "property usage"
+  PROPERTY_USAGE: list(
+    ['PRES', 'Primary residence'],
+    ['VH', 'Vacation home'],
+    ['INV', 'Investment property'],
+    ['SRES', 'Secondary residence'],
+    ['OT001', 'Other'],
+  ),
+  // "occupancy"
+  OCCUPANCY: list(['01', 'Owner occupied'], ['02', 'Rented']),
+  // "priority"
+  PRIORITY: list(['01', 'First charge'], ['02', 'Second charge']),
+  // "PEP relationship": the source gives the three codes only.
+  COMMON_POLITICALLY_EXPOSED_RELATIONSHIP: list(
+    ['S', 'Self'],
+    ['PS', 'Partner or spouse'],
+    ['P', 'Parent or other close relation'],
+  ),
+  COMMON_POLITICALLY_EXPOSED_POSITION: list(
+    ['HEAD', 'Head of state or of government'],
+    ['MINISTER', 'Minister or junior minister'],
+    ['PARLIAMENT', 'Member of Parliament or Senator'],
+    ['LOCAL', 'Mayor or councillor'],
+    ['JUDGE', 'Senior judge'],
+    ['SECURITY', 'Senior officer of the army or the police'],
+    ['OFFICIAL', 'Senior public official or diplomat'],
+    ['ENTERPRISE', 'Head of a state-owned company'],
+    ['PARTY', 'Senior official of a political party'],
+  ),
+  // "security"
+  SECURITY: list(['Secured', 'Secured'], ['Unsecured', 'Unsecured']),
+  // "collateral types": the ten collateral forms of the validation table
+  COMMON_Collateral_Type: list(
+    ['VEHICLE', 'Vehicle'],
+    ['AUTO_VEHICLE', 'Auto vehicle'],
+    ['STOCK', 'Stock'],
+    ['PAYOFFS', 'Payoffs'],
+    ['CD_SAVINGS', 'CD savings'],
+    ['INVESTMENT_ACCOUNT', 'Investment account'],
+    ['LIFE_INSURANCE', 'Life insurance'],
+    ['FARM_EQUIPMENT', 'Farm equipment'],
+    ['COMMON', 'Common collateral'],
+    ['OTHER', 'Other collateral'],
+  ),
+  // "collateral code list": the source names these three of its codes, without labels. None are made up beside them.
+  COLLATERAL_CODES: list(['004', 'Collateral 004'], ['025', 'Collateral 025'], ['027', 'Collateral 027']),
+  // "parish list", "US states list", and the countries of an address
+  Parish_Master: parishes,
+  COMMON_STATE: states,
+  Country_Master: countries,
+  // "enrolment"
+  Enrolment_Master: list(
+    ['NEW', 'Accepted, not yet started'],
+    ['RETURNING', 'Enrolled, returning'],
+    ['LEAVE', 'On leave of absence'],
+  ),
+  // "attendance"
+  Attendance_Master: list(['FULL_TIME', 'Full Time'], ['PART_TIME', 'Part-Time']),
+  Programme_Type_Master: programmeTypes,
+  // "finance type": how the studies are paid for
+  FINANCE_TYPE: list(
+    ['LOAN', 'Loan'],
+    ['SCHOLARSHIP', 'Scholarship or bursary'],
+    ['GRANT', 'Grant'],
+    ['OWN', 'Own funds'],
+    ['FAMILY', 'Family'],
+  ),
+  // "loan purpose": the first two are what a student loan pays; `fundedBy` says so.
+  Loan_Purpose_Master: [
+    ...list(['TUITION', 'Tuition fees'], ['TUITION_EXAM', 'Tuition and examination fees']).map((purpose) => ({
+      ...purpose,
+      fundedBy: ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF'],
+    })),
+    ...list(
+      ['MORTGAGE', 'Mortgage'],
+      ['VEHICLE', 'Vehicle'],
+      ['HOME', 'Home improvement'],
+      ['DEBT', 'Paying off other loans'],
+      ['BUSINESS', 'Business'],
+      ['PERSONAL', 'Personal'],
+    ).map((purpose) => ({ ...purpose, fundedBy: ['TL', 'LC', 'TP'] })),
+  ],
+  Study_Programme_Master: programmes,
+  Tertiary_Institution_Master: institutions,
+  // "room count list 1 to 10"
+  ROOMS: Array.from({ length: 10 }, (_none, index) => ({ code: `${index + 1}`, label: `${index + 1}` })),
+  // journey.md, means test
+  HOUSING: list(['OWNED', 'Owned'], ['RENTED', 'Rented'], ['FAMILY', 'Family']),
+  Bank_Master: list(
+    ['BNS', 'Bank of Nova Scotia (Scotiabank)'],
+    ['CIBC', 'CIBC Caribbean Bank'],
+    ['CITI', 'Citibank'],
+    ['FGB', 'First Global Bank'],
+    ['JMMB', 'JMMB Bank'],
+    ['JN', 'JN Bank'],
+    ['NCB', 'National Commercial Bank'],
+    ['SAG', 'Sagicor Bank'],
+    ['CU', 'A credit union'],
+  ),
+  Account_Type_Master: list(['SAVINGS', 'Savings'], ['CHEQUING', 'Chequing']),
+  Title_Master: list(['MR', 'Mr.'], ['MRS', 'Mrs.'], ['MISS', 'Miss'], ['MS', 'Ms.'], ['DR', 'Dr.'], ['REV', 'Rev.']),
+  Gender_Master: list(['F', 'Female'], ['M', 'Male']),
+  Marital_Status_Master: list(
+    ['SINGLE', 'Single'],
+    ['MARRIED', 'Married'],
+    ['COMMON_LAW', 'Common-law union'],
+    ['SEPARATED', 'Separated'],
+    ['DIVORCED', 'Divorced'],
+    ['WIDOWED', 'Widowed'],
+  ),
+  Relationship_Master: list(
+    ['MOTHER', 'Mother'],
+    ['FATHER', 'Father'],
+    ['SPOUSE', 'Spouse or partner'],
+    ['SON', 'Son'],
+    ['DAUGHTER', 'Daughter'],
+    ['BROTHER', 'Brother'],
+    ['SISTER', 'Sister'],
+    ['GRANDPARENT', 'Grandparent'],
+    ['AUNT', 'Aunt'],
+    ['UNCLE', 'Uncle'],
+    ['COUSIN', 'Cousin'],
+    ['GUARDIAN', 'Guardian'],
+    ['EMPLOYER', 'Employer'],
+    ['TEACHER', 'Teacher or lecturer'],
+    ['FRIEND', 'Friend'],
+    ['OTHER', 'Other'],
+  ),
+  Employment_Status_Master: list(
+    ['EMPLOYED', 'Employed'],
+    ['SELF_EMPLOYED', 'Self-employed'],
+    ['UNEMPLOYED', 'Not employed'],
+    ['STUDENT', 'Student'],
+    ['RETIRED', 'Retired'],
+  ),
+  SECURITY_QUESTIONS: list(
+    ['PET', 'What was the name of your first pet?'],
+    ['SCHOOL', 'What was the name of your first school?'],
+    ['TEACHER', 'Who was your favourite teacher?'],
+    ['STREET', 'On which street did you grow up?'],
+    ['FRIEND', 'What is the first name of your best childhood friend?'],
+    ['FOOD', 'What is your favourite dish?'],
+    ['BOOK', 'What is your favourite book?'],
+    ['JOB', 'Where was your first job?'],
+  ),
+  Application_Status_Master: list(
+    ['DRAFT', 'Draft'],
+    ['SUBMITTED', 'Submitted'],
+    ['UNDER_REVIEW', 'Under review'],
+    ['MORE_INFO', 'More information needed'],
+    ['APPROVED', 'Approved'],
+    ['DECLINED', 'Declined'],
+    ['DISBURSED', 'Paid out'],
+    ['CANCELLED', 'Cancelled'],
+  ),
+  // The six codes that have a document checklist (spec section 2, dialog 3); which list each belongs to is our reading.
+  Appeal_Request_Master: list(
+    ['RP', 'Reduced payment'],
+    ['SW', 'Scholarship or tuition adjustment'],
+    ['FGR', 'Review of failed grades'],
+    ['GDE', 'Extension of graduation date'],
+  ),
+  Service_Request_Master: list(['GA', 'New guarantor'], ['RCDPD', 'Refund of insurance premium']),
+  // Dialog 3, checklist RCDPD
+  REFUND_TREATMENT: list(['APPLY_TO_LOAN', 'Apply to existing loan'], ['DEPOSIT', 'Deposit to bank account']),
+} satisfies Record<string, LookupEntry[]>;
+
+export type LookupName = keyof typeof fallbackLists;

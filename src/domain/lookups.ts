@@ -1,0 +1,52 @@
+import { text, z } from '#lib/zod.ts';
+import { fallbackLists, type LookupName } from './fallbackLists.ts';
+import type { LookupData, LookupEntry } from './lookup.ts';
+
+const isBuiltIn = (name: string): name is LookupName => Object.hasOwn(fallbackLists, name);
+
+/** The options of a list: master data's, or the built-in ones while that is missing or empty (decision 18). */
+export function optionsOf(data: LookupData | undefined, name: string): LookupEntry[] {
+  const known = data && Object.hasOwn(data.lists, name) ? data.lists[name] : undefined;
+  if (known && known.length > 0) return known;
+  return isBuiltIn(name) ? fallbackLists[name] : [];
+}
+
+/** The option with this code, if the list has it. */
+export const optionOf = (data: LookupData | undefined, name: string, code: string): LookupEntry | undefined =>
+  optionsOf(data, name).find((option) => option.code === code);
+
+/** What people read for a code; an unknown code reads as itself. */
+export const labelOf = (data: LookupData | undefined, name: string, code: string): string =>
+  optionOf(data, name, code)?.label || code;
+
+/**
+ * Whether a product pays for a programme (or a purpose): the law school is refused for POSTGRAD, AIMS and preliminary
+ * programmes for TARGETED (spec section 2, dialog 6). An entry that names no products is funded by every one.
+ */
+export const isFunded = (entry: LookupEntry, productCode: string): boolean => {
+  const { fundedBy } = entry;
+  return Array.isArray(fundedBy) ? fundedBy.includes(productCode) : true;
+};
+
+const rule = z.object({ min: z.number(), max: z.number() });
+
+const loanProduct = z.looseObject({
+  code: text,
+  label: text,
+  maxAmount: text,
+  interestInSchool: text,
+  interestInRepayment: text,
+  tenureMonths: z.catch(z.optional(z.number()), undefined),
+  guarantors: z.catch(rule, { min: 0, max: 0 }),
+});
+
+export type LoanProduct = z.output<typeof loanProduct>;
+
+/** A product with its limit, rates, tenure and guarantor rule; what master data leaves out, the built-in entry says (decision 31). */
+export const productOf = (data: LookupData | undefined, code: string): LoanProduct =>
+  loanProduct.parse({
+    code,
+    label: code,
+    ...fallbackLists.Loan_Products_Master.find((product) => product.code === code),
+    ...optionOf(data, 'Loan_Products_Master', code),
+  });

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { fallbackLists } from '#domain/fallbackLists.ts';
+import { lookupData } from '#domain/lookup.ts';
+import { isFunded, labelOf, optionOf, optionsOf, productOf } from '#domain/lookups.ts';
+
+const codesOf = (name: string) => optionsOf(undefined, name).map(({ code }) => code);
+const programme = (code: string) => optionOf(undefined, 'Study_Programme_Master', code) ?? { code: '', label: '' };
+
+describe('the built-in fallback lists of spec section 3', () => {
+  it.each([
+    ['CUSTOMER_TYPE', ['REGULAR', 'PSE', 'SLB_EMPLOYEE']],
+    ['Common_Product_Types', ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF']],
+    ['Loan_Products_Master', ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP']],
+    ['LOAN_REQUIRED', ['FULL', 'ONE']],
+    ['FINANCIAL_COMMITMENTS', ['LOAN', 'HIRE', 'CREDIT_CARD', 'CAR', 'LIFE']],
+    ['ID_Type_Master', ['PASSPORT', 'DL', 'NATIONAL_ID']],
+    ['IDTYPE', ['PASSPORT', 'DL', 'NATIONAL_ID']],
+    ['YES_NO', ['YES', 'NO']],
+    ['ASSISTANCE_TYPES', ['JAMVAT', 'Scholarship']],
+    ['Income_Frequency_Master', ['BIW', 'W', 'MON', 'QUA', 'HAF', 'ANN']],
+    ['CUSTOMER_ROLES', ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY', 'GUARANTOR']],
+    ['LOAN_TYPES', ['TL', 'LC', 'TP']],
+    ['PROPERTY_USAGE', ['PRES', 'VH', 'INV', 'SRES', 'OT001']],
+    ['OCCUPANCY', ['01', '02']],
+    ['PRIORITY', ['01', '02']],
+    ['COMMON_POLITICALLY_EXPOSED_RELATIONSHIP', ['P', 'PS', 'S']],
+    ['SECURITY', ['Secured', 'Unsecured']],
+    ['COLLATERAL_CODES', ['004', '027', '025']],
+    ['ROOMS', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
+    ['Borrower_Type_Master', ['BORROWER', 'PRINCIPAL_BORROWER', 'GUARANTOR']],
+    ['Attendance_Master', ['FULL_TIME', 'PART_TIME']],
+    [
+      'Application_Status_Master',
+      ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED'],
+    ],
+  ])('%s has every code', (name, codes) => {
+    expect(codesOf(name).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it.each([
+    ['Parish_Master', 14],
+    ['COMMON_STATE', 51],
+    ['COMMON_Collateral_Type', 10],
+    ['Country_Master', 249],
+  ])('%s has %i entries', (name, length) => {
+    expect(optionsOf(undefined, name)).toHaveLength(length);
+  });
+
+  it.each([
+    ['01', 'Owner occupied', 'OCCUPANCY'],
+    ['02', 'Rented', 'OCCUPANCY'],
+    ['01', 'First charge', 'PRIORITY'],
+    ['02', 'Second charge', 'PRIORITY'],
+    ['PSE', 'Child of public sector employee', 'CUSTOMER_TYPE'],
+    ['ONE', 'For one year only', 'LOAN_REQUIRED'],
+    ['FULL_TIME', 'Full Time', 'Attendance_Master'],
+    ['PART_TIME', 'Part-Time', 'Attendance_Master'],
+  ])('%s reads %s in %s', (code, label, name) => {
+    expect(labelOf(undefined, name, code)).toBe(label);
+  });
+
+  it('holds the six codes that have a document checklist', () => {
+    expect([...codesOf('Appeal_Request_Master'), ...codesOf('Service_Request_Master')].toSorted()).toEqual(
+      ['RP', 'SW', 'FGR', 'GA', 'RCDPD', 'GDE'].toSorted(),
+    );
+  });
+
+  it('begins the countries with Jamaica and names them in English', () => {
+    expect(optionsOf(undefined, 'Country_Master')[0]).toEqual({ code: 'JM', label: 'Jamaica' });
+    expect(labelOf(undefined, 'Country_Master', 'US')).toBe('United States');
+  });
+
+  it.each(Object.entries(fallbackLists))('%s has entries, each with its own code and a label', (_name, entries) => {
+    expect(entries.length).toBeGreaterThan(0);
+    expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length);
+    expect(entries.every(({ code, label }) => code.trim() !== '' && label.trim() !== '')).toBe(true);
+  });
+
+  it('gives each programme a level that the programme types know', () => {
+    const levels = codesOf('Programme_Type_Master');
+    for (const { code, level } of optionsOf(undefined, 'Study_Programme_Master'))
+      expect([code, levels.includes(`${level}`)]).toEqual([code, true]);
+  });
+
+  it('gives Medicine, Law and Nursing 20 years and no other first degree', () => {
+    const long = optionsOf(undefined, 'Study_Programme_Master').filter(({ tenureYears }) => tenureYears === 20);
+    expect(long.map(({ code }) => code)).toEqual(['LAW', 'LEC', 'MED', 'NUR']);
+  });
+});
+
+describe('options of a list', () => {
+  const data = lookupData.parse({
+    CUSTOMER_TYPE: [{ code: 'X', label: 'Special' }],
+    ROOMS: [],
+    Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted loan', maxAmount: '900000.00' }],
+    HOUSING: [{ code: 'TENT', label: '' }],
+  });
+
+  it('come from master data when it has the list', () => {
+    expect(optionsOf(data, 'CUSTOMER_TYPE')).toEqual([{ code: 'X', label: 'Special' }]);
+  });
+
+  it.each([
+    ['is empty', 'ROOMS'],
+    ['is missing', 'LOAN_REQUIRED'],
+  ])('come from the built-in list when the data set %s', (_why, name) => {
+    expect(optionsOf(data, name)).toBe(optionsOf(undefined, name));
+    expect(optionsOf(data, name).length).toBeGreaterThan(0);
+  });
+
+  it.each(['NO_SUCH_LIST', '__proto__', 'toString'])('are none for the unknown list %s', (name) => {
+    expect(optionsOf(data, name)).toEqual([]);
+  });
+
+  it('leaves an unknown code, and a code without a label, readable as itself', () => {
+    expect(labelOf(data, 'CUSTOMER_TYPE', 'Y')).toBe('Y');
+    expect(labelOf(data, 'HOUSING', 'TENT')).toBe('TENT');
+    expect(labelOf(data, 'CUSTOMER_TYPE', 'X')).toBe('Special');
+  });
+
+  it('fills what master data leaves out of a product with the built-in terms', () => {
+    expect(productOf(data, 'TARGETED')).toMatchObject({
+      label: 'Targeted loan',
+      maxAmount: '900000.00',
+      interestInSchool: '7.80',
+      interestInRepayment: '9.50',
+      tenureMonths: 180,
+      guarantors: { min: 0, max: 0 },
+    });
+  });
+
+  it('gives an unknown product no limit and no rate rather than a wrong one', () => {
+    expect(productOf(undefined, 'NEW')).toMatchObject({ label: 'NEW', maxAmount: '', interestInSchool: '' });
+    expect(productOf(undefined, 'NEW').tenureMonths).toBeUndefined();
+  });
+
+  it('reads the guarantor rule of a product, and none where it makes no sense', () => {
+    const withRule = (guarantors: unknown) =>
+      lookupData.parse({ Loan_Products_Master: [{ code: 'OLD', label: 'Old', guarantors }] });
+    expect(productOf(withRule({ min: 1, max: 2 }), 'OLD').guarantors).toEqual({ min: 1, max: 2 });
+    expect(productOf(withRule('two'), 'OLD').guarantors).toEqual({ min: 0, max: 0 });
+  });
+});
+
+describe('whether a product funds a programme', () => {
+  it.each([
+    ['the law school', 'LEC', 'POSTGRAD', false],
+    ['an AIMS programme', 'AIMS', 'TARGETED', false],
+    ['a preliminary programme', 'PRE', 'TARGETED', false],
+    ['an AIMS programme', 'AIMS', 'PAYS', true],
+    ["a Bachelor's degree", 'COM', 'TARGETED', true],
+    ["a Bachelor's degree", 'COM', 'PAYS', true],
+    ["a Bachelor's degree", 'COM', 'POSTGRAD', false],
+    ["a Master's degree", 'MBA', 'POSTGRAD', true],
+    ['a post graduate diploma', 'PGDE', 'POSTGRAD', true],
+  ])('%s (%s) with %s: %s', (_what, code, product, funded) => {
+    expect(isFunded(programme(code), product)).toBe(funded);
+  });
+
+  it('is so for every product when the entry names none', () => {
+    expect(isFunded({ code: 'A', label: 'A' }, 'TARGETED')).toBe(true);
+    expect(isFunded({ code: 'A', label: 'A', fundedBy: 'TARGETED' }, 'PAYS')).toBe(true);
+  });
+
+  it('does not confuse the All American Institute of Medical Sciences with the AIMS programmes', () => {
+    const institute = optionsOf(undefined, 'Tertiary_Institution_Master').find(({ label }) =>
+      label.startsWith('All American'),
+    );
+    expect(institute).toBeDefined();
+    expect(institute?.code).not.toBe('AIMS');
+    expect(isFunded(institute ?? programme('AIMS'), 'TARGETED')).toBe(true);
+  });
+});

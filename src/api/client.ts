@@ -53,7 +53,8 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
 }
 
 function pathOf(name: CallName, values: Readonly<Record<string, string>> | undefined): string {
-  const path = name === 'saveApplication' ? (settings.get().applicationEndpoint ?? endpoints[name].path) : endpoints[name].path;
+  const path =
+    name === 'saveApplication' ? (settings.get().applicationEndpoint ?? endpoints[name].path) : endpoints[name].path;
   return filledPath(path, values ?? {});
 }
 

@@ -12,8 +12,16 @@ export interface Endpoint {
   answer: z.ZodMiniType;
 }
 
-const get = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({ method: 'GET' as const, path, answer });
-const post = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({ method: 'POST' as const, path, answer });
+const get = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({
+  method: 'GET' as const,
+  path,
+  answer,
+});
+const post = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({
+  method: 'POST' as const,
+  path,
+  answer,
+});
 
 const required = z.string().check(z.minLength(1));
 const tokens = z.looseObject({ token: required, refreshToken: required });
@@ -23,7 +31,10 @@ const nothing = z.unknown();
 /** A list is a list: anything else (an HTML page, null) is not "no entries" but an unusable answer. */
 const aList = <S extends z.ZodMiniType>(entry: S) => z.pipe(z.array(z.unknown()), listOf(entry));
 const storedApplication = application.check(
-  z.refine(({ arn, applicants }) => arn !== '' && applicants.length > 0, 'an application has a number and an applicant'),
+  z.refine(
+    ({ arn, applicants }) => arn !== '' && applicants.length > 0,
+    'an application has a number and an applicant',
+  ),
 );
 
 export const finding = z.looseObject({ path: text, message: text });

@@ -48,9 +48,7 @@ const errorAnswer = z.catch(
 );
 type ErrorAnswer = z.output<typeof errorAnswer>;
 
-const say =
-  (type: MessageType) =>
-  (): Outcome => ({ kind: 'message', type });
+const say = (type: MessageType) => (): Outcome => ({ kind: 'message', type });
 
 const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
 /** A server's own words are shown only while they are a sentence's length. */
@@ -80,8 +78,16 @@ const WRONG_PASSWORD = 'The email address or password is not right. Check both a
 
 /** Spec section 8, row for row. The first row that fits wins, so special calls stand above the general rule. */
 const catalogue: readonly Row[] = [
-  { statuses: [401], calls: ['signIn'], outcome: ({ message }) => ({ kind: 'onScreen', detail: words(message) ?? WRONG_PASSWORD }) },
-  { statuses: 'any', calls: ['signOut', 'savePreferences'], outcome: (_answer, code) => (code === 401 || code === 417 ? undefined : { kind: 'silent' }) },
+  {
+    statuses: [401],
+    calls: ['signIn'],
+    outcome: ({ message }) => ({ kind: 'onScreen', detail: words(message) ?? WRONG_PASSWORD }),
+  },
+  {
+    statuses: 'any',
+    calls: ['signOut', 'savePreferences'],
+    outcome: (_answer, code) => (code === 401 || code === 417 ? undefined : { kind: 'silent' }),
+  },
   { statuses: [401, 417], outcome: ({ message }, code) => ({ kind: 'sessionOver', code, detail: words(message) }) },
   { statuses: 'any', calls: ['refreshPayments'], outcome: say('refreshFeeStatusError') },
   { statuses: [0], outcome: say('noNetwork') },

@@ -16,6 +16,7 @@ export const http = axios.create({
 export function failureOf(error: unknown): { status: number; body: unknown; isCancelled: boolean } {
   if (axios.isCancel(error)) return { status: 0, body: undefined, isCancelled: true };
   if (!axios.isAxiosError(error)) return { status: 0, body: undefined, isCancelled: false };
-  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED') return { status: 408, body: undefined, isCancelled: false };
+  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED')
+    return { status: 408, body: undefined, isCancelled: false };
   return { status: error.response?.status ?? 0, body: error.response?.data, isCancelled: false };
 }

@@ -1,6 +1,6 @@
 import { type User, user } from '#domain/user.ts';
-import { createStore } from '#lib/store.ts';
 import { tabStorage } from '#lib/storage.ts';
+import { createStore } from '#lib/store.ts';
 import { z } from '#lib/zod.ts';
 
 /** Who is signed in on this tab, with the pair of tokens that proves it. */

@@ -1,5 +1,5 @@
-import { documentQuestion } from './document.ts';
 import { listOf, text, z } from '#lib/zod.ts';
+import { documentQuestion } from './document.ts';
 
 /** An option of a coded list; whatever else the backend tells about it passes through. */
 export const lookupEntry = z.looseObject({ code: z.string().check(z.minLength(1)), label: text });
@@ -10,7 +10,10 @@ export const lookupData = z.pipe(
   z.transform(({ Document_Questionnaire_Master: questions, ...dataSets }) => ({
     questions,
     lists: Object.fromEntries(
-      Object.entries(dataSets).map(([name, entries]): [string, LookupEntry[]] => [name, listOf(lookupEntry).parse(entries)]),
+      Object.entries(dataSets).map(([name, entries]): [string, LookupEntry[]] => [
+        name,
+        listOf(lookupEntry).parse(entries),
+      ]),
     ),
   })),
 );

@@ -14,7 +14,8 @@ export const messages = {
     'A portal user account already exists for this username (email); try logging in or contact support.',
   emailNotExistsError: 'No portal user account exists for the username or mobile number.',
   // The next three show what the backend said (spec section 8); this text stands in when it said nothing.
-  TrnExistsError: 'A portal user account already exists for this Tax Registration Number (TRN); try logging in or contact support.',
+  TrnExistsError:
+    'A portal user account already exists for this Tax Registration Number (TRN); try logging in or contact support.',
   NumberNotExistsError: 'No portal user account exists for the username or mobile number.',
   duplicateTargetedApplicationError: 'You already have an application for this loan. Open it from your home page.',
   notFound: "We're sorry - we can't find the page you're looking for.",

@@ -50,9 +50,12 @@ export function ordinalDay(wire: string): string {
 
 /** '14:02' in Jamaica, for "Saved at 14:02". */
 export const clockTime = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-JM', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'America/Jamaica' }).format(
-    instant,
-  );
+  new Intl.DateTimeFormat('en-JM', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'America/Jamaica',
+  }).format(instant);
 
 /** An ISO instant as '21 November 2026, 09:02' in Jamaica; text that is no instant is shown as it stands. */
 export function longInstant(iso: string): string {

@@ -1,3 +1,4 @@
+import type { z } from '#lib/zod.ts';
 import { type AnswerTo, type CallName, type Endpoint, endpoints, filledPath, type PathOf } from './endpoints.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
 import { countIn } from './inFlight.ts';
@@ -58,11 +59,14 @@ function pathOf(name: CallName, values: Readonly<Record<string, string>> | undef
   return filledPath(path, values ?? {});
 }
 
+type Answers = { [N in CallName]: AnswerTo<N> };
+/** The endpoints' schemas once more, so that a name of unknown value still tells what its schema reads. */
+const schemas: { [N in CallName]: { answer: z.ZodMiniType<Answers[N]> } } = endpoints;
+
 /** The answer by its schema; one that does not fit is a failure like any other. */
-function readAnswer<N extends CallName>(name: N, status: number, data: unknown): AnswerTo<N> {
-  const answer: (typeof endpoints)[N]['answer'] = endpoints[name].answer;
+function readAnswer<N extends CallName>(name: N, status: number, data: unknown): Answers[N] {
   // 204 is GET_CUSTOMER's "nobody yet" and a sign-out's "done"; their schemas take null, the others refuse it.
-  const read = answer.safeParse(status === 204 ? null : data);
+  const read = schemas[name].answer.safeParse(status === 204 ? null : data);
   if (!read.success) throw new CallFailed(name, status, outcomeOf(name, status, undefined));
-  return read.data as AnswerTo<N>;
+  return read.data;
 }

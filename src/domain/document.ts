@@ -81,4 +81,4 @@ export const agreementTypes = ['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI', 
 export type AgreementType = (typeof agreementTypes)[number];
 
 export const isAgreementType = (docType: string): docType is AgreementType =>
-  (agreementTypes as readonly string[]).includes(docType);
+  agreementTypes.some((type) => type === docType);

@@ -43,7 +43,7 @@ const loanProduct = z.looseObject({
 export type LoanProduct = z.output<typeof loanProduct>;
 
 /** A product with its limit, rates, tenure and guarantor rule; what master data leaves out, the built-in entry says (decision 31). */
-export const productOf = (data: LookupData | undefined, code: string): LoanProduct =>
+export const loanProductOf = (data: LookupData | undefined, code: string): LoanProduct =>
   loanProduct.parse({
     code,
     label: code,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import { lookupData } from '#domain/lookup.ts';
-import { isFunded, labelOf, optionOf, optionsOf, productOf } from '#domain/lookups.ts';
+import { isFunded, labelOf, loanProductOf, optionOf, optionsOf } from '#domain/lookups.ts';
 
 const codesOf = (name: string) => optionsOf(undefined, name).map(({ code }) => code);
 const programme = (code: string) => optionOf(undefined, 'Study_Programme_Master', code) ?? { code: '', label: '' };
@@ -119,7 +119,7 @@ describe('options of a list', () => {
   });
 
   it('fills what master data leaves out of a product with the built-in terms', () => {
-    expect(productOf(data, 'TARGETED')).toMatchObject({
+    expect(loanProductOf(data, 'TARGETED')).toMatchObject({
       label: 'Targeted loan',
       maxAmount: '900000.00',
       interestInSchool: '7.80',
@@ -130,15 +130,15 @@ describe('options of a list', () => {
   });
 
   it('gives an unknown product no limit and no rate rather than a wrong one', () => {
-    expect(productOf(undefined, 'NEW')).toMatchObject({ label: 'NEW', maxAmount: '', interestInSchool: '' });
-    expect(productOf(undefined, 'NEW').tenureMonths).toBeUndefined();
+    expect(loanProductOf(undefined, 'NEW')).toMatchObject({ label: 'NEW', maxAmount: '', interestInSchool: '' });
+    expect(loanProductOf(undefined, 'NEW').tenureMonths).toBeUndefined();
   });
 
   it('reads the guarantor rule of a product, and none where it makes no sense', () => {
     const withRule = (guarantors: unknown) =>
       lookupData.parse({ Loan_Products_Master: [{ code: 'OLD', label: 'Old', guarantors }] });
-    expect(productOf(withRule({ min: 1, max: 2 }), 'OLD').guarantors).toEqual({ min: 1, max: 2 });
-    expect(productOf(withRule('two'), 'OLD').guarantors).toEqual({ min: 0, max: 0 });
+    expect(loanProductOf(withRule({ min: 1, max: 2 }), 'OLD').guarantors).toEqual({ min: 1, max: 2 });
+    expect(loanProductOf(withRule('two'), 'OLD').guarantors).toEqual({ min: 0, max: 0 });
   });
 });
 

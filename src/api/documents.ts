@@ -1,0 +1,19 @@
+import { call } from './client.ts';
+
+interface Context {
+  signal: AbortSignal;
+  queryKey: readonly unknown[];
+  client: { getQueryData: (queryKey: readonly unknown[]) => unknown };
+}
+
+/** The papers that an application needs: what to upload, and which agreements to accept. Only the first look raises the spinner. */
+export const documentsQuery = (trn: string, arn: string) =>
+  ({
+    queryKey: ['documents', trn, arn],
+    queryFn: ({ signal, queryKey, client }: Context) =>
+      call('requiredDocuments', {
+        path: { trn, arn },
+        signal,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+  }) as const;

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin, ProxyOptions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { securityHeaders } from './scripts/support/headers.mjs';
+
+/** Where `npm run mock-server` listens. */
+const MOCK_SERVER = 'http://127.0.0.1:4175';
+
+/** The browsers that MUI 9 supports; nothing is made for older ones. */
+const BROWSERS = ['chrome117', 'edge117', 'firefox121', 'safari17', 'ios17'];
+
+// The demo in the browser takes its seed from the same variable as the tests.
+process.env.VITE_DEMO_SEED ??= process.env.DEMO_SEED ?? '';
+
+export default defineConfig(({ command, isPreview }) => ({
+  // Relative addresses: the portal may be served from any folder.
+  base: './',
+  // Hash routes never reach the server, so a file that is missing is a 404, as in production.
+  appType: 'mpa',
+  plugins: [react(), mockWorker()],
+  server: { proxy: backendAt(process.env.SLB_BACKEND) },
+  preview: {
+    headers: securityHeaders,
+    proxy: isPreview ? backendAt(process.env.SLB_BACKEND ?? MOCK_SERVER) : {},
+  },
+  // The scanner reads lazily loaded screens too, so that the demo never reloads for a package found late.
+  optimizeDeps: command === 'serve' ? { entries: ['index.html', 'src/**/*.{ts,tsx}'] } : {},
+  build: {
+    target: BROWSERS,
+    cssTarget: BROWSERS,
+    manifest: true,
+    sourcemap: false,
+    // `data:` is for images alone under our policy, and every one of these browsers preloads modules.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/setup.ts'],
+    // A busy two-core machine draws a MUI form slowly; a hanging test still ends.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    clearMocks: true,
+    coverage: { include: ['src/**'], exclude: ['src/mocks/**'] },
+  },
+}));
+
+/** Both prefixes go to the backend; a connection that it cuts is cut towards the browser as well. */
+function backendAt(target: string | undefined): Record<string, ProxyOptions> {
+  if (!target) return {};
+  const options: ProxyOptions = {
+    target,
+    changeOrigin: true,
+    configure: (proxy) => proxy.on('error', (_error, _request, response) => response.destroy()),
+  };
+  return { '/slb': options, '/enviornments': options };
+}
+
+/** Serves msw's own worker to the demo: no copy of it to keep, and none that a build could pick up. */
+function mockWorker(): Plugin {
+  return {
+    name: 'mock-worker',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', async (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(await readFile(fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))));
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { ordinalDay } from '#lib/dates.ts';
+import { canonical, joined } from '#lib/text.ts';
+import { text } from '#lib/zod.ts';
+import {
+  type Agreement,
+  type Applicant,
+  type Application,
+  fullName,
+  ownApplicant,
+  withOwnApplicant,
+} from './application.ts';
+import { type AgreementType, type ApplicantDocument, isAgreementType } from './document.ts';
+
+/** The legal texts of the portal, each an HTML file of its own (decision 22). */
+export type TemplateId = 'master-targeted' | 'master-pays' | 'master-postgrad' | 'master-minor-vi' | 'guarantor';
+
+/** As what somebody signs: the codes of Borrower_Type_Master (spec section 6). */
+export type AgreementRole = 'BORROWER' | 'PRINCIPAL_BORROWER' | 'GUARANTOR';
+
+const documentTitles: Record<AgreementType, string> = {
+  MASTER_AGREEMENT: 'Master Agreement',
+  MASTER_AGREEMENT_MINOR_VI: 'Master Agreement for Minor - Visually Impaired',
+  GUARANTOR_FORM: 'Guarantor Agreement Form',
+};
+
+/** The loan types that have agreements, with the master agreement of each. */
+const loans: ReadonlyMap<string, { title: string; master: TemplateId }> = new Map([
+  ['TARGETED', { title: 'Targeted', master: 'master-targeted' }],
+  ['PAYS', { title: 'PAYS', master: 'master-pays' }],
+  ['POSTGRAD', { title: 'POSTGRAD', master: 'master-postgrad' }],
+]);
+
+/** Which text an agreement has; undefined for a loan that has none. */
+export function templateOf(docType: AgreementType, loanType: string): TemplateId | undefined {
+  if (docType === 'GUARANTOR_FORM') return 'guarantor';
+  if (docType === 'MASTER_AGREEMENT_MINOR_VI') return 'master-minor-vi';
+  return loans.get(loanType)?.master;
+}
+
+/** 'Master Agreement – Targeted' (spec section 2, dialog 7). */
+export const agreementTitle = (docType: AgreementType, loanType: string): string =>
+  joined([documentTitles[docType], loans.get(loanType)?.title], ' – ');
+
+/** The agreements among an application's documents: those that the bureau generates. */
+export const agreementsAmong = (documents: readonly ApplicantDocument[]): AgreementType[] =>
+  documents.flatMap(({ docType, generationRequired }) =>
+    generationRequired === 'Y' && isAgreementType(docType) ? [docType] : [],
+  );
+
+/** Whoever borrows for somebody else is the principal borrower; whoever studies signs as borrower. */
+export function agreementRole({ role }: Pick<Applicant, 'role'>): AgreementRole {
+  if (role === 'GUARANTOR') return 'GUARANTOR';
+  return role === 'BORROWER' ? 'PRINCIPAL_BORROWER' : 'BORROWER';
+}
+
+/** What the tick declares, by role. */
+export const declarations: Record<AgreementRole, string> = {
+  BORROWER:
+    'I am the borrower. I have read this agreement, or it was read to me, and I understand it. I agree to its terms, and I will repay the loan, with interest and fees, as it says.',
+  PRINCIPAL_BORROWER:
+    'I am the principal borrower. I have read this agreement, or it was read to me, and I understand it. I agree to its terms. The loan is for the beneficiary named in it, and I myself will repay it, with interest and fees, as it says.',
+  GUARANTOR:
+    'I am a guarantor. I have read this agreement, or it was read to me, and I understand it. If the borrower does not pay what is due, I will pay it.',
+};
+
+/** 'Dated the 21st day of November, 2026' (decision 24). */
+export const datedLine = (day: string): string => `Dated the ${ordinalDay(day)}`;
+
+/** What an acceptance is given for. Once this is another, the agreement has to be accepted anew. */
+function subjectOf(application: Application) {
+  const own = ownApplicant(application);
+  const { loanApplication, studentLoan } = application.loanDetails;
+  return {
+    name: fullName(own),
+    trn: own.ssn,
+    loanType: own.productName,
+    programme: text.parse(own.educationDetails.programme),
+    academicYear: text.parse(loanApplication.academicYear),
+    amountApplied: Number(text.parse(studentLoan.amountApplied)).toFixed(2),
+  };
+}
+
+/** The record of a tick: who accepted which version of which text, when, and for which loan. */
+export const acceptanceOf = (
+  application: Application,
+  { docType, templateVersion, now }: { docType: AgreementType; templateVersion: string; now: Date },
+): Agreement => ({
+  docType,
+  role: agreementRole(ownApplicant(application)),
+  accepted: 'Y',
+  acceptedOn: now.toISOString(),
+  templateVersion,
+  acceptedFor: subjectOf(application),
+});
+
+/** The application with this acceptance in the place of an earlier one of the same agreement. */
+export function withAcceptance(application: Application, acceptance: Agreement): Application {
+  const others = ownApplicant(application).agreements.filter(({ docType }) => docType !== acceptance.docType);
+  return withOwnApplicant(application, { agreements: [...others, acceptance] });
+}
+
+/**
+ * The acceptance of an agreement that still holds. One given in another role or for another loan does not; one that came
+ * back without what it was given for does, because a backend may keep the contract's keys only.
+ */
+export const acceptanceIn = (application: Application, docType: AgreementType): Agreement | undefined =>
+  ownApplicant(application).agreements.find(
+    (agreement) =>
+      agreement.docType === docType &&
+      agreement.accepted === 'Y' &&
+      agreement.role === agreementRole(ownApplicant(application)) &&
+      (agreement.acceptedFor === undefined || canonical(agreement.acceptedFor) === canonical(subjectOf(application))),
+  );

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptanceIn,
+  acceptanceOf,
+  agreementRole,
+  agreementsAmong,
+  agreementTitle,
+  datedLine,
+  declarations,
+  templateOf,
+  withAcceptance,
+} from '#domain/agreement.ts';
+import { application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { applicantDocument } from '#domain/document.ts';
+
+const ann = application.parse({
+  arn: 'SLB0000000001',
+  loanType: 'TARGETED',
+  applicants: [
+    {
+      role: 'BORROWER-BENEFICIARY',
+      productName: 'TARGETED',
+      firstName: 'Ann',
+      lastName: 'Brown',
+      ssn: '999000001',
+      educationDetails: { programme: 'COM' },
+    },
+  ],
+  loanDetails: { loanApplication: { academicYear: '2026' }, studentLoan: { amountApplied: '350000.00' } },
+});
+const now = new Date('2026-11-21T14:02:00Z');
+const accepted = (from = ann) =>
+  withAcceptance(from, acceptanceOf(from, { docType: 'MASTER_AGREEMENT', templateVersion: 'targeted-1', now }));
+const withAmount = (amountApplied: string) => ({
+  ...accepted(),
+  loanDetails: { ...ann.loanDetails, studentLoan: { amountApplied } },
+});
+
+describe('which agreement a document is', () => {
+  it.each([
+    ['MASTER_AGREEMENT', 'TARGETED', 'master-targeted', 'Master Agreement – Targeted'],
+    ['MASTER_AGREEMENT', 'PAYS', 'master-pays', 'Master Agreement – PAYS'],
+    ['MASTER_AGREEMENT', 'POSTGRAD', 'master-postgrad', 'Master Agreement – POSTGRAD'],
+    ['MASTER_AGREEMENT', 'TL', undefined, 'Master Agreement'],
+    [
+      'MASTER_AGREEMENT_MINOR_VI',
+      'TARGETED',
+      'master-minor-vi',
+      'Master Agreement for Minor - Visually Impaired – Targeted',
+    ],
+    ['GUARANTOR_FORM', 'PAYS', 'guarantor', 'Guarantor Agreement Form – PAYS'],
+  ] as const)('%s of %s has the text %s and the title "%s"', (docType, loanType, template, title) => {
+    expect(templateOf(docType, loanType)).toBe(template);
+    expect(agreementTitle(docType, loanType)).toBe(title);
+  });
+
+  it.each(['__proto__', 'constructor', ''])('knows no text for the loan type "%s"', (loanType) => {
+    expect(templateOf('MASTER_AGREEMENT', loanType)).toBeUndefined();
+  });
+
+  it('takes only agreements that the bureau generates', () => {
+    const documents = [
+      { docType: 'PHOTO_ID', generationRequired: 'Y' },
+      { docType: 'MASTER_AGREEMENT', generationRequired: 'Y' },
+      { docType: 'GUARANTOR_FORM', generationRequired: 'N' },
+    ].map((one) => applicantDocument.parse(one));
+    expect(agreementsAmong(documents)).toEqual(['MASTER_AGREEMENT']);
+  });
+});
+
+describe('who signs', () => {
+  it.each([
+    ['BORROWER-BENEFICIARY', 'BORROWER', 'I am the borrower.'],
+    ['BENEFICIARY', 'BORROWER', 'I am the borrower.'],
+    ['BORROWER', 'PRINCIPAL_BORROWER', 'I am the principal borrower.'],
+    ['GUARANTOR', 'GUARANTOR', 'I am a guarantor.'],
+  ])('%s signs as %s', (role, signsAs, words) => {
+    expect(agreementRole({ role })).toBe(signsAs);
+    expect(declarations[agreementRole({ role })]).toContain(words);
+  });
+
+  it('says something different to each of the three', () => {
+    expect(new Set(Object.values(declarations)).size).toBe(3);
+  });
+});
+
+it.each([
+  ['2026-11-21', 'Dated the 21st day of November, 2026'],
+  ['2026-11-02', 'Dated the 2nd day of November, 2026'],
+  ['2027-01-03', 'Dated the 3rd day of January, 2027'],
+  ['2027-02-11', 'Dated the 11th day of February, 2027'],
+  ['2027-02-12', 'Dated the 12th day of February, 2027'],
+  ['2027-12-13', 'Dated the 13th day of December, 2027'],
+  ['2026-10-31', 'Dated the 31st day of October, 2026'],
+])('%s reads "%s"', (day, line) => {
+  expect(datedLine(day)).toBe(line);
+});
+
+describe('an acceptance', () => {
+  it('records the document, the role, the time, the version of the text and the loan', () => {
+    expect(ownApplicant(accepted()).agreements).toEqual([
+      {
+        docType: 'MASTER_AGREEMENT',
+        role: 'BORROWER',
+        accepted: 'Y',
+        acceptedOn: '2026-11-21T14:02:00.000Z',
+        templateVersion: 'targeted-1',
+        acceptedFor: {
+          name: 'Ann Brown',
+          trn: '999000001',
+          loanType: 'TARGETED',
+          programme: 'COM',
+          academicYear: '2026',
+          amountApplied: '350000.00',
+        },
+      },
+    ]);
+  });
+
+  it('takes the place of an earlier one and leaves other agreements alone', () => {
+    const other = acceptanceOf(ann, { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
+    const twice = accepted(withAcceptance(accepted(), other));
+    expect(ownApplicant(twice).agreements.map(({ docType }) => docType)).toEqual([
+      'GUARANTOR_FORM',
+      'MASTER_AGREEMENT',
+    ]);
+  });
+
+  it('holds for the loan that it was given for', () => {
+    expect(acceptanceIn(accepted(), 'MASTER_AGREEMENT')).toBeDefined();
+    expect(acceptanceIn(withAmount('350000'), 'MASTER_AGREEMENT')).toBeDefined();
+    expect(acceptanceIn(accepted(), 'GUARANTOR_FORM')).toBeUndefined();
+  });
+
+  it('survives a save and the way back', () => {
+    const back = application.parse(JSON.parse(JSON.stringify(accepted())));
+    expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
+  });
+
+  it('holds when the backend kept only the keys of the contract', () => {
+    const [{ acceptedFor: _lost, ...kept } = accepted()] = ownApplicant(accepted()).agreements;
+    const back = application.parse({ ...ann, applicants: [{ ...ownApplicant(ann), agreements: [kept] }] });
+    expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
+  });
+
+  it.each([
+    ['another amount', withAmount('400000.00')],
+    [
+      'another academic year',
+      { ...accepted(), loanDetails: { ...ann.loanDetails, loanApplication: { academicYear: '2027' } } },
+    ],
+    ['another product', withOwnApplicant(accepted(), { productName: 'PAYS' })],
+    ['another programme', withOwnApplicant(accepted(), { educationDetails: { programme: 'LAW' } })],
+    ['another name', withOwnApplicant(accepted(), { lastName: 'Green' })],
+    ['another TRN', withOwnApplicant(accepted(), { ssn: '999000002' })],
+    ['another role', withOwnApplicant(accepted(), { role: 'BORROWER' })],
+    [
+      'a record that was not accepted',
+      withOwnApplicant(accepted(), {
+        agreements: ownApplicant(accepted()).agreements.map((one) => ({ ...one, accepted: 'N' })),
+      }),
+    ],
+  ])('does not hold for %s', (_what, changed) => {
+    expect(acceptanceIn(changed, 'MASTER_AGREEMENT')).toBeUndefined();
+  });
+});

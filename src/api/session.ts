@@ -37,6 +37,9 @@ export function renewTokens(pair: { token: string; refreshToken: string }): void
   session.set({ ...now, token: pair.token, refreshToken: pair.refreshToken });
 }
 
+/** What still has to be done while the tokens are good: the unsaved part of an application goes out (decision 5). */
+export const beforeSessionEnds = new Set<() => Promise<void>>();
+
 /** Forgets the session and everything else that this tab keeps of it. */
 export function endSession(): void {
   tabStorage.clear();

@@ -103,14 +103,14 @@ export type Values<F extends Fields = Fields> = {
 /** Decides from what is typed, and from what is known already, whether a field is asked for. */
 export type Condition<F extends Fields> = { decide(values: Values<F>, application: Application): boolean }['decide'];
 
-/** What is wrong, by field: the sentence that stands beside it. */
-export type Problems<F extends Fields> = { [K in keyof F]?: string };
+/** What is wrong, by field: the sentence that stands beside it. Inside a fieldset, by its fields. */
+export type Problems<F extends Fields> = { [K in keyof F]?: F[K] extends FieldSet<infer S> ? Problems<S> : string };
 
 /** Fields with the conditions and the check that go across them. A misspelt key does not compile. */
 export interface Shape<F extends Fields> {
   fields: F;
-  shownWhen?: { [K in keyof F]?: Condition<F> };
-  check?(values: Values<F>, application: Application): Problems<F>;
+  shownWhen?: { [K in keyof NoInfer<F>]?: Condition<NoInfer<F>> };
+  check?(values: Values<NoInfer<F>>, application: Application): Problems<NoInfer<F>>;
 }
 
 /** Where the values of a tab lie in the application. Both are pure. */

@@ -1,0 +1,51 @@
+import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
+
+/**
+ * The application with the copies that the backend expects of facts that lie elsewhere (contract.md, "Copies").
+ * Written on every save; nothing reads a copy where the original is at hand.
+ */
+export function withCopies(from: Application): Application {
+  const own = ownApplicant(from);
+  const borrower = personAs(from, ['BORROWER-BENEFICIARY', 'BORROWER']) ?? own;
+  const beneficiary = personAs(from, ['BORROWER-BENEFICIARY', 'BENEFICIARY']) ?? own;
+  const guarantor = personAs(from, ['GUARANTOR']);
+  const { loanApplication, studentLoan, loanSuretyInfo } = from.loanDetails;
+  return {
+    ...from,
+    loanType: own.productName,
+    borrowerTrn: borrower.ssn,
+    beneficiaryTrn: beneficiary.ssn,
+    applicants: from.applicants.map((person) => ({ ...person, address: currentAddress(person) })),
+    loanDetails: {
+      ...from.loanDetails,
+      loanSuretyInfo: [
+        {
+          ...loanSuretyInfo[0],
+          borrowerName: fullName(borrower),
+          beneficiaryName: fullName(beneficiary),
+          guarantorName: guarantor ? fullName(guarantor) : '',
+          loanData: [
+            { academicYear: textOf(loanApplication.academicYear), amountApplied: textOf(studentLoan.amountApplied) },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+const personAs = ({ applicants }: Application, roles: readonly string[]): Applicant | undefined =>
+  applicants.find(({ role }) => roles.includes(role));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function currentAddress({ address, addressDetails }: Applicant): Record<string, unknown> {
+  const current = addressDetails.addresses.find(({ type }) => type === 'CURRENT');
+  if (!current) return address;
+  return {
+    ...address,
+    currAddressLine1: textOf(current.addressLine1),
+    currAddressLine2: textOf(current.addressLine2),
+    currParish: textOf(current.parish),
+    currCountry: textOf(current.country),
+  };
+}

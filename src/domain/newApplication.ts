@@ -1,0 +1,23 @@
+import { type Application, applicant, application } from './application.ts';
+import type { User } from './user.ts';
+
+/** A new application with what is known of the user already filled in. It has no number until it is first saved. */
+export const newApplication = (user: User): Application =>
+  application.parse({
+    status: 'DRAFT',
+    version: 0,
+    applicants: [
+      applicant.parse({
+        id: '1',
+        order: 1,
+        applicantType: 'N',
+        firstName: user.firstName,
+        middleName: user.middleName,
+        lastName: user.lastName,
+        email: user.email,
+        mobileNumber: user.mobileNumber,
+        isSLBEmployee: user.isSLBEmployee,
+        ssn: user.trn,
+      }),
+    ],
+  });

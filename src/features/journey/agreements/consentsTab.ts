@@ -1,0 +1,26 @@
+import { isRepaidFromSalary } from '#domain/product.ts';
+import { defineTab } from '#forms/fields.ts';
+import { tick } from '#forms/kinds.ts';
+import { group } from '../places.ts';
+
+export const consentsTab = defineTab({
+  id: 'consents',
+  title: 'Consents',
+  intro: 'We need your consent to each of these before we can look at your application.',
+  place: group('consents'),
+  fields: {
+    creditCheck: tick('I agree that the bureau checks my credit history', { ask: 'Tick the box to agree to the credit check' }),
+    dataSharing: tick('I agree that the bureau shares my details with my school', {
+      hint: 'Only what is needed to confirm your place and to pay your tuition.',
+      ask: 'Tick the box to agree that we share your details with your school',
+    }),
+    salaryDeduction: tick('I agree that repayments are deducted from my salary', {
+      ask: 'Tick the box to agree to salary deduction',
+    }),
+    truth: tick('The information in this application is true and complete', {
+      hint: 'Giving false information on purpose can end the loan.',
+      ask: 'Tick the box to confirm that the information is true and complete',
+    }),
+  },
+  shownWhen: { salaryDeduction: (_values, application) => isRepaidFromSalary(application) },
+});

@@ -1,0 +1,27 @@
+import { defineTab } from '#forms/fields.ts';
+import { amount, list, number, optional, select, text, yesno } from '#forms/kinds.ts';
+import { group } from '../places.ts';
+
+export const otherHelpTab = defineTab({
+  id: 'otherHelp',
+  title: 'Other help with your studies',
+  intro: 'Scholarships, grants and JAMVAT lower the amount that you need to borrow.',
+  place: group('educationDetails'),
+  fields: {
+    assistance: list(
+      'Scholarships and other help',
+      {
+        type: select('Type of help', 'ASSISTANCE_TYPES', { ask: 'Choose the type of help' }),
+        provider: text('Provider', { max: 60, ask: 'Enter who gives you this help' }),
+        amount: amount('Amount', { ask: 'Enter the amount for this academic year' }),
+      },
+      { entryName: 'scholarship or other help' },
+    ),
+    previousLoan: yesno('Have you had a loan from the bureau before?', {
+      ask: 'Choose Yes if you have had a loan from the bureau before',
+    }),
+    gpa: optional(
+      number('Grade point average (GPA)', 0, 4.3, { hint: 'A GPA of 2.5 or more can lower your interest rate by 2%.' }),
+    ),
+  },
+});

@@ -1,0 +1,26 @@
+import { defineTab } from '#forms/fields.ts';
+import { digits, name, select, text } from '#forms/kinds.ts';
+import { group } from '../places.ts';
+
+const accountNumber = { fits: /^\d{5,20}$/, max: 20, width: 24 };
+
+export const bankTab = defineTab({
+  id: 'bank',
+  title: 'Bank account',
+  intro: 'An account in your own name. Refunds go there.',
+  place: group('bankingInformation'),
+  fields: {
+    bank: select('Bank', 'Bank_Master'),
+    branch: text('Branch', { max: 40 }),
+    accountType: select('Type of account', 'Account_Type_Master', { ask: 'Choose the type of account' }),
+    accountNumber: digits('Account number', { ...accountNumber, says: 'Account number must have 5 to 20 digits' }),
+    confirmAccountNumber: digits('Confirm account number', {
+      ...accountNumber,
+      says: 'Confirm account number must have 5 to 20 digits',
+      ask: 'Enter your account number again',
+    }),
+    accountName: name('Name on the account', { ask: 'Enter the name on the account' }),
+  },
+  check: ({ accountNumber: first, confirmAccountNumber: again }) =>
+    first === again ? {} : { confirmAccountNumber: 'The two account numbers are not the same' },
+});

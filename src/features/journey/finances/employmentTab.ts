@@ -1,0 +1,37 @@
+import { isRepaidFromSalary } from '#domain/product.ts';
+import { defineTab } from '#forms/fields.ts';
+import { address, date, phone, select, text, yesno } from '#forms/kinds.ts';
+import { group } from '../places.ts';
+
+/** Codes of Employment_Status_Master under which somebody has an employer or a business. */
+const WORKING: readonly string[] = ['EMPLOYED', 'SELF_EMPLOYED', 'PART_TIME', 'CONTRACT'];
+const isWorking = ({ employmentStatus }: { employmentStatus: string }): boolean => WORKING.includes(employmentStatus);
+
+export const employmentTab = defineTab({
+  id: 'employment',
+  title: 'Employment',
+  place: group('empDetails'),
+  fields: {
+    employmentStatus: select('Employment status', 'Employment_Status_Master'),
+    employerName: text('Employer', {
+      max: 60,
+      hint: 'The name of your business if you are self-employed.',
+      ask: 'Enter the name of your employer or business',
+    }),
+    occupation: text('Occupation', { max: 40 }),
+    employerAddress: address('Employer address', { ask: 'Enter the address of your employer' }),
+    employerPhone: phone('Employer phone', { ask: 'Enter the phone number of your employer' }),
+    employedSince: date('Employed since', { when: 'past', ask: 'Enter the day you started this work' }),
+    salaryDeduction: yesno('Does your employer allow salary deduction?', {
+      ask: 'Choose Yes if your employer allows salary deduction',
+    }),
+  },
+  shownWhen: {
+    employerName: isWorking,
+    occupation: isWorking,
+    employerAddress: isWorking,
+    employerPhone: isWorking,
+    employedSince: isWorking,
+    salaryDeduction: (values, application) => isWorking(values) && isRepaidFromSalary(application),
+  },
+});

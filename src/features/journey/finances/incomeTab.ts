@@ -1,0 +1,28 @@
+import { defineTab } from '#forms/fields.ts';
+import { amount, list, optional, select, text } from '#forms/kinds.ts';
+import { group } from '../places.ts';
+
+export const incomeTab = defineTab({
+  id: 'income',
+  title: 'Income and commitments',
+  intro: 'Your own income, and what you pay back to others. Nobody but the bureau sees this.',
+  place: group('incomeDetails'),
+  fields: {
+    grossIncome: amount('Gross income', { zero: true, hint: 'Before tax. Enter 0 if you have no income.' }),
+    incomeFrequency: select('How often', 'Income_Frequency_Master', { ask: 'Choose how often you get this income' }),
+    netIncome: amount('Net income', { zero: true, hint: 'After tax and deductions.' }),
+    otherIncome: optional(amount('Other income', { hint: 'Rent, help from family abroad and the like.' })),
+    commitments: list(
+      'Commitments',
+      {
+        type: select('Type', 'FINANCIAL_COMMITMENTS', { ask: 'Choose the type of commitment' }),
+        lender: text('Lender', { max: 60, ask: 'Enter who you pay' }),
+        monthlyPayment: amount('Monthly payment', { ask: 'Enter what you pay each month' }),
+        balance: optional(amount('Balance', { hint: 'What you still owe.' })),
+      },
+      { entryName: 'commitment', hint: 'Loans, hire purchase, credit cards, car and life insurance.' },
+    ),
+  },
+  check: ({ netIncome, grossIncome }) =>
+    Number(netIncome) > Number(grossIncome) ? { netIncome: 'Net income cannot be more than gross income' } : {},
+});

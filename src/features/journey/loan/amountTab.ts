@@ -1,0 +1,64 @@
+import { ownApplicant } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
+import { shownAmount } from '#domain/money.ts';
+import { defineTab } from '#forms/fields.ts';
+import { amount, digits, optional, select, year } from '#forms/kinds.ts';
+import { onLoan } from '../places.ts';
+
+export const amountTab = defineTab({
+  id: 'amount',
+  title: 'Amount',
+  intro: 'The loan pays tuition and examination fees, straight to your school.',
+  place: onLoan({
+    academicYear: 'loanApplication',
+    loanRequired: 'loanApplication',
+    tuition: 'studentLoan',
+    amountApplied: 'studentLoan',
+    loanTerm: 'loanApplication',
+    moratoriumPeriod: 'loanApplication',
+    purpose: 'loanApplication',
+  }),
+  fields: {
+    academicYear: year('Academic year', { hint: 'The year in which it begins, for example 2026' }),
+    loanRequired: select('For how long do you need a loan?', 'LOAN_REQUIRED', {
+      ask: 'Choose whether you need the loan for the full programme or for one year only',
+    }),
+    tuition: amount('Tuition for the academic year', { ask: 'Enter the tuition for the academic year' }),
+    amountApplied: amount('Amount requested', { ask: 'Enter the amount you want to borrow' }),
+    loanTerm: digits('Loan term (months)', {
+      fits: /^[1-9]\d{0,2}$/,
+      says: 'Loan term must be 1 to 999 months and cannot start with 0',
+      max: 3,
+      width: 6,
+      hint: 'How long you want to take to repay: 180 months are 15 years.',
+      ask: 'Enter the loan term in months',
+    }),
+    moratoriumPeriod: optional(
+      digits('Moratorium (months)', {
+        fits: /^\d{2,3}$/,
+        says: 'Moratorium must have 2 or 3 digits, for example 14',
+        max: 3,
+        width: 6,
+        hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',
+      }),
+    ),
+    purpose: select('Purpose of the loan', 'Loan_Purpose_Master', { ask: 'Choose the purpose of the loan' }),
+  },
+  check: ({ tuition, amountApplied }, application) => {
+    const needed = Number(tuition) - otherHelp(application);
+    return Number(amountApplied) > needed
+      ? {
+          amountApplied: `Amount requested cannot be more than tuition less other help, which is ${shownAmount(
+            Math.max(0, needed).toFixed(2),
+          )}`,
+        }
+      : {};
+  },
+});
+
+/** What scholarships and the like pay, in J$: it lowers what may be borrowed. */
+function otherHelp(application: Application): number {
+  const { assistance } = ownApplicant(application).educationDetails;
+  if (!Array.isArray(assistance)) return 0;
+  return assistance.reduce<number>((sum, { amount: given }: { amount?: unknown }) => sum + (Number(given) || 0), 0);
+}

@@ -1,0 +1,47 @@
+import { defineTab } from '#forms/fields.ts';
+import { fieldset, name, phone, select, text, yesno } from '#forms/kinds.ts';
+import { group } from '../places.ts';
+
+/** A health question with the box that opens when it is answered Yes. */
+const health = (question: string) => yesno(question, { ask: `Choose Yes or No: ${question}` });
+const details = (label: string) =>
+  text(label, { max: 450, ask: `Enter details: ${label}`, hint: 'What it is, since when, and any treatment.' });
+
+const questions = {
+  question1: health('Have you been treated in a hospital in the last five years?'),
+  details1: details('Your hospital treatment'),
+  question2: health('Do you take medicine regularly?'),
+  details2: details('Your medicine'),
+  question3: health('Have you ever had heart trouble, high blood pressure or a stroke?'),
+  details3: details('Your heart trouble, blood pressure or stroke'),
+  question4: health('Have you ever had diabetes, cancer or a kidney or liver illness?'),
+  details4: details('Your diabetes, cancer, kidney or liver illness'),
+  question5: health('Have you ever been treated for a mental or nervous illness?'),
+  details5: details('Your mental or nervous illness'),
+  question6: health('Has life insurance ever been refused to you, or given at a higher price?'),
+  details6: details('The insurance refused or given at a higher price'),
+};
+
+export const insuranceTab = defineTab({
+  id: 'insurance',
+  title: 'Insurance',
+  intro:
+    'The loan is insured, so that nobody has to pay it if you die. The premium is J$0.50 for each J$1,000. Your answers go to the insurer only.',
+  place: group('insuranceElibilityDetails'),
+  fields: {
+    ...questions,
+    insuranceBeneficiary: fieldset('Who gets the insurance money that is left over?', {
+      name: name('Name', { ask: "Enter the beneficiary's name" }),
+      relationship: select('Relationship to you', 'Relationship_Master', { ask: "Choose the beneficiary's relationship to you" }),
+      phone: phone('Phone', { ask: "Enter the beneficiary's phone number" }),
+    }),
+  },
+  shownWhen: {
+    details1: ({ question1 }) => question1 === 'YES',
+    details2: ({ question2 }) => question2 === 'YES',
+    details3: ({ question3 }) => question3 === 'YES',
+    details4: ({ question4 }) => question4 === 'YES',
+    details5: ({ question5 }) => question5 === 'YES',
+    details6: ({ question6 }) => question6 === 'YES',
+  },
+});

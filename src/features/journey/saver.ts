@@ -1,0 +1,140 @@
+import { CallFailed } from '#api/failure.ts';
+import type { Application } from '#domain/application.ts';
+import { createStore } from '#lib/store.ts';
+
+/** What the applicant is told about their answers being kept (decision 13). */
+export type SaveState =
+  | { kind: 'unchanged' }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'retrying' }
+  /** Somebody else saved a newer version: the applicant decides (contract.md, 409). */
+  | { kind: 'conflict' };
+
+export type Change = (application: Application) => Application;
+
+export interface PostOptions {
+  isBackground: boolean;
+  onSent?: (share: number) => void;
+}
+
+interface SaverParts {
+  /** The application as it is now, the unsaved changes included. */
+  read: () => Application;
+  /** Keeps what is typed, without drawing anything again: a keystroke draws one field. */
+  keep: (application: Application, isUnsaved: boolean) => void;
+  /** Shows every screen the application as it is kept. */
+  publish: () => void;
+  post: (application: Application, options: PostOptions) => Promise<Application>;
+}
+
+/** Typing pauses this long before it is saved in the background. Milliseconds. */
+export const PAUSE = 3_000;
+const same: Change = (application) => application;
+
+const FIRST_RETRY = 5_000;
+const LAST_RETRY = 60_000;
+
+/**
+ * Saves an application in order, never two at once (decision 13).
+ * Changes are functions, so that what is typed while a save is under way is made again on top of its answer.
+ */
+export function createSaver({ read, keep, publish, post }: SaverParts) {
+  const state = createStore<SaveState>({ kind: 'unchanged' });
+  /** Changes that no save has carried yet, the latest of each screen. */
+  let unsaved = new Map<string, Change>();
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryAfter = FIRST_RETRY;
+  let isOver = false;
+
+  /** Runs one save after the ones before it, however they ended. */
+  const inOrder = <T>(save: () => Promise<T>): Promise<T> => {
+    const result = queue.then(save);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void flush({ isBackground: true }).catch(() => undefined), delay);
+  };
+
+  /** Posts the application as it is now, with one more change if there is one that is not kept unless it arrives. */
+  const send = (change: Change | undefined, options: PostOptions): Promise<Application> =>
+    inOrder(async () => {
+      clearTimeout(timer);
+      const carried = unsaved;
+      unsaved = new Map();
+      publish();
+      state.set({ kind: 'saving' });
+      try {
+        const stored = await post(change ? change(read()) : read(), options);
+        const now = [...unsaved.values()].reduce((application, next) => next(application), stored);
+        keep(now, unsaved.size > 0);
+        publish();
+        retryAfter = FIRST_RETRY;
+        state.set(unsaved.size > 0 ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
+        if (unsaved.size > 0) schedule(PAUSE);
+        return now;
+      } catch (error) {
+        unsaved = new Map([...carried, ...unsaved]);
+        failed(error);
+        throw error;
+      }
+    });
+
+  const failed = (error: unknown) => {
+    if (error instanceof CallFailed && error.status === 409) return state.set({ kind: 'conflict' });
+    if (unsaved.size === 0) return state.set({ kind: 'unchanged' });
+    state.set({ kind: 'retrying' });
+    schedule(retryAfter);
+    retryAfter = Math.min(retryAfter * 2, LAST_RETRY);
+  };
+
+  /** Saves now what is not saved yet. */
+  function flush(options: PostOptions): Promise<Application> {
+    return inOrder(async () => unsaved.size > 0).then((isNeeded) => (isNeeded ? send(undefined, options) : read()));
+  }
+
+  return {
+    state,
+    /** Makes a change that stays whatever happens to the line, and saves it after a pause. */
+    change: (screen: string, next: Change): void => {
+      unsaved.set(screen, next);
+      keep(next(read()), true);
+      if (state.get().kind !== 'conflict') {
+        state.set({ kind: 'waiting' });
+        schedule(PAUSE);
+      }
+    },
+    flush,
+    /** Makes a change that is only kept once the server has it: a file, an acceptance. */
+    save: (next: Change, options: PostOptions): Promise<Application> => send(next, options),
+    /** Marks what an earlier visit left unsaved, so that it goes out now. */
+    resume: (): void => {
+      unsaved.set('earlier', same);
+      schedule(0);
+    },
+    /** The line is back: no need to wait for the next try. */
+    retryNow: (): void => {
+      if (state.get().kind === 'retrying') schedule(0);
+    },
+    /** Ends a conflict with the version to go on with. */
+    settle: (application: Application, isUnsaved: boolean): void => {
+      unsaved = new Map(isUnsaved ? [['settled', same]] : []);
+      keep(application, isUnsaved);
+      publish();
+      state.set({ kind: isUnsaved ? 'waiting' : 'unchanged' });
+      if (isUnsaved) schedule(0);
+    },
+    hasUnsaved: (): boolean => unsaved.size > 0,
+    stop: (): void => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type Saver = ReturnType<typeof createSaver>;

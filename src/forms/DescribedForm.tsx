@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldErrors, type FieldValues, set, useForm } from 'react-hook-form';
+import { applicant, application as applicationShape, type Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { createStore } from '#lib/store.ts';
+import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
+import { Page } from '#ui/Page.tsx';
+import type { Fields, Tab, Values } from './fields.ts';
+import { type Finding, findingsOf } from './findings.ts';
+import { FormFields } from './FormField.tsx';
+import { type Controls, fieldId, FormContext } from './formContext.ts';
+import { valuesFrom } from './values.ts';
+
+/** Described fields that stand outside an application: sign-in, sign-up. */
+const NO_APPLICATION: Application = applicationShape.parse({ applicants: [applicant.parse({})] });
+
+export interface DescribedFormProps<F extends Fields> {
+  tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check'>;
+  controls: Controls;
+  values: Values<F>;
+  /** The name of the page that the tab belongs to, above the heading. */
+  caption?: string;
+  application?: Application;
+  lookups?: LookupData;
+  /** What the button says. */
+  action?: string;
+  /** Wrong things known beforehand, from the server: shown at once. */
+  findings?: readonly Finding[];
+  /** Takes right values; answers with what the screen should still say, if anything. */
+  onContinue: (values: Values<F>) => Promise<readonly Finding[] | void> | void;
+  /** Told of every change, right or wrong, so that it can be kept. */
+  onChange?: (values: Values<F>) => void;
+  /** Stands between the fields and the button. */
+  children?: ReactNode;
+  /** Stands beside the button: the state of the background save. */
+  aside?: ReactNode;
+}
+
+/**
+ * Draws a described tab and asks it on Continue (decision 16): the summary takes the focus, each field says what to do,
+ * and what was typed stays. The second press of a button that is still working does nothing (decision 20).
+ */
+export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
+  const { tab, controls, values, application = NO_APPLICATION, lookups, action = 'Continue', onContinue, onChange } = props;
+  const [summary, setSummary] = useState<readonly Finding[]>(props.findings ?? []);
+  const [attempt, setAttempt] = useState(0);
+  const isBusy = useRef(false);
+  const latest = useRef({ application, onChange });
+  latest.current = { application, onChange };
+
+  const findings = (typed: FieldValues): Finding[] => findingsOf(tab, valuesFrom(tab, typed), latest.current.application);
+  const form = useForm<FieldValues>({
+    defaultValues: values,
+    resolver: (typed) => {
+      const found = findings(typed);
+      return found.length === 0 ? { values: typed, errors: {} } : { values: {}, errors: errorsOf(found) };
+    },
+    errors: props.findings?.length ? errorsOf(props.findings) : undefined,
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => latest.current.onChange?.(valuesFrom(tab, typed)),
+      }),
+    [form, tab],
+  );
+
+  const say = (found: readonly Finding[]) => {
+    setSummary(found);
+    setAttempt((count) => count + 1);
+  };
+
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await form.handleSubmit(
+        async (typed) => {
+          const more = await onContinue(valuesFrom(tab, typed));
+          if (!more || more.length === 0) return setSummary([]);
+          for (const { path, message } of more) form.setError(path, { type: 'server', message });
+          say(more);
+        },
+        () => say(findings(form.getValues())),
+      )();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  /** Opens the entry that holds the field, if it lies in a list, and goes there. */
+  const goTo = (path: string) => {
+    const [, list, index] = /^(.+)\.(\d+)\./.exec(path) ?? [];
+    if (list !== undefined) flushSync(() => openEntries.set((all) => ({ ...all, [list]: Number(index) })));
+    focusField(fieldId(path));
+  };
+
+  const surroundings = useMemo(
+    () => ({ control, controls, application, lookups, openEntries }),
+    [control, controls, application, lookups, openEntries],
+  );
+
+  return (
+    <Page
+      title={tab.title}
+      caption={props.caption}
+      intro={tab.intro}
+      isWrong={summary.length > 0}
+      summary={summary.length > 0 && <ErrorSummary key={attempt} problems={summary} onGo={goTo} />}
+    >
+      <FormContext value={surroundings}>
+        <form
+          noValidate
+          aria-label={tab.title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <FormFields shape={tab} prefix="" />
+          {props.children}
+          <Button type="submit" variant="contained" size="large">
+            {action}
+          </Button>
+          {props.aside}
+        </form>
+      </FormContext>
+    </Page>
+  );
+}
+
+/** Findings as react-hook-form keeps them: nested by path. */
+function errorsOf(found: readonly Finding[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of found) set(errors, path, { type: 'rule', message });
+  return errors;
+}

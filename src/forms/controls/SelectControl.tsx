@@ -1,0 +1,74 @@
+import InputBase from '@mui/material/InputBase';
+import { lazy, Suspense } from 'react';
+import type { LookupData, LookupEntry } from '#domain/lookup.ts';
+import { optionsOf } from '#domain/lookups.ts';
+import { FieldFrame } from '#ui/FieldFrame.tsx';
+import type { SelectField } from '../fields.ts';
+import { type ControlProps, useFormSurroundings } from '../formContext.ts';
+import { useTyped } from '../useTyped.ts';
+
+const SearchSelect = lazy(() => import('./SearchSelect.tsx').then(({ SearchSelect: component }) => ({ default: component })));
+
+/** Longer lists are searched by typing (journey.md, kind *select*). */
+const LONGEST_PLAIN_LIST = 10;
+
+/** The options that a field offers now: lookup data, or the built-in list while it is missing (decision 18). */
+export function optionsFor(field: SelectField, lookups: LookupData | undefined): readonly LookupEntry[] {
+  const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
+  return field.offers ? all.filter(field.offers) : all;
+}
+
+/** One choice of a coded list: the device's own list when it is short, a search when it is long. */
+export function SelectControl({ path, field }: ControlProps<SelectField>) {
+  const { lookups } = useFormSurroundings();
+  const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
+  const options = optionsFor(field, lookups);
+  const isLong = options.length > LONGEST_PLAIN_LIST;
+  // A kept code that the list no longer has stays visible instead of silently becoming another choice.
+  const isUnknown = value !== '' && !options.some(({ code }) => code === value);
+  return (
+    <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
+      {({ describedBy, isInvalid }) =>
+        isLong ? (
+          <Suspense fallback={<InputBase id={id} disabled fullWidth value="" />}>
+            <SearchSelect
+              {...{ id, name, value, options, describedBy, isInvalid, onBlur }}
+              inputRef={ref}
+              onChoose={set}
+              autoComplete={field.autoComplete}
+            />
+          </Suspense>
+        ) : (
+          <InputBase
+            id={id}
+            name={name}
+            value={value}
+            fullWidth
+            error={isInvalid}
+            inputRef={ref}
+            inputComponent="select"
+            className="select"
+            onBlur={onBlur}
+            onChange={(event) => set(event.target.value)}
+            inputProps={{
+              'aria-describedby': describedBy,
+              'aria-invalid': isInvalid || undefined,
+              autoComplete: field.autoComplete,
+              children: (
+                <>
+                  <option value="">Choose one</option>
+                  {isUnknown && <option value={value}>{value}</option>}
+                  {options.map(({ code, label }) => (
+                    <option key={code} value={code}>
+                      {label}
+                    </option>
+                  ))}
+                </>
+              ),
+            }}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

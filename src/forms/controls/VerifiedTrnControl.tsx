@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CallFailed } from '#api/failure.ts';
+import { type Taxpayer, trnQuery } from '#api/taxpayer.ts';
+import { messages } from '#domain/messages.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { VerifiedTrnField } from '../fields.ts';
+import { type ControlProps, useFormSurroundings } from '../formContext.ts';
+import { TrnControl } from './TrnControl.tsx';
+
+/** A TRN with Verify TRN: it is asked of the tax authority with the names and date of birth beside it (spec section 5). */
+export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnField>) {
+  return (
+    <>
+      <TrnControl path={path} field={field} />
+      <VerifyTrn path={path} />
+    </>
+  );
+}
+
+function VerifyTrn({ path }: { path: string }) {
+  const { control } = useFormSurroundings();
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [trn, firstName, lastName, dateOfBirth] = useWatch({ control, name: [path, 'firstName', 'lastName', 'dateOfBirth'] });
+  const person: Taxpayer = {
+    trn: String(trn),
+    firstName: String(firstName),
+    lastName: String(lastName),
+    dateOfBirth: String(dateOfBirth),
+  };
+  const isVerified = client.getQueryData(trnQuery(person).queryKey)?.valid === true;
+
+  const verify = async () => {
+    if (isAsking) return;
+    setIsAsking(true);
+    try {
+      const { valid } = await client.fetchQuery(trnQuery(person));
+      await dialogs.message(valid ? 'trnVerificationSuccess' : 'trnVerificationError');
+    } catch (error) {
+      // The dialog of a failed call is opened in one place; here only the button has to work again.
+      if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <div className="verify">
+      <Button variant="outlined" onClick={() => void verify()} aria-busy={isAsking}>
+        Verify TRN
+      </Button>
+      {isVerified && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
+    </div>
+  );
+}

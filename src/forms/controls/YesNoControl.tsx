@@ -1,0 +1,44 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import { FieldsetFrame } from '#ui/FieldFrame.tsx';
+import type { YesNoField } from '../fields.ts';
+import type { ControlProps } from '../formContext.ts';
+import { useTyped } from '../useTyped.ts';
+
+const CHOICES = [
+  { code: 'YES', label: 'Yes' },
+  { code: 'NO', label: 'No' },
+] as const;
+
+/** A question answered by Yes or No. Its legend is the question; an error link leads to the first choice. */
+export function YesNoControl({ path, field }: ControlProps<YesNoField>) {
+  const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
+  return (
+    <FieldsetFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
+      {({ isInvalid }) =>
+        CHOICES.map(({ code, label }, index) => (
+          <FormControlLabel
+            key={code}
+            label={label}
+            control={
+              <Radio
+                checked={value === code}
+                onChange={() => set(code)}
+                onBlur={onBlur}
+                name={name}
+                value={code}
+                slotProps={{
+                  input: {
+                    id: index === 0 ? id : `${id}-${code}`,
+                    ref: index === 0 ? ref : undefined,
+                    'aria-invalid': isInvalid || undefined,
+                  },
+                }}
+              />
+            }
+          />
+        ))
+      }
+    </FieldsetFrame>
+  );
+}

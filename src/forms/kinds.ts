@@ -1,0 +1,318 @@
+import { ageOn, isDay, today } from '#lib/dates.ts';
+import { lowerFirst } from '#lib/text.ts';
+import { z } from '#lib/zod.ts';
+import type {
+  DateField,
+  EntryFields,
+  Field,
+  Fields,
+  FieldSet,
+  ListField,
+  SelectField,
+  Shape,
+  TextField,
+  TickField,
+  ValueField,
+  VerifiedTrnField,
+  YesNoField,
+} from './fields.ts';
+import { asksFor, type Extra, textField } from './textField.ts';
+
+// The kinds of journey.md: each is a function from a label to a field, with its rule, its typing filter and what the
+// browser is told about it in one place. Everything is required unless wrapped in `optional()`.
+
+const NAME_MARKS = `. , ' \` " / -`;
+
+/** Letters, accents and . , ' ` " / - up to 40 characters (next of kin and referees 30). */
+export const name = (label: string, extra: Extra = {}): TextField =>
+  textField(
+    'text',
+    label,
+    {
+      fits: (value) => /^[\p{L}\p{M}.,'’ `"/-]+$/u.test(value),
+      says: `${label} can have letters, spaces and ${NAME_MARKS} only`,
+      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, takes: `letters and ${NAME_MARKS}` },
+    },
+    { autoCapitalize: 'words', autoComplete: 'off', ...extra },
+  );
+
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+/** An e-mail address up to 40 characters; white space around it is not part of it. */
+export const email = (label: string, extra: Extra = {}): TextField =>
+  textField(
+    'text',
+    label,
+    {
+      fits: (value) => EMAIL.test(value) && !/\.\.|^\.|\.@/.test(value),
+      says: `${label} must look like name@example.com`,
+      typing: { maxLength: 40, isWhole: true, separators: /\s/g },
+    },
+    { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', ...extra },
+  );
+
+/** A Tax Registration Number: nine digits, shown in groups of three. */
+export const trn = (label: string, extra: Extra = {}): TextField =>
+  textField(
+    'trn',
+    label,
+    {
+      fits: (value) => /^\d{9}$/.test(value),
+      says: `${label.includes('TRN') ? 'TRN' : label} must have 9 digits`,
+      typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s-]/g, takes: 'digits' },
+    },
+    { inputMode: 'numeric', autoComplete: 'off', width: 14, ...extra },
+  );
+
+/** The same with the button that asks the tax authority; it needs firstName, lastName and dateOfBirth beside it. */
+export const verifiedTrn = (label: string, extra: Extra = {}): VerifiedTrnField => ({
+  ...trn(label, extra),
+  control: 'verifiedTrn',
+});
+
+/** 10 to 14 characters: 1-9 or '(' first, then digits, ')' or '-'. */
+export const phone = (label: string, extra: Extra = {}): TextField =>
+  textField(
+    'phone',
+    label,
+    {
+      fits: (value) => /^[1-9(][\d)-]{9,13}$/.test(value) && value.replace(/\D/g, '').length >= 10,
+      says: `${label} must have 10 digits, like (876)555-0101`,
+      typing: {
+        block: /[^\d()-]/g,
+        shape: /^[1-9(][\d)-]*$/,
+        maxLength: 14,
+        isWhole: true,
+        separators: /[\s.+]/g,
+        takes: 'digits, brackets and dashes',
+      },
+    },
+    { type: 'tel', inputMode: 'tel', autoComplete: 'off', width: 16, ...extra },
+  );
+
+/** Letters and digits. */
+export const alnum = (label: string, extra: Extra = {}): TextField =>
+  textField(
+    'text',
+    label,
+    {
+      fits: (value) => /^[A-Za-z0-9]+$/.test(value),
+      says: `${label} can have letters and digits only`,
+      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, takes: 'letters and digits' },
+    },
+    { autoCapitalize: 'characters', autoComplete: 'off', ...extra },
+  );
+
+/** Letters and spaces. */
+export const alphaspace = (label: string, extra: Extra = {}): TextField =>
+  textField(
+    'text',
+    label,
+    {
+      fits: (value) => /^[\p{L}\p{M} ]+$/u.test(value),
+      says: `${label} can have letters and spaces only`,
+      typing: { block: /[^\p{L}\p{M} ]/gu, takes: 'letters and spaces' },
+    },
+    { autoCapitalize: 'words', autoComplete: 'off', ...extra },
+  );
+
+/** Digits that stand for themselves: a student number, an account number. */
+export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: string } = {}): TextField => {
+  const { fits = /^\d+$/, says = `${label} can have digits only`, ...rest } = extra;
+  return textField(
+    'text',
+    label,
+    {
+      fits: (value) => fits.test(value),
+      says,
+      typing: { block: /\D/g, isWhole: true, separators: /[\s-]/g, takes: 'digits' },
+    },
+    { inputMode: 'numeric', autoComplete: 'off', ...rest },
+  );
+};
+
+/** A count between two numbers (numberRange). */
+export const wholeNumber = (label: string, from: number, to: number, extra: Extra = {}): TextField =>
+  textField(
+    'text',
+    label,
+    {
+      fits: (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
+      says: `${label} must be a number from ${from} to ${to}`,
+      typing: { block: /\D/g, isWhole: true, takes: 'digits', maxLength: String(to).length },
+    },
+    { inputMode: 'numeric', autoComplete: 'off', width: 6, ...extra },
+  );
+
+/** Digits with up to 2 decimals, between two numbers. */
+export const number = (label: string, from: number, to: number, extra: Extra = {}): TextField =>
+  textField(
+    'text',
+    label,
+    {
+      fits: (value) => /^\d+(\.\d{1,2})?$/.test(value) && Number(value) >= from && Number(value) <= to,
+      says: `${label} must be a number from ${from} to ${to}, with at most 2 decimals`,
+      typing: { block: /[^\d.]/g, shape: /^\d*\.?\d{0,2}$/, isWhole: true, takes: 'a number with up to 2 decimals', maxLength: 12 },
+    },
+    { inputMode: 'decimal', autoComplete: 'off', width: 8, ...extra },
+  );
+
+/**
+ * Money in J$: shown with commas, kept as typed, never negative (spec section 5, filter "amount").
+ * `zero` lets a lone 0 stand, for people who have no income.
+ */
+export const amount = (label: string, { zero = false, ...extra }: Extra & { zero?: boolean } = {}): TextField =>
+  textField(
+    'amount',
+    label,
+    {
+      fits: (value) => /^\d{1,13}(\.\d{1,2})?$/.test(value) && (zero || Number(value) > 0),
+      says: `${label} must be an amount like 250,000${zero ? ', or 0' : ''}`,
+      typing: {
+        block: /[^\d.]/g,
+        shape: zero ? /^(0|[1-9]\d{0,12})(\.\d{0,2})?$/ : /^[1-9]\d{0,12}(\.\d{0,2})?$/,
+        isWhole: true,
+        separators: /J?\$|[\s,]/g,
+        takes: 'an amount like 250,000 or 1,234.50',
+        maxLength: 16,
+      },
+    },
+    { inputMode: 'decimal', autoComplete: 'off', width: 18, ...extra },
+  );
+
+/** Four digits that are a year near now. */
+export const year = (label: string, extra: Extra = {}): TextField =>
+  digits(label, { fits: /^(19|20)\d{2}$/, says: `${label} must be a year with 4 digits, like 2026`, max: 4, width: 6, ...extra });
+
+/** An address line of 2 to 60 characters. */
+export const address = (label: string, extra: Extra = {}): TextField =>
+  textField('text', label, { says: '', typing: { maxLength: 60 } }, { min: 2, autoComplete: 'off', ...extra });
+
+/** 3 to 5 digits. */
+export const zip = (label: string, extra: Extra = {}): TextField =>
+  digits(label, { fits: /^\d{3,5}$/, says: `${label} must have 3 to 5 digits`, max: 5, width: 8, autoComplete: 'postal-code', ...extra });
+
+/** Any text up to `max` characters; over 100 it gets several lines and a counter. */
+export const text = (label: string, extra: Extra & { max: number }): TextField =>
+  textField(extra.max > 100 ? 'textarea' : 'text', label, { says: '', typing: { maxLength: extra.max } }, { autoComplete: 'off', ...extra });
+
+const PASSWORD_RULES: readonly [RegExp, string][] = [
+  [/^[\s\S]{8,}$/, 'at least 8 characters'],
+  [/[A-Z]/, 'an upper case letter'],
+  [/[a-z]/, 'a lower case letter'],
+  [/\d/, 'a digit'],
+  [/[#?!@$%^&*-]/, 'one of # ? ! @ $ % ^ & * -'],
+];
+
+/** The five password rules of spec section 5, each with whether this password keeps it. */
+export const passwordRules = (password: string): { rule: string; isMet: boolean }[] =>
+  PASSWORD_RULES.map(([pattern, rule]) => ({ rule, isMet: pattern.test(password) }));
+
+/** A new password by the five rules. Never filtered, trimmed or cut. */
+export const newPassword = (label: string, extra: Extra = {}): TextField => ({
+  ...password(label, { autoComplete: 'new-password', ...extra }),
+  schema: z.string().check(
+    z.refine((value: string) => passwordRules(value).every(({ isMet }) => isMet), {
+      error: ({ input }) =>
+        `${label} still needs ${passwordRules(String(input))
+          .filter(({ isMet }) => !isMet)
+          .map(({ rule }) => rule)
+          .join(', ')}`,
+    }),
+  ),
+});
+
+/** A password that is only checked for its length: at sign-in the server knows the rest. */
+export const password = (label: string, extra: Extra = {}): TextField => ({
+  control: 'password',
+  label,
+  hint: extra.hint,
+  ask: asksFor(label, extra),
+  type: 'password',
+  autoComplete: extra.autoComplete ?? 'current-password',
+  schema: z.string().check(z.minLength(8, `${label} must have at least 8 characters`)),
+  typing: {},
+});
+
+interface DayExtra {
+  hint?: string;
+  ask?: string;
+  autoComplete?: string;
+  /** When the day must lie. */
+  when?: 'past' | 'future';
+  /** The youngest and oldest age that a date of birth may give. */
+  ages?: { from: number; to?: number };
+}
+
+/** A real calendar day, kept as yyyy-MM-dd and shown as dd/mm/yyyy. */
+export const date = (label: string, extra: DayExtra = {}): DateField => {
+  const { when, ages, hint = 'For example, 27/3/2004', ask = asksFor(label, extra), autoComplete = 'off' } = extra;
+  const timely = (day: string): boolean =>
+    when === undefined || !isDay(day) || (when === 'past' ? day < today() : day > today());
+  const aged = (day: string): boolean => {
+    if (!ages || !isDay(day)) return true;
+    const age = ageOn(day);
+    return age >= ages.from && age <= (ages.to ?? 120);
+  };
+  return {
+    control: 'date',
+    label,
+    hint,
+    ask,
+    autoComplete,
+    schema: z.string().check(
+      z.refine(isDay, { error: ({ input }) => `${label}: ${String(input)} is not a day. Use day/month/year, like 27/03/2004` }),
+      z.refine(timely, `${label} must be in the ${when}`),
+      z.refine(aged, `You must be ${ages?.to ? `${ages.from} to ${ages.to}` : `${ages?.from} or over`}. Check the date of birth`),
+    ),
+  };
+};
+
+type SelectExtra = Pick<SelectField, 'hint' | 'offers' | 'autoComplete'> & { ask?: string };
+
+/** A code of the named lookup, or of the options given. */
+export const select = (label: string, options: SelectField['options'], extra: SelectExtra = {}): SelectField => ({
+  ...extra,
+  control: 'select',
+  label,
+  options,
+  ask: extra.ask ?? `Choose your ${lowerFirst(label)}`,
+  schema: z.string(),
+});
+
+/** YES or NO, as two radio buttons. */
+export const yesno = (label: string, extra: { hint?: string; ask?: string } = {}): YesNoField => ({
+  control: 'yesno',
+  label,
+  hint: extra.hint,
+  ask: extra.ask ?? 'Choose Yes or No',
+  schema: z.string().check(z.refine((value: string) => value === 'YES' || value === 'NO', 'Choose Yes or No')),
+});
+
+/** 'Y' when ticked. */
+export const tick = (label: string, extra: { hint?: string; ask?: string } = {}): TickField => ({
+  control: 'tick',
+  label,
+  hint: extra.hint,
+  ask: extra.ask ?? 'Tick the box to go on',
+  schema: z.string().check(z.refine((value: string) => value === 'Y', extra.ask ?? 'Tick the box to go on')),
+});
+
+/** Fields under one legend; their values are an object. */
+export const fieldset = <const F extends Fields>(
+  label: string,
+  fields: F,
+  rest: Omit<Shape<F>, 'fields'> & { hint?: string } = {},
+): FieldSet<F> => ({ control: 'fieldset', label, fields, ...rest });
+
+/** Entries of one shape, edited one at a time; `entryName` is what one is called: "Add a commitment". */
+export const list = <const F extends EntryFields>(
+  label: string,
+  fields: F,
+  rest: Omit<Shape<F>, 'fields'> & { entryName: string; hint?: string; min?: number; max?: number },
+): ListField<F> => ({ control: 'list', label, fields, min: 0, max: 10, ...rest });
+
+/** The field may stay empty. */
+export const optional = <F extends ValueField>(field: F): F => ({ ...field, isOptional: true });
+
+export const isValueField = (field: Field): field is ValueField => field.control !== 'fieldset' && field.control !== 'list';

@@ -1,0 +1,29 @@
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { shownAmount } from '#domain/money.ts';
+import { shownDay } from '#lib/dates.ts';
+import type { ValueField } from './fields.ts';
+
+/** A value as a person reads it: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. Empty stays empty. */
+export function shownValue(field: ValueField, value: string, lookups: LookupData | undefined): string {
+  if (value === '') return '';
+  switch (field.control) {
+    case 'select':
+      return typeof field.options === 'string'
+        ? labelOf(lookups, field.options, value)
+        : (field.options.find(({ code }) => code === value)?.label ?? value);
+    case 'amount':
+      return /^\d+(\.\d+)?$/.test(value) ? shownAmount(value) : value;
+    case 'date':
+      return shownDay(value);
+    case 'yesno':
+      return { YES: 'Yes', NO: 'No' }[value] ?? value;
+    case 'tick':
+      return value === 'Y' ? 'Yes' : 'No';
+    case 'trn':
+    case 'verifiedTrn':
+      return value.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3');
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Typing } from './fields.ts';
+
+/** What became of a change: the text that stays, and the words for what was not taken, if anything. */
+export interface Taken {
+  text: string;
+  said?: string;
+}
+
+/**
+ * Passes a change of a field through its kind's filter (spec section 5, "Input filtering while typing").
+ * Leading white space is stripped, blocked characters are left out, the text stops at its maximum length.
+ * A number is never turned into another one (decision 35): what does not fit is refused whole, with words.
+ */
+export function taken(raw: string, typing: Typing, before: string): Taken {
+  const text = plain(raw, typing);
+  const kept = typing.block ? text.replace(typing.block, '') : text;
+  if (typing.isWhole) return takenWhole(kept, text, typing, before);
+
+  const cut = cutTo(kept, typing.maxLength);
+  if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, said: onlyTakes(typing) };
+  if (kept.length !== text.length) return { text: cut, said: `${leftOut(text, typing.block)} ${onlyTakes(typing)}`.trim() };
+  if (cut.length !== kept.length) return { text: cut, said: `Only ${typing.maxLength} characters fit here. The rest was left out.` };
+  return { text: cut };
+}
+
+/** The text that typing lets through; `taken` without the words. */
+export const accept = (raw: string, typing: Typing, before = ''): string => taken(raw, typing, before).text;
+
+function takenWhole(kept: string, text: string, typing: Typing, before: string): Taken {
+  if (kept !== text || (typing.shape && kept !== '' && !typing.shape.test(kept))) return { text: before, said: onlyTakes(typing) };
+  if (typing.maxLength !== undefined && kept.length > typing.maxLength)
+    return { text: before, said: `That is ${kept.length} characters long. Only ${typing.maxLength} fit here, so nothing was changed.` };
+  return { text: kept };
+}
+
+/** Without leading white space and separators, and with full-width digits as plain ones where a number is meant. */
+function plain(raw: string, { isWhole, separators }: Typing): string {
+  const started = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
+  return separators ? started.replace(separators, '') : started;
+}
+
+const onlyTakes = ({ takes }: Typing): string => (takes ? `Only ${takes} can go here.` : '');
+
+function leftOut(text: string, block: RegExp | undefined): string {
+  const dropped = [...new Set(block ? text.match(block) : [])];
+  return dropped.length === 0 ? '' : `Left out: ${dropped.slice(0, 10).join(' ')}.`;
+}
+
+function cutTo(text: string, maxLength = Number.POSITIVE_INFINITY): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
+  // Never in the middle of a character that takes two places.
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/**
+ * Typing a day: the slashes come by themselves after two digits, and may be typed too ('1/2/2026').
+ * Takes what the box holds after the key and what it held before.
+ */
+export function typedDay(raw: string, before: string): string {
+  const text = raw
+    .normalize('NFKC')
+    .replace(/[-. ]/g, '/')
+    .replace(/[^\d/]/g, '')
+    .replace(/^\/+/, '')
+    .replace(/\/{2,}/g, '/')
+    .slice(0, 10);
+  const isAdding = text.length > before.length && text.startsWith(before);
+  if (isAdding && /^(\d{2}|\d{1,2}\/\d{2})$/.test(text)) return `${text}/`;
+  return text.replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3');
+}

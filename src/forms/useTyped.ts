@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { fieldId, useFormSurroundings } from './formContext.ts';
+import type { Typing } from './fields.ts';
+import { taken } from './typing.ts';
+
+/** The value of one field of the form, with its error and the words after a change that was not taken. */
+export function useTyped(path: string, typing: Typing) {
+  const { control } = useFormSurroundings();
+  const { field, fieldState } = useController({ control, name: path });
+  const [said, setSaid] = useState<string>();
+  const value = typeof field.value === 'string' ? field.value : '';
+
+  return {
+    id: fieldId(path),
+    value,
+    error: fieldState.error?.message,
+    said,
+    ref: field.ref,
+    name: path,
+    onBlur: field.onBlur,
+    /** Takes what the box holds now. While an input method composes, nothing is filtered yet. */
+    type: (raw: string, isComposing = false): string => {
+      const change = isComposing ? { text: raw } : taken(raw, typing, value);
+      setSaid(change.said);
+      field.onChange(change.text);
+      return change.text;
+    },
+    /** Takes a paste; false when it does not fit and nothing was changed. */
+    paste: (raw: string): boolean => {
+      const change = taken(raw, typing, value);
+      const fits = change.said === undefined;
+      if (!fits) setSaid(change.said);
+      return fits;
+    },
+    /** Sets a finished value: a choice, a day, a format on leaving. */
+    set: (next: string): void => {
+      setSaid(undefined);
+      field.onChange(next);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Application } from '#domain/application.ts';
+import type { Field, Fields, Shape, Values } from './fields.ts';
+
+/** Values as they are before their tab's types are known: what travels between storage, form and application. */
+export type RawValues = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is RawValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a field is asked for now. A field without a condition always is. */
+export const isShown = <F extends Fields>(shape: Shape<F>, key: keyof F, values: Values<F>, application: Application): boolean =>
+  shape.shownWhen?.[key]?.(values, application) ?? true;
+
+/**
+ * The typed values of a shape from whatever an application, a storage or an answer holds: text stays text, and
+ * anything of another shape starts empty.
+ */
+export function valuesFrom<F extends Fields>(shape: Shape<F>, raw: unknown): Values<F> {
+  const from = isRecord(raw) ? raw : {};
+  return Object.fromEntries(
+    Object.entries(shape.fields).map(([key, field]) => [key, valueFrom(field, from[key])]),
+  ) as Values<F>;
+}
+
+function valueFrom(field: Field, raw: unknown): unknown {
+  if (field.control === 'fieldset') return valuesFrom(field, raw);
+  if (field.control === 'list') return Array.isArray(raw) ? raw.map((entry) => valuesFrom(field, entry)) : [];
+  if (typeof raw === 'number') return String(raw);
+  return typeof raw === 'string' ? raw : '';
+}
+
+/** What goes into the application: the values of the fields that are shown. The others are cleared. */
+export function writtenValues<F extends Fields>(shape: Shape<F>, values: Values<F>, application: Application): RawValues {
+  return Object.fromEntries(
+    Object.entries(shape.fields).map(([key, field]) => [
+      key,
+      writtenValue(field, isShown(shape, key, values, application) ? values[key] : undefined, application),
+    ]),
+  );
+}
+
+function writtenValue(field: Field, value: unknown, application: Application): unknown {
+  if (field.control === 'fieldset') return isRecord(value) ? writtenValues(field, valuesFrom(field, value), application) : undefined;
+  if (field.control === 'list')
+    return Array.isArray(value) ? value.map((entry) => writtenValues(field, valuesFrom(field, entry), application)) : [];
+  if (field.control === 'amount') return amountToWrite(value);
+  return value ?? '';
+}
+
+/** '350000' goes out as '350000.00' (contract.md); what is not yet an amount goes out as it is typed. */
+const amountToWrite = (value: unknown): string => {
+  const typed = typeof value === 'string' ? value : '';
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed) ?? [];
+  return whole === undefined ? typed : `${whole}.${decimals.padEnd(2, '0')}`;
+};
+
+/** True when nothing has been typed or chosen. */
+export const isBlank = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isRecord(value) ? Object.values(value).every(isBlank) : value === '' || value == null;

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const script = resolve('scripts/directions.mjs');
+const houses: string[] = [];
+
+/** What the check says of a project with these files. */
+function checked(files: Record<string, string>): { said: string; isGood: boolean } {
+  const house = mkdtempSync(join(tmpdir(), 'directions-'));
+  houses.push(house);
+  const all = {
+    'package.json': JSON.stringify({ type: 'module', imports: { '#*': './src/*' } }),
+    ...Object.fromEntries(
+      ['axios', 'react', 'zod'].flatMap((name) => [
+        [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+        [`node_modules/${name}/index.js`, 'module.exports = {};'],
+      ]),
+    ),
+    ...files,
+  };
+  for (const [path, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), content);
+  }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script], { cwd: house, encoding: 'utf8' });
+  return { said: stdout + stderr, isGood: status === 0 };
+}
+
+afterEach(() => {
+  for (const house of houses.splice(0)) rmSync(house, { recursive: true });
+});
+
+describe('the directions check', () => {
+  it('lets imports point down, and main load the demo lazily', () => {
+    const { said, isGood } = checked({
+      'src/main.tsx': "import '#app/App.tsx'; void import('./mocks/browser.ts');",
+      'src/lib/text.ts': 'export const text = 1;',
+      'src/mocks/browser.ts': "import '#api/http.ts'; import '#lib/text.ts';",
+      'src/app/App.tsx': "import Home from '#features/home/Home.tsx'; export const App = () => <Home />;",
+      'src/features/home/Home.tsx': "import { fees } from './fees.ts'; export default () => <p>{fees}</p>;",
+      'src/features/home/fees.ts': "import '#api/http.ts'; export const fees = 1;",
+      'src/api/http.ts': "import 'axios'; import '#lib/zod.ts';",
+      'src/lib/zod.ts': "import 'zod';",
+    });
+    expect(said).toContain('8 of 8 modules read, 10 imports followed, 0 against the rules.');
+    expect(isGood).toBe(true);
+  });
+
+  const there = 'export type Thing = string; export const thing = 1;';
+  it.each([
+    [
+      'features-imports-downward',
+      'src/features/home/Home.tsx',
+      "import { thing } from '#app/App.tsx';",
+      'src/app/App.tsx',
+    ],
+    [
+      'forms-imports-downward',
+      'src/forms/Field.tsx',
+      "import '#features/home/Home.tsx';",
+      'src/features/home/Home.tsx',
+    ],
+    ['ui-imports-downward', 'src/ui/Card.tsx', "import '#forms/Field.tsx';", 'src/forms/Field.tsx'],
+    ['api-imports-downward', 'src/api/client.ts', "import '#ui/Card.tsx';", 'src/ui/Card.tsx'],
+    [
+      'domain-imports-downward',
+      'src/domain/fee.ts',
+      "import type { Thing } from '#api/client.ts';",
+      'src/api/client.ts',
+    ],
+    [
+      'lib-imports-downward',
+      'src/lib/dates.ts',
+      "export const later = () => import('#domain/fee.ts');",
+      'src/domain/fee.ts',
+    ],
+    [
+      'features-stand-alone',
+      'src/features/home/Home.tsx',
+      "import '#features/fees/Fee.tsx';",
+      'src/features/fees/Fee.tsx',
+    ],
+    ['nobody-imports-main', 'src/app/App.tsx', "import '../main.tsx';", 'src/main.tsx'],
+    ['src-without-tests', 'src/lib/dates.ts', "import '../../tests/support/a.ts';", 'tests/support/a.ts'],
+    [
+      'mocks-by-main-alone',
+      'src/app/App.tsx',
+      "export const m = () => import('#mocks/people.ts');",
+      'src/mocks/people.ts',
+    ],
+    ['mocks-loaded-lazily', 'src/main.tsx', "import '#mocks/people.ts';", 'src/mocks/people.ts'],
+    ['mocks-import-downward', 'src/mocks/people.ts', "import '#ui/Card.tsx';", 'src/ui/Card.tsx'],
+    ['ui-makes-no-calls', 'src/ui/Card.tsx', "import '#api/client.ts';", 'src/api/client.ts'],
+    ['api-without-react', 'src/api/client.ts', "import 'react';", 'node_modules/react/index.js'],
+    ['axios-behind-one-door', 'src/domain/fee.ts', "import 'axios';", 'node_modules/axios/index.js'],
+    ['zod-behind-one-door', 'src/api/client.ts', "import 'zod';", 'node_modules/zod/index.js'],
+    ['no-cycles', 'src/lib/dates.ts', "import './days.ts';", 'src/lib/days.ts'],
+    ['resolvable', 'src/lib/dates.ts', "import './nowhere.ts';", './nowhere.ts'],
+  ])('holds %s', (rule, from, content, to) => {
+    const target = to.startsWith('.') || to.startsWith('node_modules') ? {} : { [to]: there };
+    const back = rule === 'no-cycles' ? { [to]: "import './dates.ts';" } : {};
+    const { said, isGood } = checked({ ...target, ...back, [from]: content });
+    expect(said).toContain(`✘ ${rule}: ${from} → `);
+    expect(said).toContain(to);
+    expect(isGood).toBe(false);
+  });
+
+  it('is not green when there was nothing to read', () => {
+    const { said, isGood } = checked({ 'src/only.css': '' });
+    expect(said).toContain('0 of 0 modules read');
+    expect(isGood).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { longDay } from '#lib/dates.ts';
+import { joined } from '#lib/text.ts';
+import { text } from '#lib/zod.ts';
+import { datedLine } from './agreement.ts';
+import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
+import type { LookupData } from './lookup.ts';
+import { labelOf, loanProductOf, optionOf } from './lookups.ts';
+import { shownAmount } from './money.ts';
+
+/** The loan is repaid in 15 years, moratorium included; a programme may say more (spec section 9). */
+const TENURE_YEARS = 15;
+
+/** 'Line 1, line 2, parish, country': line 2 only if there is one (spec section 5, "Guarantor address display"). */
+export function addressLine(
+  { address, addressDetails }: Pick<Applicant, 'address' | 'addressDetails'>,
+  data?: LookupData,
+): string {
+  const current = addressDetails.addresses.find(({ type }) => type === 'CURRENT');
+  const [line1, line2, parish, country] = current
+    ? [current.addressLine1, current.addressLine2, current.parish, current.country]
+    : [address.currAddressLine1, address.currAddressLine2, address.currParish, address.currCountry];
+  return joined([
+    text.parse(line1),
+    text.parse(line2),
+    labelOf(data, 'Parish_Master', text.parse(parish)),
+    labelOf(data, 'Country_Master', text.parse(country)),
+  ]);
+}
+
+/** 31 August of the year after the scheduled completion (spec section 9); '' while that is not known. */
+export const moratoriumEnd = (completion: string): string =>
+  /^\d{4}-/.test(completion) ? `${Number(completion.slice(0, 4)) + 1}-08-31` : '';
+
+/** Everybody with one of these roles, by name; who has not given their name yet is left out. */
+const named = ({ applicants }: Application, ...roles: string[]): string =>
+  joined(applicants.filter(({ role }) => roles.includes(role)).map(fullName), ' and ');
+
+const percent = (rate: string): string => (rate === '' ? '' : `${rate}%`);
+
+/** The loan table: one row per academic year. */
+function loanRows({ loanDetails }: Application): Record<'academicYear' | 'amountApplied', string>[] {
+  const { loanApplication, studentLoan, loanSuretyInfo } = loanDetails;
+  const asked = {
+    academicYear: text.parse(loanApplication.academicYear),
+    amountApplied: text.parse(studentLoan.amountApplied),
+  };
+  const rows = asked.academicYear === '' && asked.amountApplied === '' ? (loanSuretyInfo[0]?.loanData ?? []) : [asked];
+  return rows.map(({ academicYear, amountApplied }) => ({
+    academicYear,
+    amountApplied: amountApplied && shownAmount(amountApplied),
+  }));
+}
+
+/**
+ * What goes into the named blanks of an agreement, as text that the template fills in. `day` is the day of the reading
+ * (Jamaica's today), yyyy-MM-dd. An empty value is one that nobody has given yet.
+ */
+export function agreementValues(application: Application, data: LookupData | undefined, day: string) {
+  const own = ownApplicant(application);
+  const studies = own.educationDetails;
+  const [surety] = application.loanDetails.loanSuretyInfo;
+  const programme = text.parse(studies.programme);
+  const completion = text.parse(studies.completionDate);
+  const product = loanProductOf(data, own.productName);
+  const tenureYears = optionOf(data, 'Study_Programme_Master', programme)?.tenureYears;
+  return {
+    blanks: {
+      datedLine: datedLine(day),
+      arn: application.arn,
+      signerName: fullName(own),
+      signerTrn: own.ssn,
+      signerAddress: addressLine(own, data),
+      borrowerName: named(application, 'BORROWER-BENEFICIARY', 'BORROWER') || (surety?.borrowerName ?? ''),
+      beneficiaryName: named(application, 'BORROWER-BENEFICIARY', 'BENEFICIARY') || (surety?.beneficiaryName ?? ''),
+      guarantorName: named(application, 'GUARANTOR') || (surety?.guarantorName ?? ''),
+      institution: labelOf(data, 'Tertiary_Institution_Master', text.parse(studies.institution)),
+      programme: labelOf(data, 'Study_Programme_Master', programme),
+      completionDay: longDay(completion),
+      moratoriumEnd: longDay(moratoriumEnd(completion)),
+      repaymentStart: moratoriumEnd(completion) && `September ${moratoriumEnd(completion).slice(0, 4)}`,
+      rateInSchool: percent(product.interestInSchool),
+      rateInRepayment: percent(product.interestInRepayment),
+      tenureYears: `${typeof tenureYears === 'number' ? tenureYears : TENURE_YEARS}`,
+    },
+    rows: { loan: loanRows(application) },
+  };
+}
+
+export type AgreementValues = ReturnType<typeof agreementValues>;
+
+interface Need {
+  /** What to give, and where. */
+  says: string;
+  isMet: (application: Application) => boolean;
+}
+
+const studying = ({ role }: Applicant): boolean => role === 'BORROWER-BENEFICIARY' || role === 'BENEFICIARY';
+
+const needs: readonly Need[] = [
+  {
+    says: 'your name and TRN (Personal details)',
+    isMet: (application) => {
+      const { firstName, lastName, ssn } = ownApplicant(application);
+      return firstName !== '' && lastName !== '' && ssn !== '';
+    },
+  },
+  { says: 'your address (Address)', isMet: (application) => addressLine(ownApplicant(application)) !== '' },
+  {
+    says: 'your programme and the day you expect to finish (Programme)',
+    isMet: (application) => {
+      const own = ownApplicant(application);
+      const { programme, completionDate } = own.educationDetails;
+      return !studying(own) || (text.parse(programme) !== '' && moratoriumEnd(text.parse(completionDate)) !== '');
+    },
+  },
+  {
+    says: 'the academic year and the amount you ask for (Amount)',
+    isMet: (application) => {
+      const [row] = loanRows(application);
+      return row !== undefined && row.academicYear !== '' && row.amountApplied !== '';
+    },
+  },
+];
+
+/** What must be answered before there is anything to agree to; the words stand in a list on the screen. */
+export const missingForAgreement = (application: Application): string[] =>
+  needs.filter(({ isMet }) => !isMet(application)).map(({ says }) => says);

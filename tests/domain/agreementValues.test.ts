@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, agreementValues, missingForAgreement, moratoriumEnd } from '#domain/agreementValues.ts';
+import { type Application, application } from '#domain/application.ts';
+import { lookupData } from '#domain/lookup.ts';
+
+const education = { institution: 'UTECH', programme: 'COM', completionDate: '2029-06-30' };
+const home = { type: 'CURRENT', addressLine1: '1 Hope Road', addressLine2: 'Kingston 6', parish: '02', country: 'JM' };
+const anApplication = (own: Record<string, unknown> = {}, difference: Record<string, unknown> = {}): Application =>
+  application.parse({
+    arn: 'SLB0000000001',
+    applicants: [
+      {
+        role: 'BORROWER-BENEFICIARY',
+        productName: 'TARGETED',
+        firstName: 'Ann',
+        middleName: 'Marie',
+        lastName: 'Brown',
+        ssn: '999000001',
+        addressDetails: { addresses: [{ type: 'MAILING', addressLine1: 'PO Box 1' }, home] },
+        educationDetails: education,
+        ...own,
+      },
+    ],
+    loanDetails: { loanApplication: { academicYear: '2026' }, studentLoan: { amountApplied: '350000.00' } },
+    ...difference,
+  });
+const valuesOf = (from: Application, data = lookupData.parse({})) => agreementValues(from, data, '2026-11-21');
+
+it('gives each blank of an agreement its value', () => {
+  expect(valuesOf(anApplication())).toEqual({
+    blanks: {
+      datedLine: 'Dated the 21st day of November, 2026',
+      arn: 'SLB0000000001',
+      signerName: 'Ann Marie Brown',
+      signerTrn: '999000001',
+      signerAddress: '1 Hope Road, Kingston 6, St. Andrew, Jamaica',
+      borrowerName: 'Ann Marie Brown',
+      beneficiaryName: 'Ann Marie Brown',
+      guarantorName: '',
+      institution: 'University of Technology, Jamaica',
+      programme: 'Computing (BSc)',
+      completionDay: '30 June 2029',
+      moratoriumEnd: '31 August 2030',
+      repaymentStart: 'September 2030',
+      rateInSchool: '7.80%',
+      rateInRepayment: '9.50%',
+      tenureYears: '15',
+    },
+    rows: { loan: [{ academicYear: '2026', amountApplied: 'J$350,000.00' }] },
+  });
+});
+
+describe('the address line', () => {
+  it.each([
+    ['line 1, line 2, parish and country', home, '1 Hope Road, Kingston 6, St. Andrew, Jamaica'],
+    ['no line 2 when it is empty', { ...home, addressLine2: ' ' }, '1 Hope Road, St. Andrew, Jamaica'],
+    ['no parish abroad', { ...home, parish: '', country: 'US' }, '1 Hope Road, Kingston 6, United States'],
+    ['a code that no list knows as it stands', { ...home, parish: 'XX' }, '1 Hope Road, Kingston 6, XX, Jamaica'],
+  ])('has %s', (_what, current, line) => {
+    expect(
+      addressLine(anApplication({ addressDetails: { addresses: [current] } }).applicants[0] ?? anApplication()),
+    ).toBe(line);
+  });
+
+  it('comes from the copy where the address itself is not told', () => {
+    const copy = { currAddressLine1: '2 Main St', currAddressLine2: '', currParish: '08', currCountry: 'JM' };
+    const [person] = anApplication({ addressDetails: { addresses: [] }, address: copy }).applicants;
+    expect(person && addressLine(person)).toBe('2 Main St, St. James, Jamaica');
+  });
+});
+
+describe('the moratorium ends on 31 August of the year after completion', () => {
+  it.each([
+    ['2029-06-30', '2030-08-31'],
+    ['2029-01-01', '2030-08-31'],
+    ['2028-12-31', '2029-08-31'],
+    ['', ''],
+    ['soon', ''],
+  ])('%s → %s', (completion, end) => {
+    expect(moratoriumEnd(completion)).toBe(end);
+  });
+});
+
+describe('the tenure', () => {
+  it.each([
+    ['MED', '20'],
+    ['LAW', '20'],
+    ['NUR', '20'],
+    ['COM', '15'],
+    ['', '15'],
+  ])('of programme "%s" is %s years', (programme, years) => {
+    expect(valuesOf(anApplication({ educationDetails: { ...education, programme } })).blanks.tenureYears).toBe(years);
+  });
+});
+
+it('takes labels and rates from master data when it has them', () => {
+  const data = lookupData.parse({
+    Parish_Master: [{ code: '02', label: 'Saint Andrew' }],
+    Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', interestInSchool: '6.00' }],
+  });
+  expect(valuesOf(anApplication(), data).blanks).toMatchObject({
+    signerAddress: '1 Hope Road, Kingston 6, Saint Andrew, Jamaica',
+    rateInSchool: '6.00%',
+    rateInRepayment: '9.50%',
+  });
+});
+
+it('names everybody by role', () => {
+  const values = valuesOf(
+    anApplication(
+      { role: 'BENEFICIARY' },
+      {
+        applicants: [
+          { role: 'BENEFICIARY', firstName: 'Ann', lastName: 'Brown' },
+          { role: 'BORROWER', firstName: 'Bob', lastName: 'Brown' },
+          { role: 'GUARANTOR', firstName: 'Carl', lastName: 'Clarke' },
+          { role: 'GUARANTOR', firstName: 'Dee', lastName: 'Dunn' },
+        ],
+      },
+    ),
+  );
+  expect(values.blanks).toMatchObject({
+    signerName: 'Ann Brown',
+    beneficiaryName: 'Ann Brown',
+    borrowerName: 'Bob Brown',
+    guarantorName: 'Carl Clarke and Dee Dunn',
+  });
+});
+
+it('takes names and amounts from the surety copy where the people and the loan tab are not told', () => {
+  const values = valuesOf(
+    anApplication(
+      { role: 'GUARANTOR' },
+      {
+        loanDetails: {
+          loanSuretyInfo: [
+            {
+              borrowerName: 'Bob Brown',
+              beneficiaryName: 'Ann Brown',
+              guarantorName: 'Carl Clarke',
+              loanData: [
+                { academicYear: '2025', amountApplied: '300000.00' },
+                { academicYear: '2026', amountApplied: '' },
+              ],
+            },
+          ],
+        },
+      },
+    ),
+  );
+  expect(values.blanks).toMatchObject({ borrowerName: 'Bob Brown', beneficiaryName: 'Ann Brown' });
+  expect(values.rows.loan).toEqual([
+    { academicYear: '2025', amountApplied: 'J$300,000.00' },
+    { academicYear: '2026', amountApplied: '' },
+  ]);
+});
+
+describe('what is missing before there is anything to agree to', () => {
+  it.each([
+    ['nothing', anApplication(), []],
+    ['the name', anApplication({ lastName: '' }), ['your name and TRN (Personal details)']],
+    ['the TRN', anApplication({ ssn: '' }), ['your name and TRN (Personal details)']],
+    ['the address', anApplication({ addressDetails: { addresses: [] } }), ['your address (Address)']],
+    [
+      'the completion date',
+      anApplication({ educationDetails: { ...education, completionDate: '' } }),
+      ['your programme and the day you expect to finish (Programme)'],
+    ],
+    [
+      'the amount',
+      anApplication({}, { loanDetails: { loanApplication: { academicYear: '2026' } } }),
+      ['the academic year and the amount you ask for (Amount)'],
+    ],
+    ['nothing of the studies, for a guarantor', anApplication({ role: 'GUARANTOR', educationDetails: {} }), []],
+  ])('%s', (_what, from, missing) => {
+    expect(missingForAgreement(from)).toEqual(missing);
+  });
+
+  it('is everything for an application that has just begun', () => {
+    expect(missingForAgreement(application.parse({}))).toHaveLength(3);
+  });
+});

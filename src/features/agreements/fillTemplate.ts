@@ -1,0 +1,44 @@
+import type { AgreementValues } from '#domain/agreementValues.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+/** Shown where nobody has given a value. */
+const NOT_GIVEN = '—';
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+/** Marks that change the direction of what follows, and control characters: a name has no use for them, a forger has. */
+const UNSEEN = /[\p{Cc}\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A value as text that stays text and stays in its place: `bdi` keeps it from reordering the sentence around it. */
+function asText(value: string | undefined): string {
+  const seen = value?.replace(UNSEEN, ' ').trim() ?? '';
+  return `<bdi>${(seen || NOT_GIVEN).replace(/[&<>"']/g, (sign) => entities.get(sign) ?? '')}</bdi>`;
+}
+
+/** `{{name}}`, or `{{#rows}} … {{/rows}}` around what is repeated for each row. */
+const BLANK = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g;
+
+const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/**
+ * The agreement with its blanks filled (decision 22). One pass, so that a value that looks like a blank is text like any
+ * other. The result still goes through the sanitiser.
+ */
+export const fillTemplate = (html: string, { blanks, rows }: AgreementValues): string => {
+  const fill = (part: string, values: Row): string =>
+    part.replace(BLANK, (_all, list: string | undefined, body: string, name: string) =>
+      list === undefined ? asText(own(values, name)) : (own(rows, list) ?? []).map((row) => fill(body, row)).join(''),
+    );
+  return fill(html, blanks);
+};
+
+/** The version that the text names, kept with each acceptance. */
+export const templateVersion = (html: string): string => /data-template-version="([^"]+)"/.exec(html)?.[1] ?? '';

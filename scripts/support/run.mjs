@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { root } from './install.mjs';
+
+/** A step that hangs ends after this long. Minutes. */
+const LONGEST = 25;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends a process with everything that it started. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+const end = (child, signal) => {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // Gone already.
+  }
+};
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    for (const child of running) end(child, signal);
+    process.exit(130);
+  });
+}
+
+/**
+ * Runs an npm script, showing its output live, and answers whether it succeeded.
+ * @param {string} script
+ * @param {string[]} [args]
+ * @returns {Promise<boolean>}
+ */
+export function runScript(script, args = []) {
+  return new Promise((resolve) => {
+    const npm = process.env.npm_execpath;
+    const npmArgs = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
+    const [command, commandArgs] = npm ? [process.execPath, [npm, ...npmArgs]] : ['npm', npmArgs];
+    // A group of its own, so that a hanging step goes with its servers and browsers.
+    const child = spawn(command, commandArgs, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+    running.add(child);
+    const limit = setTimeout(() => {
+      console.error(`\n"${script}" took more than ${LONGEST} minutes and was ended.`);
+      end(child, 'SIGTERM');
+      setTimeout(() => end(child, 'SIGKILL'), 10_000).unref();
+    }, LONGEST * 60_000);
+    /** @param {boolean} isGood */
+    const settle = (isGood) => {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve(isGood);
+    };
+    child.on('error', () => settle(false));
+    child.on('close', (code) => settle(code === 0));
+  });
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../../scripts/support/chromium.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const PORTAL = 'http://127.0.0.1:4173';
+const MOCK_SERVER = 'http://127.0.0.1:4175';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium found: install one, or name it with CHROMIUM_PATH.');
+if (!existsSync(`${root}dist/index.html`)) throw new Error('There is no dist: run `npm run build` first.');
+
+const isCi = Boolean(process.env.CI);
+
+/** Whole journeys in a browser, against the very files that ship. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: `${root}test-results/e2e`,
+  reporter: [['list'], ['json', { outputFile: `${root}test-results/e2e.json` }]],
+  // A whole application on a busy two-core machine takes minutes, and is never tried twice.
+  timeout: 180_000,
+  globalTimeout: 20 * 60_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: isCi,
+  use: {
+    baseURL: `${PORTAL}/`,
+    locale: 'en-JM',
+    timezoneId: 'America/Jamaica',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Needs a download of its own.
+    video: 'off',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: [
+    {
+      command: 'node scripts/mock-server.mjs',
+      cwd: root,
+      url: `${MOCK_SERVER}/src/mocks/gateway/index.html`,
+      reuseExistingServer: !isCi,
+      env: { PORT: '4175' },
+    },
+    {
+      command: 'node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port 4173 --strictPort',
+      cwd: root,
+      url: PORTAL,
+      reuseExistingServer: !isCi,
+      env: { SLB_BACKEND: MOCK_SERVER },
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react';
+import './ErrorSummary.css';
+
+export interface Problem {
+  /** Where the field is: the path that `onGo` gets. */
+  path: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  problems: readonly Problem[];
+  /** Leads to the field of a problem. */
+  onGo: (path: string) => void;
+}
+
+/**
+ * "There is a problem", above the heading (decision 16). Takes the focus when it appears; give it a new `key` to take it
+ * again. Its links move the focus in code and never touch the address, which is a route (decision 34).
+ */
+export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
+  const ref = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => ref.current?.focus(), []);
+
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="slb-summary">
+      <div role="alert">
+        <h2 id={titleId}>There is a problem</h2>
+        <ul>
+          {problems.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(path);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Puts the focus into a field, with its label or legend in view rather than only the box (GOV.UK error summary). */
+export function focusField(id: string): void {
+  const field = document.getElementById(id) ?? document.getElementById(`${id}-frame`);
+  if (!field) return;
+  (field.closest('.slb-field') ?? field).scrollIntoView({ block: 'start' });
+  field.focus({ preventScroll: true });
+}

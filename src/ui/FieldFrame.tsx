@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import './FieldFrame.css';
+import { QuietNote } from './QuietNote.tsx';
+
+/** What a frame tells its control: the id that its label points to, what describes it, whether it is wrong. */
+export interface Wiring {
+  id: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+interface FrameProps {
+  id: string;
+  hint?: ReactNode;
+  /** What is wrong and what to do, word for word as in the error summary. */
+  error?: string;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+interface FieldFrameProps extends FrameProps {
+  label: ReactNode;
+  isOptional?: boolean;
+  /** Said under the control while it is used: what a paste lost, how many characters are left. */
+  note?: string;
+}
+
+/** Label, hint, error and control, from top to bottom (decision 16): what a magnifier or a thumb hides comes last. */
+export function FieldFrame({ id, label, hint, error, note, isOptional = false, children }: FieldFrameProps) {
+  return (
+    <Framed id={id} error={error}>
+      <label htmlFor={id} className="slb-label">
+        {label}
+        {isOptional && OPTIONAL}
+      </label>
+      <Guidance id={id} hint={hint} error={error} />
+      {children(wiringOf(id, hint, error, note))}
+      <QuietNote id={`${id}-note`} text={note} />
+    </Framed>
+  );
+}
+
+/** The same for a question with several inputs: radio buttons, the parts of a date. Its legend is the label. */
+export function FieldsetFrame({ id, label, hint, error, isOptional = false, children }: Omit<FieldFrameProps, 'note'>) {
+  const wiring = wiringOf(id, hint, error);
+  return (
+    <Framed id={id} error={error}>
+      <fieldset className="slb-choices" aria-describedby={wiring.describedBy}>
+        <legend className="slb-label">
+          {label}
+          {isOptional && OPTIONAL}
+        </legend>
+        <Guidance id={id} hint={hint} error={error} />
+        {children(wiring)}
+      </fieldset>
+    </Framed>
+  );
+}
+
+/** The same for a tick, which stands beside its own label. */
+export function TickFrame({ id, hint, error, children }: FrameProps) {
+  return (
+    <Framed id={id} error={error}>
+      <Guidance id={id} hint={hint} error={error} />
+      {children(wiringOf(id, hint, error))}
+    </Framed>
+  );
+}
+
+interface SectionFrameProps {
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together under one legend: an address, a list of entries. */
+export function SectionFrame({ id, legend, hint, error, children }: SectionFrameProps) {
+  return (
+    <Framed id={id} error={error}>
+      <fieldset className="slb-section" aria-describedby={wiringOf(id, hint, error).describedBy}>
+        <legend>{legend}</legend>
+        <Guidance id={id} hint={hint} error={error} />
+        {children}
+      </fieldset>
+    </Framed>
+  );
+}
+
+function Framed({ id, error, children }: { id: string; error?: string; children: ReactNode }) {
+  return (
+    <div id={`${id}-frame`} tabIndex={-1} className={error ? 'slb-field slb-field--wrong' : 'slb-field'}>
+      {children}
+    </div>
+  );
+}
+
+function Guidance({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="slb-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="slb-error">
+          <span className="slb-unseen">Error:</span> {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const OPTIONAL = (
+  <>
+    {' '}
+    <span className="slb-optional">(optional)</span>
+  </>
+);
+
+function wiringOf(id: string, hint: ReactNode, error: string | undefined, note?: string): Wiring {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
+  return { id, describedBy: describedBy || undefined, isInvalid: Boolean(error) };
+}

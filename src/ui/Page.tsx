@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import './Page.css';
+
+const PORTAL = 'Student loan portal';
+
+interface PageProps {
+  title: string;
+  /** The part of the journey that this screen belongs to. */
+  caption?: string;
+  intro?: ReactNode;
+  /** Says "Error:" first in the title of the window, which is what a screen reader says first. */
+  isWrong?: boolean;
+  /** The error summary: it stands above the heading. */
+  summary?: ReactNode;
+  width?: 'reading' | 'wide';
+  children?: ReactNode;
+}
+
+/** Where the last page was shown; the first page of all leaves the focus where the browser put it. */
+let lastShown: string | undefined;
+
+/** The frame of every screen: it names the window and gives the focus to its heading after a change of route. */
+export function Page({ title, caption, intro, isWrong = false, summary, width = 'reading', children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${isWrong ? 'Error: ' : ''}${title} – ${PORTAL}`;
+  }, [title, isWrong]);
+
+  const wasWrong = useRef(isWrong);
+  wasWrong.current = isWrong;
+  useEffect(() => {
+    const shown = `${window.location.hash} ${title}`;
+    // A summary that is there from the start has the focus already.
+    if (lastShown !== undefined && lastShown !== shown && !wasWrong.current)
+      heading.current?.focus({ preventScroll: true });
+    lastShown = shown;
+  }, [title]);
+
+  return (
+    <div className={`slb-page slb-page--${width}`}>
+      {summary}
+      {caption && <p className="slb-caption">{caption}</p>}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {intro && <div className="slb-intro">{intro}</div>}
+      {children}
+    </div>
+  );
+}

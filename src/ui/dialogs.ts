@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import {
+  type Confirmation,
+  type ConfirmationType,
+  confirmations,
+  disclaimers,
+  type MessageType,
+  messages,
+  messageTitles,
+} from '#domain/messages.ts';
+import { createStore } from '#lib/store.ts';
+
+/** A dialog that waits for its answer. The first of the queue is on the screen. */
+export interface WaitingDialog {
+  id: number;
+  title: string;
+  isTitleHidden?: boolean;
+  width?: 'narrow' | 'wide';
+  /** Words with buttons under them, or whatever the asker draws. */
+  content: { text: string; isForeign?: boolean; choices: readonly Choice[] } | { draw: () => ReactNode };
+  /** What Escape means; without it Escape means nothing. */
+  cancel?: () => void;
+  /** True for what has an answer: the end of the session cancels it, so that its asker goes on. */
+  isQuestion?: boolean;
+  /** True after an urgent dialog took its place: it stays drawn, unseen, so that nothing typed in it is lost. */
+  isInterrupted?: boolean;
+}
+
+export interface Choice {
+  label: string;
+  choose: () => void;
+}
+
+export interface OpenOptions<T> {
+  title: string;
+  width?: 'narrow' | 'wide';
+  hideTitle?: boolean;
+  /** What Escape does: `(close) => close('doNothing')`. Without it, only what is drawn closes the dialog. */
+  onCancel?: (close: (result: T) => void) => void;
+  /** Comes before whatever is open: for what can't wait its turn, like the session countdown. */
+  isUrgent?: boolean;
+}
+
+/** The queue of dialogs: one is shown, later ones wait (decision 9). */
+export const waitingDialogs = createStore<readonly WaitingDialog[]>([]);
+
+/** These types show what the backend said; the catalogue's text stands in when it said nothing (spec section 8). */
+const SUPPLIED: ReadonlySet<MessageType> = new Set<MessageType>([
+  'TrnExistsError',
+  'NumberNotExistsError',
+  'duplicateTargetedApplicationError',
+]);
+
+let lastId = 0;
+const told = new Map<string, Promise<void>>();
+const asked = new Map<string, Promise<boolean>>();
+
+/** Puts a dialog in the queue; the promise resolves with what it is closed with. */
+function ask<T>(make: (close: (result: T) => void) => Omit<WaitingDialog, 'id'>, isUrgent = false): Promise<T> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise<T>((resolve) => {
+    const close = (result: T) => {
+      waitingDialogs.set((all) => all.filter((dialog) => dialog.id !== id));
+      resolve(result);
+    };
+    const dialog: WaitingDialog = { ...make(close), id };
+    waitingDialogs.set((all) => (isUrgent ? [dialog, ...interrupted(all)] : [...all, dialog]));
+  });
+}
+
+const interrupted = ([shown, ...rest]: readonly WaitingDialog[]): readonly WaitingDialog[] =>
+  shown ? [{ ...shown, isInterrupted: true }, ...rest] : [];
+
+/** Joins the caller to an equal dialog that is still open, or opens it. */
+function collapsed<T>(open: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+  const same = open.get(key);
+  if (same !== undefined) return same;
+  const answer = start();
+  open.set(key, answer);
+  void answer.then(() => open.get(key) === answer && open.delete(key));
+  return answer;
+}
+
+const tell = (title: string, text: string, isForeign = false): Promise<void> =>
+  collapsed(told, JSON.stringify([title, text]), () =>
+    ask((close) => ({
+      title,
+      content: { text, isForeign, choices: [{ label: 'OK', choose: () => close() }] },
+      cancel: () => close(),
+    })),
+  );
+
+/** News and questions, one after another; each answer is a promise (spec section 2, Dialogs). */
+export const dialogs = {
+  /** Tells a message of the catalogue; resolves when it was read. */
+  message(type: MessageType, detail?: string): Promise<void> {
+    const supplied = SUPPLIED.has(type) ? detail?.trim() : undefined;
+    return tell(messageTitles[type], supplied || messages[type], Boolean(supplied));
+  },
+
+  /** Asks one of the confirm dialogs. Escape and the second button are the same "no". */
+  confirm(type: ConfirmationType): Promise<boolean> {
+    const { title, text, yes, no }: Confirmation = confirmations[type];
+    const choices = (close: (isYes: boolean) => void) => [
+      { label: yes, choose: () => close(true) },
+      { label: no, choose: () => close(false) },
+    ];
+    return collapsed(asked, type, () =>
+      ask((close) => ({
+        title,
+        content: { text, choices: choices(close) },
+        cancel: () => close(false),
+        isQuestion: true,
+      })),
+    );
+  },
+
+  /** Shows the DISCLAIMER of a loan type (spec section 2, dialog 6); a loan type without one resolves at once. */
+  async disclaimer(loanType: string): Promise<void> {
+    const text = disclaimers[loanType];
+    if (text) await tell('DISCLAIMER', text);
+  },
+
+  /** Opens a dialog that draws itself. An element with `data-first-focus` gets the focus, else the title does. */
+  open<T>(draw: (close: (result: T) => void) => ReactNode, options: OpenOptions<T>): Promise<T> {
+    const { title, width, hideTitle, onCancel, isUrgent } = options;
+    return ask<T>(
+      (close) => ({
+        title,
+        width,
+        isTitleHidden: hideTitle,
+        content: { draw: () => draw(close) },
+        cancel: onCancel && (() => onCancel(close)),
+        isQuestion: true,
+      }),
+      isUrgent,
+    );
+  },
+
+  /**
+   * Takes them all away at the end of a session. Questions are cancelled; what was to follow a message belongs to the
+   * session that ended, and does not happen.
+   */
+  clear(): void {
+    const open = waitingDialogs.get();
+    waitingDialogs.set([]);
+    told.clear();
+    for (const { isQuestion, cancel } of open) if (isQuestion) cancel?.();
+  },
+};

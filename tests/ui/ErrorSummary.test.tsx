@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
+import { FieldFrame } from '#ui/FieldFrame.tsx';
+
+const problems = [
+  { path: 'firstName', message: 'Enter your first name' },
+  { path: 'ssn', message: 'TRN must have 9 digits' },
+];
+
+function Screen({ attempt }: { attempt: number }) {
+  return (
+    <>
+      <ErrorSummary key={attempt} problems={problems} onGo={focusField} />
+      <FieldFrame id="firstName" label="First name" error="Enter your first name">
+        {({ id }) => <input id={id} />}
+      </FieldFrame>
+      <FieldFrame id="ssn" label="TRN" error="TRN must have 9 digits">
+        {({ id }) => <input id={id} />}
+      </FieldFrame>
+    </>
+  );
+}
+
+describe('ErrorSummary', () => {
+  it('takes the focus when it appears, and again on the next attempt', () => {
+    const { rerender } = render(<Screen attempt={1} />);
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+    screen.getByLabelText('TRN').focus();
+    rerender(<Screen attempt={2} />);
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+  });
+
+  it('leads to the field and leaves the route alone', async () => {
+    window.location.hash = '#/journey/applicant';
+    render(<Screen attempt={1} />);
+    await userEvent.click(screen.getByRole('link', { name: 'TRN must have 9 digits' }));
+    expect(screen.getByLabelText('TRN')).toHaveFocus();
+    expect(window.location.hash).toBe('#/journey/applicant');
+  });
+
+  it('goes to the frame of a field that has nothing to type in', () => {
+    render(
+      <FieldFrame id="list" label="Commitments">
+        {() => null}
+      </FieldFrame>,
+    );
+    focusField('list');
+    expect(document.activeElement).toHaveAttribute('id', 'list-frame');
+  });
+});

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Whether a page is the first of all is remembered by the module, so each test loads its own.
+const freshPage = async () => {
+  vi.resetModules();
+  return (await import('#ui/Page.tsx')).Page;
+};
+
+describe('Page', () => {
+  beforeEach(() => {
+    window.location.hash = '#/auth/login';
+  });
+
+  it('names the window', async () => {
+    const Page = await freshPage();
+    const { rerender } = render(<Page title="Sign in" />);
+    expect(document.title).toBe('Sign in – Student loan portal');
+    rerender(<Page title="Sign in" isWrong />);
+    expect(document.title).toBe('Error: Sign in – Student loan portal');
+  });
+
+  it('leaves the focus alone when the portal opens', async () => {
+    const Page = await freshPage();
+    render(
+      <StrictMode>
+        <Page title="Sign in" />
+      </StrictMode>,
+    );
+    expect(document.body).toHaveFocus();
+  });
+
+  it('gives the focus to its heading after a change of route', async () => {
+    const Page = await freshPage();
+    const { unmount } = render(<Page title="Sign in" />);
+    unmount();
+    window.location.hash = '#/auth/home';
+    render(<Page title="Your applications" caption="Home" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your applications' })).toHaveFocus();
+  });
+
+  it('gives it to the heading when the title changes on the spot', async () => {
+    const Page = await freshPage();
+    const { rerender } = render(<Page title="Personal details" />);
+    rerender(<Page title="Identification" />);
+    expect(screen.getByRole('heading', { name: 'Identification' })).toHaveFocus();
+  });
+
+  it('does not take it from what the applicant is doing when the same page is drawn again', async () => {
+    const Page = await freshPage();
+    const field = <input aria-label="First name" />;
+    const { rerender } = render(<Page title="Personal details">{field}</Page>);
+    screen.getByLabelText('First name').focus();
+    rerender(
+      <Page title="Personal details" isWrong>
+        {field}
+      </Page>,
+    );
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
+});

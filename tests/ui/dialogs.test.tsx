@@ -1,0 +1,178 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConfirmationType, confirmations, disclaimers, messages, messageTitles } from '#domain/messages.ts';
+import { DialogHost } from '#ui/DialogHost.tsx';
+import { dialogs } from '#ui/dialogs.ts';
+
+/** Asks, and returns what hears the answer once there is one. */
+const open = async <T,>(ask: () => Promise<T>) => {
+  const answered = vi.fn<(answer: T) => void>();
+  const drawn: Promise<void> = act(async () => {
+    void ask().then(answered);
+  });
+  await drawn;
+  return answered;
+};
+const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+describe('dialogs', () => {
+  beforeEach(() => {
+    act(() => dialogs.clear());
+    render(
+      <main>
+        <h1 tabIndex={-1}>Your loan</h1>
+        <button type="button">Continue</button>
+        <DialogHost />
+      </main>,
+    );
+    screen.getByRole('button', { name: 'Continue' }).focus();
+  });
+
+  it('tells a message under its title, and OK is the answer', async () => {
+    const answered = await open(() => dialogs.message('timeOut'));
+    expect(screen.getByRole('dialog', { name: messageTitles.timeOut })).toHaveAccessibleDescription(messages.timeOut);
+    await press('OK');
+    expect(answered).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows what the backend said where the specification says so, as text and never as markup', async () => {
+    await open(() => dialogs.message('duplicateTargetedApplicationError', '<b>Already applied</b>'));
+    expect(screen.getByText('<b>Already applied</b>').tagName).toBe('BDI');
+  });
+
+  it('keeps to the catalogue where the specification has a text', async () => {
+    await open(() => dialogs.message('internalServerError', 'ORA-00942'));
+    expect(screen.getByText(messages.internalServerError)).toBeVisible();
+  });
+
+  it('puts the focus into the dialog and brings it back', async () => {
+    await open(() => dialogs.message('noNetwork'));
+    expect(screen.getByRole('heading', { name: messageTitles.noNetwork })).toHaveFocus();
+    await press('OK');
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  });
+
+  it('brings the focus to the heading when the place it came from is gone', async () => {
+    await open(() => dialogs.message('noNetwork'));
+    screen.getByText('Continue').remove();
+    await press('OK');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your loan' })).toHaveFocus());
+  });
+
+  it('takes Escape on a message for OK', async () => {
+    const answered = await open(() => dialogs.message('notFound'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  });
+
+  it('shows one at a time; later ones wait', async () => {
+    await open(() => dialogs.message('timeOut'));
+    await open(() => dialogs.message('notFound'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await press('OK');
+    expect(screen.getByRole('dialog', { name: messageTitles.notFound })).toBeVisible();
+  });
+
+  it('collapses identical messages into one that answers every asker', async () => {
+    const first = await open(() => dialogs.message('noNetwork'));
+    const second = await open(() => dialogs.message('noNetwork'));
+    const other = await open(() => dialogs.message('TrnExistsError', 'This TRN is taken'));
+    await press('OK');
+    expect([first.mock.calls.length, second.mock.calls.length, other.mock.calls.length]).toEqual([1, 1, 0]);
+    await press('OK');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells the same message again once the first was read', async () => {
+    await open(() => dialogs.message('noNetwork'));
+    await press('OK');
+    await open(() => dialogs.message('noNetwork'));
+    expect(screen.getByRole('dialog', { name: messageTitles.noNetwork })).toBeVisible();
+  });
+
+  it.each(Object.entries(confirmations))('asks %s in its exact words', async (type, { title, text, yes, no }) => {
+    const confirm = () => dialogs.confirm(type as ConfirmationType);
+    const agreed = await open(confirm);
+    expect(screen.getByRole('dialog', { name: title })).toHaveAccessibleDescription(text);
+    await press(yes);
+    expect(agreed).toHaveBeenCalledWith(true);
+    const refused = await open(confirm);
+    await press(no);
+    expect(refused).toHaveBeenCalledWith(false);
+  });
+
+  it('takes Escape on a question for no', async () => {
+    const answered = await open(() => dialogs.confirm('cancelApplication'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+  });
+
+  it.each(Object.entries(disclaimers))('shows the DISCLAIMER of %s', async (loanType, text) => {
+    const answered = await open(() => dialogs.disclaimer(loanType));
+    expect(screen.getByRole('dialog', { name: 'DISCLAIMER' })).toHaveAccessibleDescription(text);
+    await press('OK');
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  it('has no disclaimer for other loans', async () => {
+    await dialogs.disclaimer('TL');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('draws what it is given and resolves with what that closes with', async () => {
+    const answered = await open(() =>
+      dialogs.open<'confirmed' | 'doNothing'>(
+        (close) => (
+          <button type="button" data-first-focus onClick={() => close('confirmed')}>
+            I accept
+          </button>
+        ),
+        { title: 'Master Agreement', width: 'wide', onCancel: (close) => close('doNothing') },
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'I accept' })).toHaveFocus();
+    await press('I accept');
+    expect(answered).toHaveBeenCalledWith('confirmed');
+  });
+
+  it('stays open on Escape when it has no way to be cancelled', async () => {
+    await open(() => dialogs.open(() => <p>Your session is going to expire</p>, { title: 'Session' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Session' })).toBeVisible();
+  });
+
+  it('lets an urgent dialog come first and loses nothing typed in the one under it', async () => {
+    function Answers() {
+      const [typed, setTyped] = useState('');
+      return <input aria-label="Response" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+    }
+    await open(() => dialogs.open(() => <Answers />, { title: 'Questions' }));
+    await userEvent.type(screen.getByLabelText('Response'), 'Aunt Vie');
+    await open(() =>
+      dialogs.open<void>(
+        (close) => (
+          <button type="button" onClick={() => close()}>
+            Reset
+          </button>
+        ),
+        { title: 'Session', isUrgent: true },
+      ),
+    );
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Session');
+    await press('Reset');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Questions');
+    expect(screen.getByLabelText('Response')).toHaveValue('Aunt Vie');
+  });
+
+  it('ends with the session: questions are answered no, and nothing follows a message', async () => {
+    const question = await open(() => dialogs.confirm('saveForGood'));
+    const message = await open(() => dialogs.message('registerMessage'));
+    act(() => dialogs.clear());
+    await waitFor(() => expect(question).toHaveBeenCalledWith(false));
+    expect(message).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import type { User } from '#domain/user.ts';
+import type { z } from '#lib/zod.ts';
+import type { Db, Session } from './db.ts';
+import { malformed, notYours } from './refused.ts';
+
+/** One request on its way to an answer: the state, the clock, who asks, and the blanks of its path. */
+export interface Visit {
+  db: Db;
+  now: number;
+  request: Request;
+  gatewayUrl: string;
+  path: (name: string) => string;
+  query: (name: string) => string;
+  /** Who is signed in; refuses with 401 when nobody is. */
+  caller: () => Caller;
+}
+
+export interface Caller {
+  user: User;
+  trn: string;
+  session: Session;
+}
+
+/** One call of contract.md: its name, its place, and what it does. */
+export interface MockCall {
+  name: string;
+  method: 'get' | 'post';
+  /** Below /slb, with blanks like {arn}; another origin path when it starts with '*'. */
+  path: string;
+  /** True for the few calls that need no token. */
+  isOpen: boolean;
+  answer: (visit: Visit, body: unknown) => unknown;
+}
+
+type Answer<B> = (visit: Visit, body: B) => unknown;
+
+export const get = (name: string, path: string, answer: (visit: Visit) => unknown): MockCall => ({
+  name,
+  method: 'get',
+  path,
+  isOpen: false,
+  answer: (visit) => answer(visit),
+});
+
+/** A post whose body must fit the schema; a body that does not is answered with 400, as a backend would. */
+export const post = <S extends z.ZodMiniType>(
+  name: string,
+  path: string,
+  body: S,
+  answer: Answer<z.output<S>>,
+): MockCall => ({
+  name,
+  method: 'post',
+  path,
+  isOpen: false,
+  answer: (visit, raw) => answer(visit, read(body, raw)),
+});
+
+/** The same call without a token. */
+export const open = (call: MockCall): MockCall => ({ ...call, isOpen: true });
+
+/** The body by its schema, or a 400 that names the first thing wrong with it. */
+export function read<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.map(String).join('.') ?? '';
+  throw malformed(`Malformed request: ${field} ${issue?.message ?? ''}`.trim(), field);
+}
+
+/** The caller, when the TRN in the path or the body is theirs; anybody else's is refused with 403. */
+export function callerWith(visit: Visit, trn: string): Caller {
+  const caller = visit.caller();
+  if (caller.trn !== trn) throw notYours();
+  return caller;
+}

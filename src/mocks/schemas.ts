@@ -1,0 +1,40 @@
+import { z } from '#lib/zod.ts';
+import type { Check } from './rules/checks.ts';
+
+// Shapes that several bodies share.
+
+/** A text that keeps a rule; the message says which. */
+export const ruled = (check: Check) =>
+  z
+    .string()
+    .check(
+      z.refine((value: string) => check(value) === undefined, { error: ({ input }) => check(String(input)) ?? '' }),
+    );
+
+export const filled = z.string().check(z.minLength(1));
+export const maybe = z.optional(z.string());
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
+
+/** contract.md: `device` of sign-in and sign-out. */
+export const device = z.looseObject({
+  userAgent: z.string(),
+  platform: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+  screen: z.string().check(z.regex(/^\d+x\d+$/)),
+});
+
+/** One file as the client sends it (contract.md, UploadItem). */
+export const uploadItem = z.looseObject({
+  docIndex: z.number(),
+  applicantId: filled,
+  data: maybe,
+  docType: filled,
+  name: filled,
+  imageIndex: z.number(),
+  id: filled,
+  odindex: z.number(),
+  fileExtension: filled,
+  customerDoc: z.literal(false),
+  uploadedBy: z.literal('PortalUser'),
+});

@@ -1,0 +1,69 @@
+import { fallbackLists, type LookupName } from '#domain/fallbackLists.ts';
+import type { LookupEntry } from '#domain/lookup.ts';
+import { institutions, programmes } from './studies.ts';
+
+/** The data sets of spec section 3 and of contract.md that need nothing beyond the built-in entries. */
+const asBuiltIn = [
+  'CUSTOMER_TYPE',
+  'ID_Type_Master',
+  'IDTYPE',
+  'COMMON_POLITICALLY_EXPOSED_RELATIONSHIP',
+  'COMMON_POLITICALLY_EXPOSED_POSITION',
+  'SECURITY_QUESTIONS',
+  'Appeal_Request_Master',
+  'Service_Request_Master',
+  'COMMON_STATE',
+  'Common_Product_Types',
+  'COMMON_Collateral_Type',
+  'Borrower_Type_Master',
+  'Application_Status_Master',
+  'Parish_Master',
+  'Country_Master',
+  'Bank_Master',
+  'Account_Type_Master',
+  'Title_Master',
+  'Gender_Master',
+  'Marital_Status_Master',
+  'Relationship_Master',
+  'Employment_Status_Master',
+  'Income_Frequency_Master',
+  'Loan_Purpose_Master',
+  'Programme_Type_Master',
+  'Enrolment_Master',
+  'Attendance_Master',
+] as const satisfies readonly LookupName[];
+
+/** Decision 29: the demo has a product without guarantors and one with two. */
+const products: LookupEntry[] = fallbackLists.Loan_Products_Master.map((product) =>
+  product.code === 'POSTGRAD' ? { ...product, guarantors: { min: 2, max: 2 } } : product,
+);
+
+/** Every data set that the backend tells, by name. */
+export const masterData: Readonly<Record<string, LookupEntry[]>> = {
+  ...Object.fromEntries(asBuiltIn.map((name) => [name, fallbackLists[name]])),
+  Loan_Products_Master: products,
+  Tertiary_Institution_Master: institutions,
+  Study_Programme_Master: programmes,
+};
+
+/** The entry with this code; lists that the backend does not tell are the built-in ones. */
+export const entryOf = (name: string, code: string): LookupEntry | undefined => {
+  const builtIn: Readonly<Record<string, LookupEntry[]>> = fallbackLists;
+  return (masterData[name] ?? builtIn[name] ?? []).find((entry) => entry.code === code);
+};
+
+/** How many guarantors a product asks for (decision 29). */
+export function guarantorRule(productCode: string): { min: number; max: number } {
+  const rule: unknown = products.find(({ code }) => code === productCode)?.guarantors;
+  const isRule = (value: unknown): value is { min: number; max: number } =>
+    typeof value === 'object' && value !== null && 'min' in value && 'max' in value;
+  return isRule(rule) ? rule : { min: 0, max: 0 };
+}
+
+/** Session times in seconds, the file limit in MB (contract.md, "Master data"). */
+export const config = {
+  sessionTimeoutInterval: 900,
+  signalTimeoutInterval: 120,
+  maxFileSize: 5,
+  fileTypes: 'PDF,JPG,JPEG,PNG',
+};

@@ -1,0 +1,44 @@
+import type { DataType, DocumentQuestion } from '#domain/document.ts';
+
+type Row = readonly [dataType: DataType, questionDesc: string, maxLength: number];
+
+const about = (docTypeCode: string, documentName: string, ...rows: readonly Row[]): DocumentQuestion[] =>
+  rows.map(([dataType, questionDesc, maxLength], index) => ({
+    docTypeCode,
+    documentName,
+    questionCode: `${docTypeCode}_Q${index + 1}`,
+    questionDesc,
+    docSNO: index + 1,
+    dataType,
+    maxLength,
+    id: `DQ-${docTypeCode}-${index + 1}`,
+  }));
+
+/** Document_Questionnaire_Master: what is asked about documents, with every type of answer that there is. */
+export const documentQuestions: DocumentQuestion[] = [
+  ...about(
+    'ACCEPTANCE_LETTER',
+    'Acceptance letter',
+    ['Text', 'Reference number on the letter', 30],
+    ['Date', 'Last day to take up the place', 10],
+    ['CheckBox', 'The letter says that the place is unconditional', 1],
+  ),
+  ...about(
+    'INCOME_PROOF',
+    'Proof of household income',
+    ['Amount', 'Total monthly income shown on these papers', 12],
+    ['TextArea', 'Say what these papers are and whose they are', 250],
+  ),
+  ...about(
+    'RECOMMENDATION',
+    'Recommendations',
+    ['Text', 'Name of the person who recommends you', 60],
+    ['CheckBox', 'This person has known me for two years or more', 1],
+  ),
+  ...about(
+    'GUARANTOR_INCOME',
+    "Guarantor's proof of income",
+    ['Amount', 'Monthly income shown on this paper', 12],
+    ['Text', 'Name of the employer', 60],
+  ),
+];

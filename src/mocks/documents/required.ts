@@ -1,0 +1,158 @@
+import { type Applicant, applicant } from '#domain/application.ts';
+import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
+import { type TextAt, textIn } from '../rules/rule.ts';
+
+interface Row {
+  docType: string;
+  label: string;
+  name: string;
+  /** Who must give it; somebody it is not asked of may still give it. */
+  mandatory: (text: TextAt) => boolean;
+  /** Who is asked for it at all. */
+  asked: (text: TextAt) => boolean;
+  isInJourney?: boolean;
+  isGenerated?: boolean;
+}
+
+const always = (): boolean => true;
+const never = (): boolean => false;
+const isGuarantor = (text: TextAt): boolean => text('role') === 'GUARANTOR';
+const isApplicant = (text: TextAt): boolean => !isGuarantor(text);
+const isTargeted = (text: TextAt): boolean => isApplicant(text) && text('productName') === 'TARGETED';
+const isRepaidFromSalary = (text: TextAt): boolean =>
+  isApplicant(text) && ['PAYS', 'POSTGRAD'].includes(text('productName'));
+const isPostgraduate = (text: TextAt): boolean => isApplicant(text) && text('productName') === 'POSTGRAD';
+const isOnPath = (text: TextAt): boolean => text('meansTest.onPath') === 'YES';
+const isVisuallyImpaired = (text: TextAt): boolean =>
+  text('meansTest.disability') === 'YES' && text('meansTest.visuallyImpaired') === 'YES';
+
+/** What the bureau asks of an applicant, by product and role. */
+const rows: readonly Row[] = [
+  {
+    docType: 'TRN_PROOF',
+    label: 'Proof of TRN',
+    name: "TRN card or driver's licence",
+    mandatory: always,
+    asked: always,
+  },
+  {
+    docType: 'PHOTO_ID',
+    label: 'Photo ID',
+    name: "Passport, driver's licence or national ID",
+    mandatory: always,
+    asked: always,
+  },
+  {
+    docType: 'CERTIFIED_PHOTO',
+    label: 'Certified photograph',
+    name: 'Passport-size photograph, certified',
+    mandatory: isTargeted,
+    asked: isApplicant,
+  },
+  {
+    docType: 'BIRTH_CERTIFICATE',
+    label: 'Birth certificate',
+    name: 'Birth certificate',
+    mandatory: isTargeted,
+    asked: isApplicant,
+  },
+  {
+    docType: 'ACCEPTANCE_LETTER',
+    label: 'Acceptance letter',
+    name: 'Acceptance letter or transcript with student ID',
+    mandatory: always,
+    asked: isApplicant,
+  },
+  {
+    docType: 'INCOME_PROOF',
+    label: 'Proof of household income',
+    name: 'Last three payslips or job letter of everybody who works',
+    mandatory: always,
+    asked: isApplicant,
+  },
+  {
+    docType: 'PATH_CARD',
+    label: 'PATH card',
+    name: 'PATH card of the household',
+    mandatory: isOnPath,
+    asked: isOnPath,
+  },
+  {
+    docType: 'RECOMMENDATION',
+    label: 'Recommendations',
+    name: 'Two letters of recommendation',
+    mandatory: never,
+    asked: isTargeted,
+    isInJourney: false,
+  },
+  {
+    docType: 'SALARY_LETTER',
+    label: 'Salary deduction letter',
+    name: "Employer's letter on salary deduction",
+    mandatory: always,
+    asked: isRepaidFromSalary,
+  },
+  {
+    docType: 'UTILITY_BILL',
+    label: 'Utility bill',
+    name: 'Recent utility bill',
+    mandatory: always,
+    asked: isPostgraduate,
+  },
+  {
+    docType: 'GUARANTOR_INCOME',
+    label: "Guarantor's proof of income",
+    name: 'Last three payslips or job letter',
+    mandatory: always,
+    asked: isGuarantor,
+  },
+  {
+    docType: 'MASTER_AGREEMENT',
+    label: 'Master Agreement',
+    name: 'Master Agreement',
+    mandatory: always,
+    asked: (text) => isApplicant(text) && !isVisuallyImpaired(text),
+    isGenerated: true,
+    isInJourney: false,
+  },
+  {
+    docType: 'MASTER_AGREEMENT_MINOR_VI',
+    label: 'Master Agreement for Minor - Visually Impaired',
+    name: 'Master Agreement for Minor - Visually Impaired',
+    mandatory: always,
+    asked: (text) => isApplicant(text) && isVisuallyImpaired(text),
+    isGenerated: true,
+    isInJourney: false,
+  },
+  {
+    docType: 'GUARANTOR_FORM',
+    label: 'Guarantor Agreement Form',
+    name: 'Guarantor Agreement Form',
+    mandatory: always,
+    asked: isGuarantor,
+    isGenerated: true,
+    isInJourney: false,
+  },
+];
+
+const flag = (isSo: boolean): 'Y' | 'N' => (isSo ? 'Y' : 'N');
+
+/** The documents that this person must or may give for this application (contract.md, GET/DOCUMENTS). */
+export function requiredDocuments(arn: string, person: Applicant = applicant.parse({})): ApplicantDocument[] {
+  const text = textIn(person);
+  return rows
+    .filter(({ asked }) => asked(text))
+    .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>
+      applicantDocument.parse({
+        docType,
+        label,
+        name,
+        mandatory: flag(mandatory(text)),
+        generationRequired: flag(isGenerated),
+        inJourney: flag(isInJourney),
+        questionaire: [],
+        generatedId: isGenerated ? `${docType}-${arn}` : '',
+        uploads: [],
+      }),
+    );
+}

@@ -1,0 +1,58 @@
+import type { Applicant } from '#domain/application.ts';
+import { type Answer, type ApplicantDocument, type DocumentQuestion, valueKeys } from '#domain/document.ts';
+import { requiredDocuments } from '../documents/required.ts';
+import { documentQuestions } from '../master/questions.ts';
+import { all, amount, answerText, type Check, date, instant, upTo } from './checks.ts';
+import type { Finding } from './rule.ts';
+
+const answerChecks: Readonly<Record<DocumentQuestion['dataType'], Check>> = {
+  Text: answerText,
+  TextArea: upTo(Number.POSITIVE_INFINITY),
+  Amount: amount,
+  Date: date,
+  CheckBox: (value) => (value === 'Y' || value === 'N' ? undefined : 'must be Y or N'),
+};
+
+/** What is wrong with the papers and answers that this person gave; `base` is their place in the application. */
+export function documentFindings(arn: string, person: Applicant, base: string): Finding[] {
+  return requiredDocuments(arn, person).flatMap((required) => {
+    const index = person.documents.findIndex(({ docType }) => docType === required.docType);
+    const given = person.documents[index];
+    const path = `${base}.documents[${index < 0 ? person.documents.length : index}]`;
+    if (required.generationRequired === 'Y') return agreementFindings(required, person, base);
+    return [
+      ...(required.mandatory === 'Y' && !given?.uploads.length
+        ? [{ path: `${path}.uploads`, message: `Upload your ${required.name}` }]
+        : []),
+      ...answerFindings(required, given, path),
+    ];
+  });
+}
+
+/** Answers must be there for the mandatory papers of the journey, and must be right wherever they are given. */
+function answerFindings(required: ApplicantDocument, given: ApplicantDocument | undefined, path: string): Finding[] {
+  const isAsked = required.mandatory === 'Y' && required.inJourney === 'Y';
+  return documentQuestions
+    .filter(({ docTypeCode }) => docTypeCode === required.docType)
+    .flatMap((question): Finding[] => {
+      const index = given?.questionaire.findIndex(({ questionCode }) => questionCode === question.questionCode) ?? -1;
+      const value = answered(given?.questionaire[index]);
+      const where = `${path}.questionaire[${index < 0 ? question.docSNO - 1 : index}]`;
+      if (value === '')
+        return isAsked ? [{ path: where, message: `${required.label}: answer "${question.questionDesc}"` }] : [];
+      const wrong = all(answerChecks[question.dataType], upTo(question.maxLength))(value);
+      return wrong ? [{ path: where, message: `${question.questionDesc} ${wrong}` }] : [];
+    });
+}
+
+const answered = (answer: Answer | undefined): string =>
+  answer ? (answer[valueKeys[answer.answerDataType]] ?? '') : '';
+
+function agreementFindings({ docType, label }: ApplicantDocument, person: Applicant, base: string): Finding[] {
+  const index = person.agreements.findIndex((one) => one.docType === docType);
+  const accepted = person.agreements[index];
+  const path = `${base}.agreements[${index < 0 ? person.agreements.length : index}]`;
+  if (accepted?.accepted !== 'Y') return [{ path, message: `Accept the ${label}` }];
+  const wrong = instant(accepted.acceptedOn);
+  return wrong ? [{ path: `${path}.acceptedOn`, message: `The day of acceptance ${wrong}` }] : [];
+}

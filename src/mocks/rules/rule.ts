@@ -1,0 +1,92 @@
+import { lowerFirst } from '#lib/text.ts';
+import type { Check } from './checks.ts';
+
+/** What is wrong, and where: 'applicants[0].mobileNumber' (contract.md, VALIDATE). */
+export interface Finding {
+  path: string;
+  message: string;
+}
+
+/** Reads a text of what is checked, by its path. */
+export type TextAt = (path: string) => string;
+
+/** One value: where it lies, what it is called, what it must keep. */
+export interface Rule {
+  path: string;
+  label: string;
+  check: Check;
+  isOptional?: boolean;
+  /** When it is asked for at all. */
+  when?: (text: TextAt) => boolean;
+}
+
+/** Entries of one shape, each checked by the same rules. */
+export interface ListRule {
+  list: string;
+  rules: readonly Rule[];
+  when?: (text: TextAt) => boolean;
+}
+
+export const need = (path: string, label: string, check: Check, when?: Rule['when']): Rule => ({
+  path,
+  label,
+  check,
+  when,
+});
+export const may = (path: string, label: string, check: Check, when?: Rule['when']): Rule => ({
+  path,
+  label,
+  check,
+  when,
+  isOptional: true,
+});
+/** The same rules for an object further down: 'nextOfKin.' before each path. */
+export const below = (place: string, rules: readonly Rule[]): Rule[] =>
+  rules.map(({ when, ...rule }) => ({
+    ...rule,
+    path: `${place}.${rule.path}`,
+    when: when && ((text) => when((path) => text(`${place}.${path}`))),
+  }));
+/** The same rules, asked for only when the condition holds. */
+export const given = (when: NonNullable<Rule['when']>, rules: readonly Rule[]): Rule[] =>
+  rules.map((rule) => ({ ...rule, when: (text) => when(text) && (rule.when?.(text) ?? true) }));
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What lies at 'a.b[0].c' of something unknown. */
+export function valueAt(root: unknown, path: string): unknown {
+  return path
+    .split(/[.[\]]+/)
+    .filter((key) => key !== '')
+    .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), root);
+}
+
+export const textIn =
+  (root: unknown): TextAt =>
+  (path) => {
+    const value = valueAt(root, path);
+    return typeof value === 'string' ? value : '';
+  };
+
+export const listIn = (root: unknown, path: string): unknown[] => {
+  const value = valueAt(root, path);
+  return Array.isArray(value) ? value : [];
+};
+
+/** Everything that breaks the rules, in their order; `base` stands before each path. */
+export function findingsOf(root: unknown, rules: readonly (Rule | ListRule)[], base = ''): Finding[] {
+  const text = textIn(root);
+  return rules
+    .filter(({ when }) => when?.(text) ?? true)
+    .flatMap((rule) => {
+      if ('list' in rule)
+        return listIn(root, rule.list).flatMap((entry, index) =>
+          findingsOf(entry, rule.rules, `${base}${rule.list}[${index}].`),
+        );
+      const value = text(rule.path);
+      if (value.trim() === '')
+        return rule.isOptional ? [] : [{ path: base + rule.path, message: `Enter the ${lowerFirst(rule.label)}` }];
+      const wrong = rule.check(value);
+      return wrong === undefined ? [] : [{ path: base + rule.path, message: `${rule.label} ${wrong}` }];
+    });
+}

@@ -1,0 +1,55 @@
+import { type Db, nextNumber, type SentCode } from '../db.ts';
+import { random } from '../random.ts';
+import { malformed } from '../refused.ts';
+import { CODE_ATTEMPTS, lifetimes } from '../settings.ts';
+
+type Order = Pick<SentCode, 'mode' | 'email' | 'mobileNumber' | 'trn' | 'account'>;
+
+/** Sends a one-time code by e-mail and text message, and answers with what it is known by. */
+export function sendCode(db: Db, order: Order, now: number): SentCode {
+  const referenceId = `REF-${random(db.seed, 'reference', nextNumber(db)).digits(10)}`;
+  const sent: SentCode = {
+    ...order,
+    referenceId,
+    code: '',
+    sends: 0,
+    attemptsLeft: 0,
+    sentAt: now,
+    isVerified: false,
+    isUsed: false,
+  };
+  db.codes.push(sent);
+  sendAgain(db, sent, now);
+  return sent;
+}
+
+/** A new code for the same thing; the older one no longer counts. */
+export function sendAgain(db: Db, sent: SentCode, now: number): void {
+  sent.sends += 1;
+  sent.sentAt = now;
+  sent.attemptsLeft = CODE_ATTEMPTS;
+  sent.code = random(db.seed, sent.referenceId, sent.sends).digits(6);
+  const text = `Your one-time code is ${sent.code}. It is good for 10 minutes.`;
+  for (const to of [sent.email, sent.mobileNumber].filter((one) => one !== ''))
+    db.outbox.push({ to, subject: 'Your one-time code', text, code: sent.code, sentAt: now });
+}
+
+/** The code that a reference stands for, sent for this purpose; an unknown one is refused. */
+export function codeBy(db: Db, referenceId: string, mode: SentCode['mode']): SentCode {
+  const sent = db.codes.find((one) => one.referenceId === referenceId && one.mode === mode);
+  if (!sent) throw malformed('Unknown reference', 'referenceId');
+  return sent;
+}
+
+/** Whether this is the code. A wrong one costs an attempt; after the last one, or 10 minutes, no code is right. */
+export function tryCode(sent: SentCode, code: string, now: number): boolean {
+  if (sent.attemptsLeft === 0 || now > sent.sentAt + lifetimes.code) return false;
+  if (sent.code === code) return true;
+  sent.attemptsLeft -= 1;
+  return false;
+}
+
+/** 'a•••@example.com' */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
+/** '•••••••0101' */
+export const maskedMobile = (mobileNumber: string): string => mobileNumber.replace(/\d(?=(?:\D*\d){4})/g, '•');

@@ -1,0 +1,59 @@
+import { type Applicant, type Application, applicant } from '#domain/application.ts';
+import type { ApplicationRecord, Db } from '../db.ts';
+import { notThere, notYours } from '../refused.ts';
+
+/** Where somebody stands among the applicants: 0 started it, others were named; -1 has no part in it. */
+export const partOf = ({ ownerTrn, application }: ApplicationRecord, trn: string): number =>
+  ownerTrn === trn ? 0 : application.applicants.findIndex(({ ssn }, index) => index > 0 && ssn === trn);
+
+/** The application that this user has a part in. Unknown: 404. Other people's: 403. */
+export function recordFor(db: Db, arn: string, trn: string): { record: ApplicationRecord; part: number } {
+  const record = db.applications.find(({ application }) => application.arn === arn);
+  if (!record) throw notThere('Application');
+  const part = partOf(record, trn);
+  if (part < 0) throw notYours();
+  return { record, part };
+}
+
+/** What people on one application may know of each other (contract.md, "Smaller points"). */
+const NAMES_AND_CONTACT = [
+  'id',
+  'order',
+  'isAlreadyExist',
+  'role',
+  'applicantType',
+  'prefix',
+  'suffix',
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'mobileNumber',
+  'productName',
+  'relationship',
+  'state',
+];
+/** Whoever named the others typed these too. */
+const TYPED_BY_STARTER = ['ssn', 'dateOfBirth'];
+
+const only = (person: Applicant, keys: readonly string[]): Applicant =>
+  applicant.parse(Object.fromEntries(Object.entries(person).filter(([key]) => keys.includes(key))));
+
+/** The application as one of its people sees it: other people's private groups are left out. */
+export function seenBy({ application }: ApplicationRecord, part: number): Application {
+  const keys = part === 0 ? [...NAMES_AND_CONTACT, ...TYPED_BY_STARTER] : NAMES_AND_CONTACT;
+  return {
+    ...application,
+    applicants: application.applicants.map((person, index) => (index === part ? person : only(person, keys))),
+  };
+}
+
+/** What the starter may change about somebody they named. */
+export const renamed = (stored: Applicant, given: Applicant): Applicant => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(given).filter(
+      ([key]) => [...NAMES_AND_CONTACT, ...TYPED_BY_STARTER].includes(key) && key !== 'state' && key !== 'id',
+    ),
+  ),
+});

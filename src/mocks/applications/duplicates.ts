@@ -1,0 +1,22 @@
+import type { Application } from '#domain/application.ts';
+import type { Db } from '../db.ts';
+import { textIn } from '../rules/rule.ts';
+
+/** Statuses in which an application no longer stands in the way of another one. */
+const OVER = ['DRAFT', 'CANCELLED', 'DECLINED'];
+
+export const academicYearOf = ({ loanDetails }: Application): string =>
+  textIn(loanDetails)('loanApplication.academicYear');
+
+/** The submitted application of this user for the same loan and academic year, if there is one. */
+export const duplicateOf = (db: Db, trn: string, loanType: string, academicYear: string): Application | undefined =>
+  db.applications.find(
+    ({ ownerTrn, application }) =>
+      ownerTrn === trn &&
+      application.loanType === loanType &&
+      academicYearOf(application) === academicYear &&
+      !OVER.includes(application.status),
+  )?.application;
+
+export const duplicateMessage = (loanType: string, academicYear: string): string =>
+  `You already have a ${loanType} application for the academic year ${academicYear}.`;

@@ -1,0 +1,49 @@
+import type { Applicant } from '#domain/application.ts';
+import type { UploadItem } from '#domain/document.ts';
+import { config } from '../master/data.ts';
+import { malformed, Refused } from '../refused.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+;base64,/;
+
+/** The first bytes of each type of file. */
+const signatures: Readonly<Record<string, string>> = {
+  PDF: '%PDF',
+  JPG: '\xff\xd8\xff',
+  JPEG: '\xff\xd8\xff',
+  PNG: '\x89PNG',
+};
+
+/** Measures and checks the content of a file; refuses an empty one, one over the limit, and one of another type. */
+export function checkFile(item: UploadItem, data: string): void {
+  const field = `uploads ${item.id}`;
+  if (!DATA_URL.test(data)) throw malformed('The file is not a data URL', field);
+  const content = data.replace(DATA_URL, '');
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content) || content.length % 4 !== 0)
+    throw malformed('The file is not base64', field);
+  const size = (content.length / 4) * 3 - (content.length - content.replace(/=+$/, '').length);
+  if (size === 0) throw malformed('The file is empty', field);
+  if (size > config.maxFileSize * BYTES_PER_MB) throw new Refused(413, 'The file is too large');
+  const extension = item.fileExtension.toUpperCase();
+  if (!config.fileTypes.split(',').includes(extension)) throw malformed('This type of file is not taken', field);
+  if (!atob(content.slice(0, 16)).startsWith(signatures[extension] ?? ''))
+    throw malformed('The file is not what its name says', field);
+}
+
+/**
+ * The applicant with the content of new files checked and dropped: only what describes them is kept. A file that comes
+ * without content must have come with it before.
+ */
+export function received(given: Applicant, stored: Applicant | undefined, trn: string): Applicant {
+  const known = new Set(stored?.documents.flatMap(({ uploads }) => uploads.map(({ id }) => id)));
+  const taken = ({ data, ...item }: UploadItem): UploadItem => {
+    if (item.applicantId !== trn) throw malformed("The file is not this user's", `uploads ${item.id}`);
+    if (data !== undefined) checkFile(item, data);
+    else if (!known.has(item.id)) throw malformed('The content of the file is missing', `uploads ${item.id}`);
+    return { ...item };
+  };
+  return {
+    ...given,
+    documents: given.documents.map((document) => ({ ...document, uploads: document.uploads.map(taken) })),
+  };
+}

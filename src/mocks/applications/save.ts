@@ -1,0 +1,122 @@
+import { type Applicant, type Application, application } from '#domain/application.ts';
+import type { Visit } from '../call.ts';
+import { type ApplicationRecord, type Db, nextNumber } from '../db.ts';
+import { random } from '../random.ts';
+import { malformed, notYours, outdated } from '../refused.ts';
+import { partOf, recordFor, renamed, seenBy } from './access.ts';
+import { received } from './files.ts';
+import type { ApplicationBody } from './wire.ts';
+
+const CHANGED = 'The application was changed in another tab or by another person';
+
+/** Thirteen characters that no other application has. */
+function newArn(db: Db, now: number): string {
+  const arn = `SLB${new Date(now).getUTCFullYear()}${random(db.seed, 'arn', nextNumber(db)).digits(6)}`;
+  return db.applications.some((record) => record.application.arn === arn) ? newArn(db, now) : arn;
+}
+
+/** What is kept of a body: unknown keys too, but not what belongs to the call. */
+function given({ requestId: _call, ...body }: ApplicationBody): Application {
+  return application.parse(body);
+}
+
+/** People the starter named: what they gave themselves stays, new ones are invited. Their state is the server's. */
+function namedPeople(arn: string, people: readonly Applicant[], stored: readonly Applicant[]): Applicant[] {
+  return people.map((person, index) => {
+    const known = stored.find(({ id, ssn }) => (person.id ? id === person.id : ssn === person.ssn));
+    return known ? renamed(known, person) : { ...person, id: person.id || `${arn}-${index + 2}`, state: 'INVITED' };
+  });
+}
+
+/** Stores an application, and answers with what its sender may see of it (contract.md, "Applications" and "Saving"). */
+export function save(visit: Visit, body: ApplicationBody): Application {
+  return body.arn ? saveKnown(visit, body).seen : saveFirst(visit, body);
+}
+
+function saveFirst({ db, now, caller }: Visit, body: ApplicationBody): Application {
+  const { trn } = caller();
+  const repeated = body.requestId && db.applications.find(({ saveRequestId }) => saveRequestId === body.requestId);
+  if (repeated) {
+    if (repeated.ownerTrn !== trn) throw notYours();
+    return seenBy(repeated, 0);
+  }
+  const wanted = given(body);
+  const [starter, ...people] = wanted.applicants;
+  if (!starter) throw malformed('An application needs an applicant', 'applicants');
+  const arn = newArn(db, now);
+  const record: ApplicationRecord = {
+    application: {
+      ...wanted,
+      arn,
+      status: 'DRAFT',
+      version: 1,
+      applicants: [
+        { ...received(starter, undefined, trn), id: starter.id || `${arn}-1` },
+        ...namedPeople(arn, people, []),
+      ],
+    },
+    ownerTrn: trn,
+    saveRequestId: body.requestId ?? '',
+    createdAt: now,
+    updatedAt: now,
+    submittedOn: '',
+    contexts: {},
+  };
+  db.applications.push(record);
+  return seenBy(record, 0);
+}
+
+/** The version that the sender knew must be the one that is stored (contract.md: 409). */
+export function refuseStale({ application: { version } }: ApplicationRecord, body: ApplicationBody): void {
+  if (body.version === undefined) throw malformed('The version is missing', 'version');
+  if (body.version !== version) throw outdated(CHANGED);
+}
+
+/** Takes what somebody may change of an application that is stored. A stale version, or a submitted one, is refused. */
+export function saveKnown(
+  visit: Visit,
+  body: ApplicationBody,
+): { record: ApplicationRecord; part: number; seen: Application } {
+  const { trn } = visit.caller();
+  const { record, part } = recordFor(visit.db, body.arn ?? '', trn);
+  refuseStale(record, body);
+  const isOpen = part === 0 ? ['DRAFT', 'MORE_INFO'].includes(record.application.status) : true;
+  if (!isOpen) throw outdated('The application has been submitted and can no longer be changed');
+  const stored = record.application;
+  const wanted = given(body);
+  record.application = {
+    ...(part === 0 ? wanted : stored),
+    arn: stored.arn,
+    status: stored.status,
+    version: stored.version + 1,
+    // PREFERENCES alone moves it: a save that was under way meanwhile must not turn it back.
+    lastVisitedPage: stored.lastVisitedPage,
+    applicants: part === 0 ? byStarter(stored, wanted, trn) : byOther(stored, wanted, part, trn),
+  };
+  record.updatedAt = visit.now;
+  return { record, part, seen: seenBy(record, partOf(record, trn)) };
+}
+
+function byStarter(stored: Application, wanted: Application, trn: string): Applicant[] {
+  const [starter, ...people] = wanted.applicants;
+  const [own, ...others] = stored.applicants;
+  if (!starter) throw malformed('An application needs an applicant', 'applicants');
+  return [{ ...received(starter, own, trn), id: own?.id ?? starter.id }, ...namedPeople(stored.arn, people, others)];
+}
+
+/** A guarantor or co-applicant changes their own part only; who they are was said by the starter. */
+function byOther(stored: Application, wanted: Application, part: number, trn: string): Applicant[] {
+  return stored.applicants.map((person, index) => {
+    const own = wanted.applicants[part];
+    if (index !== part || !own) return person;
+    const { id, role, ssn, relationship, state } = person;
+    return {
+      ...received(own, person, trn),
+      id,
+      role,
+      ssn,
+      relationship,
+      state: state === 'ACCEPTED' ? state : 'DETAILS',
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import { type Applicant, fullName } from '#domain/application.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { z } from '#lib/zod.ts';
+import { recordFor } from '../applications/access.ts';
+import { accountByTrn } from '../auth/people.ts';
+import { openSession } from '../auth/sessions.ts';
+import { isRegistered } from '../auth/taxAuthority.ts';
+import { callerWith, get, type MockCall, open, post, type Visit } from '../call.ts';
+import { pdfOf } from '../documents/pdf.ts';
+import { requiredDocuments } from '../documents/required.ts';
+import { Refused } from '../refused.ts';
+import { codeOf, future, idNumber, past } from '../rules/checks.ts';
+import { textIn } from '../rules/rule.ts';
+import { filled, ruled } from '../schemas.ts';
+
+const taxPayer = z.looseObject({
+  trn: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.string(),
+});
+
+const identification = z.object({
+  idType: ruled(codeOf('ID_Type_Master')),
+  idNumber: ruled(idNumber),
+  idIssueDate: ruled(past),
+  idExpiryDate: ruled(future),
+});
+
+/** Lets somebody who was invited into an application: number, TRN, day of birth and the context of the link must fit. */
+function resume({ db, now, query }: Visit, { context }: { context: string }) {
+  const [arn, ssn, dob] = [query('arn'), query('ssn'), query('dob')];
+  const record = db.applications.find(({ application }) => application.arn === arn);
+  const person = record?.application.applicants.find((one) => one.ssn === ssn && one.dateOfBirth === dob);
+  if (!record || !person || record.contexts[ssn] !== context)
+    throw new Refused(400, 'These details do not match an application. Check them and try again.');
+  const user = accountByTrn(db, ssn)?.user ?? userFrom(person);
+  return { ...openSession(db, user, now), user, applicantId: person.id, role: person.role };
+}
+
+const userFrom = ({ ssn, firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }: Applicant) => ({
+  trn: ssn,
+  firstName,
+  middleName,
+  lastName,
+  email,
+  mobileNumber,
+  isSLBEmployee: isSLBEmployee || 'NO',
+});
+
+function snapshot({ db, path, caller }: Visit) {
+  const arn = path('arn');
+  const { application } = recordFor(db, arn, caller().trn).record;
+  const text = textIn(application);
+  const starter = application.applicants[0];
+  const lines = [
+    "Students' Loan Bureau (demo)",
+    `Application ${arn}`,
+    `Applicant: ${starter ? fullName(starter) : ''}`,
+    `Loan: ${labelOf(undefined, 'Loan_Products_Master', application.loanType)}`,
+    `Academic year: ${text('loanDetails.loanApplication.academicYear')}`,
+    `Amount requested: J$ ${text('loanDetails.studentLoan.amountApplied')}`,
+    `Status: ${labelOf(undefined, 'Application_Status_Master', application.status)}`,
+  ];
+  return { fileName: `${arn}.pdf`, contentType: 'application/pdf', data: btoa(pdfOf(lines)) };
+}
+
+function documents(visit: Visit) {
+  const { trn } = callerWith(visit, visit.path('trn'));
+  const { record, part } = recordFor(visit.db, visit.path('arn'), trn);
+  return requiredDocuments(visit.path('arn'), record.application.applicants[part]);
+}
+
+/** contract.md, "Applications": who somebody is, what they must give, and the way back in. */
+export const applicantCalls: MockCall[] = [
+  open(
+    post('validateTrn', '/api/applicant/VALIDATE_TRN', taxPayer, ({ db }, body) => ({ valid: isRegistered(db, body) })),
+  ),
+  post('updateIdentification', '/api/applicant/UPDATE_CUSTOMER_ID/{trn}', identification, (visit, body) => {
+    const { trn } = callerWith(visit, visit.path('trn'));
+    visit.db.identifications[trn] = body;
+    return { updated: true };
+  }),
+  open(post('resume', '/api/ibps/applications/VALIDATE', z.looseObject({ context: filled }), resume)),
+  get('snapshot', '/api/ibps/applications/{arn}/loan/SNAPSHOT', snapshot),
+  get('requiredDocuments', '/api/application/GET/DOCUMENTS/{trn}/{arn}', documents),
+];

@@ -1,0 +1,61 @@
+import { z } from '#lib/zod.ts';
+import { get, type MockCall, open, post } from '../call.ts';
+import type { Db, Payment } from '../db.ts';
+import { settle } from '../money/fees.ts';
+import { random } from '../random.ts';
+import { notThere, outdated } from '../refused.ts';
+import { filled } from '../schemas.ts';
+import { MERCHANT } from '../settings.ts';
+
+// The payment provider's side of the demo: what its hosted page asks, and what it decides. Not part of /slb.
+
+function paymentBy(db: Db, token: string): Payment {
+  const payment = db.payments.find((one) => one.token === token);
+  if (!payment) throw notThere('Payment');
+  return payment;
+}
+
+const shown = (payment: Payment) => ({
+  merchantName: MERCHANT,
+  label: payment.label,
+  amount: payment.amount,
+  currency: payment.currency,
+  payerName: payment.payerName,
+  status: payment.status,
+  transactionIdentifier: payment.transactionIdentifier,
+  portalOrigin: payment.portalOrigin,
+});
+
+/** Decides a payment once; the same decision again changes nothing, another one is refused. */
+function decide(db: Db, payment: Payment, decision: 'APPROVED' | 'DECLINED', now: number): void {
+  if (payment.status === decision) return;
+  if (payment.status !== 'IN_PROGRESS') throw outdated('This payment has been decided already');
+  payment.status = decision;
+  payment.decidedAt = now;
+  if (decision === 'DECLINED') return;
+  payment.authorizationCode = random(db.seed, 'authorisation', payment.transactionIdentifier).digits(6);
+  const loan = db.loans.find(({ loanNumber }) => loanNumber === payment.loanNumber);
+  if (loan) loan.paid = 'Y';
+  db.outbox.push({
+    to: payment.payerEmail,
+    subject: 'Payment received',
+    text: `We received ${payment.currency} ${payment.amount} for: ${payment.label}. Authorisation code ${payment.authorizationCode}.`,
+    sentAt: now,
+  });
+}
+
+const decision = z.looseObject({ token: filled, decision: z.enum(['APPROVED', 'DECLINED']) });
+
+/** What the demo's hosted payment page asks and says. */
+export const gatewayCalls: MockCall[] = [
+  get('gatewayPayment', '*/slb-demo/gateway/payment', ({ db, now, query }) => {
+    settle(db, now);
+    return shown(paymentBy(db, query('token')));
+  }),
+  post('gatewayDecide', '*/slb-demo/gateway/decide', decision, ({ db, now }, body) => {
+    settle(db, now);
+    const payment = paymentBy(db, body.token);
+    decide(db, payment, body.decision, now);
+    return shown(payment);
+  }),
+].map(open);

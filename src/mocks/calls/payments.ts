@@ -1,0 +1,184 @@
+import AES from 'crypto-js/aes.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import type { PaymentInfo } from '#domain/payment.ts';
+import { z } from '#lib/zod.ts';
+import { recordFor } from '../applications/access.ts';
+import { callerWith, get, type MockCall, post, type Visit } from '../call.ts';
+import { type Db, nextNumber, type Payment } from '../db.ts';
+import { feesOf, openPayment, settle } from '../money/fees.ts';
+import { random } from '../random.ts';
+import { malformed, notThere, notYours, outdated } from '../refused.ts';
+import { email, name, trn } from '../rules/checks.ts';
+import { filled, maybe, ruled, uuid } from '../schemas.ts';
+import { CURRENCY, feeCipherKey, MERCHANT, WEBSITE } from '../settings.ts';
+
+const order = z.looseObject({
+  trn: ruled(trn),
+  arn: maybe,
+  loanNumber: maybe,
+  feeCode: filled,
+  amount: filled,
+  currency: z.literal(CURRENCY),
+  payerName: ruled(name()),
+  payerEmail: ruled(email),
+  requestId: uuid,
+});
+type Order = z.output<typeof order>;
+
+/** The amount as the client encrypted it (contract.md, "Fees and payment"); what does not decrypt is refused. */
+function decrypted(db: Db, cipher: string): string {
+  const wrong = malformed('The amount cannot be read', 'amount');
+  if (!cipher.startsWith('U2FsdGVkX1')) throw wrong;
+  try {
+    const amount = AES.decrypt(cipher, feeCipherKey(db.seed)).toString(Utf8);
+    if (/^\d+\.\d{2}$/.test(amount)) return amount;
+  } catch {
+    // Another key gives bytes that are no text.
+  }
+  throw wrong;
+}
+
+/** The fee or instalment that is ordered, as the server knows it. */
+function dueFor({ db, now }: Visit, wanted: Order): { label: string; amount: string; isPaid: boolean } {
+  if (wanted.feeCode === 'EMI') {
+    const loan = db.loans.find(({ loanNumber }) => loanNumber === wanted.loanNumber);
+    if (!loan) throw notThere('Loan');
+    if (loan.trn !== wanted.trn) throw notYours();
+    return { label: `Instalment of loan ${loan.loanNumber}`, amount: loan.instalment, isPaid: loan.paid === 'Y' };
+  }
+  recordFor(db, wanted.arn ?? '', wanted.trn);
+  const fee = feesOf(db, wanted.trn, now).find((one) => one.feeCode === wanted.feeCode && one.arn === wanted.arn);
+  if (!fee) throw notThere('Fee');
+  return { label: fee.label, amount: fee.amount, isPaid: fee.paid === 'Y' };
+}
+
+/**
+ * Begins a payment on the provider's page. The same requestId, and a second order of a fee that is being paid, get the
+ * payment that is there already: nobody pays twice.
+ */
+function authorise(visit: Visit, wanted: Order) {
+  const { db, now } = visit;
+  callerWith(visit, wanted.trn);
+  settle(db, now);
+  const amount = decrypted(db, wanted.amount);
+  const due = dueFor(visit, wanted);
+  const repeated = db.payments.find(({ requestId }) => requestId === wanted.requestId);
+  if (repeated && repeated.trn !== wanted.trn) throw notYours();
+  const place = { feeCode: wanted.feeCode, arn: wanted.arn ?? '', loanNumber: wanted.loanNumber ?? '' };
+  const running = repeated ?? openPayment(db, place);
+  if (running) return opened(visit, running);
+  if (due.isPaid) throw outdated('This fee has been paid');
+  if (amount !== due.amount) throw malformed('The amount is not what is due', 'amount');
+
+  const number = nextNumber(db);
+  const payment: Payment = {
+    ...place,
+    transactionIdentifier: `TXN${random(db.seed, 'transaction', number).digits(10)}`,
+    token: crypto.randomUUID(),
+    requestId: wanted.requestId,
+    trn: wanted.trn,
+    label: due.label,
+    amount,
+    currency: CURRENCY,
+    payerName: wanted.payerName,
+    payerEmail: wanted.payerEmail,
+    status: 'IN_PROGRESS',
+    authorizationCode: '',
+    startedAt: now,
+    decidedAt: 0,
+    portalOrigin: originOf(visit.request),
+  };
+  db.payments.push(payment);
+  return opened(visit, payment);
+}
+
+const opened = ({ gatewayUrl }: Visit, { token, transactionIdentifier }: Payment) => ({
+  token,
+  transactionIdentifier,
+  gatewayUrl,
+});
+
+/** Where the portal is: the payment page posts its message there. Behind a proxy the Origin header knows. */
+function originOf(request: Request): string {
+  const told = request.headers.get('Origin');
+  return told && /^https?:\/\//.test(told) ? new URL(told).origin : new URL(request.url).origin;
+}
+
+const infoOf = (payment: Payment): PaymentInfo => ({
+  transactionIdentifier: payment.transactionIdentifier,
+  websiteName: WEBSITE,
+  purchaserName: payment.payerName,
+  transactionDate: new Date(payment.decidedAt || payment.startedAt).toISOString(),
+  totalAmount: payment.amount,
+  transactionCurrency: payment.currency,
+  authorizationCode: payment.authorizationCode,
+  merchantName: MERCHANT,
+});
+
+function transactionStatus({ db, now, caller }: Visit, { transactionIdentifier }: { transactionIdentifier: string }) {
+  settle(db, now);
+  const payment = db.payments.find((one) => one.transactionIdentifier === transactionIdentifier);
+  if (!payment) throw notThere('Transaction');
+  if (payment.trn !== caller().trn) throw notYours();
+  const { status } = payment;
+  return status === 'APPROVED' ? { status, payment: infoOf(payment) } : { status };
+}
+
+function refreshPayments(visit: Visit, wanted: { trn: string; arn?: string }) {
+  const { trn: own } = callerWith(visit, wanted.trn);
+  settle(visit.db, visit.now);
+  const payments = visit.db.payments
+    .filter((one) => one.trn === own && (!wanted.arn || one.arn === wanted.arn))
+    .map((one) => ({
+      ...infoOf(one),
+      feeCode: one.feeCode,
+      status: one.status,
+      ...(one.arn && { arn: one.arn }),
+      ...(one.loanNumber && { loanNumber: one.loanNumber }),
+    }));
+  return { payments };
+}
+
+function instalmentFee(visit: Visit) {
+  const loan = visit.db.loans.find(({ loanNumber }) => loanNumber === visit.path('loan'));
+  if (!loan) throw notThere('Loan');
+  callerWith(visit, loan.trn);
+  const { loanNumber, instalment, dueDate, arrears } = loan;
+  return { loanNumber, amount: instalment, currency: CURRENCY, dueDate, arrears };
+}
+
+function instalments(visit: Visit) {
+  const { trn: own } = callerWith(visit, visit.path('trn'));
+  return visit.db.loans
+    .filter((loan) => loan.trn === own)
+    .map(({ loanNumber, instalment, dueDate, paid }) => ({
+      loanNumber,
+      label: `Instalment of loan ${loanNumber}`,
+      amount: instalment,
+      currency: CURRENCY,
+      dueDate,
+      paid,
+    }));
+}
+
+/** contract.md, "Fees and payment". */
+export const paymentCalls: MockCall[] = [
+  get('fees', '/api/charge/APPLICABLE_FEES/{trn}', (visit) =>
+    feesOf(visit.db, callerWith(visit, visit.path('trn')).trn, visit.now),
+  ),
+  get('instalments', '/api/charge/APPLICABLE_FEES_EMI/{trn}', instalments),
+  get('instalmentFee', '/api/charge/Get_EMI_Fee/{loan}', instalmentFee),
+  post('authorisePayment', '/api/charge/PAYEMENT_AUTH', order, authorise),
+  post(
+    'transactionStatus',
+    '/api/charge/TRANSACTION_STATUS',
+    z.looseObject({ transactionIdentifier: filled }),
+    transactionStatus,
+  ),
+  post(
+    'refreshPayments',
+    '/api/application/REFRESH_PAYMENTS',
+    z.looseObject({ trn: ruled(trn), arn: maybe }),
+    refreshPayments,
+  ),
+];

@@ -1,0 +1,79 @@
+import type { FeeDue } from '#domain/payment.ts';
+import type { ApplicationRecord, Db, Payment } from '../db.ts';
+import { textIn } from '../rules/rule.ts';
+import { CURRENCY, lifetimes } from '../settings.ts';
+
+/** The application fee, and what the child of a public sector employee pays: 35% less. */
+const APPLICATION_FEE = '6250.00';
+const PUBLIC_SECTOR_FEE = '4062.50';
+const CREDIT_REPORT_FEE = '1250.00';
+/** Insurance during the moratorium: J$0.50 for each J$1,000 borrowed (spec section 9). */
+const INSURANCE_PER_1000 = 0.5;
+
+interface Fee {
+  feeCode: string;
+  label: string;
+  amount: string;
+}
+
+/** What an application costs, worked out by the server alone: what a browser says about it counts for nothing. */
+function feesFor({ application }: ApplicationRecord): Fee[] {
+  const text = textIn(application);
+  const isWaived = text('applicants[0].meansTest.onPath') === 'YES';
+  const isPublicSectorChild = text('applicants[0].customerType') === 'PSE';
+  const amountApplied = Number(text('loanDetails.studentLoan.amountApplied'));
+  return [
+    isWaived
+      ? { feeCode: 'APPLICATION', label: 'Application fee (waived: PATH household)', amount: '0.00' }
+      : {
+          feeCode: 'APPLICATION',
+          label: 'Application fee',
+          amount: isPublicSectorChild ? PUBLIC_SECTOR_FEE : APPLICATION_FEE,
+        },
+    ...(['PAYS', 'POSTGRAD'].includes(application.loanType)
+      ? [{ feeCode: 'CREDIT_REPORT', label: 'Credit report fee', amount: CREDIT_REPORT_FEE }]
+      : []),
+    ...(['APPROVED', 'DISBURSED'].includes(application.status) && amountApplied > 0
+      ? [
+          {
+            feeCode: 'INSURANCE',
+            label: 'Moratorium insurance',
+            amount: ((amountApplied / 1000) * INSURANCE_PER_1000).toFixed(2),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The fees of everything that this user applied for; what is decided against, or cancelled, costs nothing more. */
+export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
+  settle(db, now);
+  return db.applications
+    .filter(({ ownerTrn, application: { status } }) => ownerTrn === trn && !['CANCELLED', 'DECLINED'].includes(status))
+    .flatMap((record) =>
+      feesFor(record).map((fee) => {
+        const { arn } = record.application;
+        const paid = db.payments.find(
+          (one) => one.status === 'APPROVED' && one.arn === arn && one.feeCode === fee.feeCode,
+        );
+        const isSettled = paid !== undefined || Number(fee.amount) === 0;
+        return { ...fee, amount: paid?.amount ?? fee.amount, currency: CURRENCY, arn, paid: isSettled ? 'Y' : 'N' };
+      }),
+    );
+}
+
+/** The running payment of a fee, if one is undecided. */
+export const openPayment = (db: Db, { feeCode, arn, loanNumber }: Pick<Payment, 'feeCode' | 'arn' | 'loanNumber'>) =>
+  db.payments.find(
+    (one) =>
+      one.status === 'IN_PROGRESS' && one.feeCode === feeCode && one.arn === arn && one.loanNumber === loanNumber,
+  );
+
+/** A payment that nobody decided within 15 minutes is declined (contract.md). */
+export function settle(db: Db, now: number): void {
+  for (const payment of db.payments) {
+    if (payment.status !== 'IN_PROGRESS' || now <= payment.startedAt + lifetimes.payment) continue;
+    payment.status = 'DECLINED';
+    payment.decidedAt = now;
+  }
+}

@@ -1,0 +1,159 @@
+import { type Applicant, type Application, application } from '#domain/application.ts';
+import type { UploadItem } from '#domain/document.ts';
+import { valueKeys } from '#domain/document.ts';
+import type { ApplicationRecord } from '../db.ts';
+import { requiredDocuments } from '../documents/required.ts';
+import { documentQuestions } from '../master/questions.ts';
+import { random } from '../random.ts';
+import { aboutYou, finances, loanDetails, named, studies } from './applicant.ts';
+import type { Day } from './day.ts';
+import type { Person } from './people.ts';
+
+interface Facts {
+  seed: number;
+  day: Day;
+  now: number;
+}
+
+const DAY = 86_400_000;
+
+const arnOf = (seed: number, year: string, someone: Person): string =>
+  `SLB${year}${random(seed, 'seeded arn', someone.trn, year).digits(6)}`;
+
+function record(
+  { now }: Facts,
+  owner: Person,
+  body: unknown,
+  days: { made: number; submitted?: string },
+): ApplicationRecord {
+  return {
+    application: application.parse(body),
+    ownerTrn: owner.trn,
+    saveRequestId: '',
+    createdAt: now - days.made * DAY,
+    updatedAt: now - Math.min(days.made, 2) * DAY,
+    submittedOn: days.submitted ?? '',
+    contexts: {},
+  };
+}
+
+/** An application that stops in the middle of the finances: the pages before are done, the rest is empty. */
+export function halfFinished(facts: Facts, owner: Person): ApplicationRecord {
+  const { seed, day } = facts;
+  const arn = arnOf(seed, day.academicYear, owner);
+  const part = { arn, role: 'BORROWER-BENEFICIARY', productName: 'TARGETED', applicantType: 'N' as const };
+  const { empDetails } = finances(seed, owner);
+  const starter = {
+    ...aboutYou(seed, day, owner, part),
+    ...studies(seed, owner, day.academicYear, 'TARGETED'),
+    empDetails,
+  };
+  return record(
+    facts,
+    owner,
+    draft(arn, 'TARGETED', starter, { status: 'DRAFT', lastVisitedPage: 'finances,1', version: 7 }),
+    {
+      made: 5,
+    },
+  );
+}
+
+const draft = (
+  arn: string,
+  loanType: string,
+  starter: Partial<Applicant>,
+  rest: Partial<Application>,
+): Record<string, unknown> => ({
+  arn,
+  loanType,
+  borrowerTrn: starter.ssn,
+  beneficiaryTrn: starter.ssn,
+  applicants: [starter],
+  loanDetails: {},
+  ...rest,
+});
+
+/** Papers and answers that are complete, as they come back from the server. */
+function documentsOf(arn: string, starter: Applicant): Applicant['documents'] {
+  return requiredDocuments(arn, starter)
+    .filter(({ generationRequired, mandatory }) => generationRequired === 'N' && mandatory === 'Y')
+    .map((document, docIndex) => ({
+      ...document,
+      questionaire: documentQuestions
+        .filter(({ docTypeCode }) => docTypeCode === document.docType)
+        .map(({ id, dataType, maxLength, questionDesc, docSNO, questionCode }) => ({
+          id,
+          answerDataType: dataType,
+          generatedFor: `${starter.firstName} ${starter.lastName} (${starter.ssn})`,
+          maxLengthOfAnswer: maxLength,
+          questionDesc,
+          sno: docSNO,
+          questionCode,
+          [valueKeys[dataType]]: answers[dataType],
+        })),
+      uploads: [uploaded(document.docType, docIndex, starter.ssn)],
+    }));
+}
+
+const answers = { Text: 'REF-1', TextArea: 'Payslips', Amount: '85000.00', Date: '2025-09-01', CheckBox: 'Y' } as const;
+
+const uploaded = (docType: string, docIndex: number, applicantId: string): UploadItem => ({
+  docIndex,
+  applicantId,
+  docType,
+  name: `${docType.toLowerCase()}.pdf`,
+  imageIndex: 0,
+  id: `${docType}-${applicantId}`,
+  odindex: 0,
+  fileExtension: 'PDF',
+  customerDoc: false,
+  uploadedBy: 'PortalUser',
+});
+
+/** An application with everything given, in any state. */
+export function complete(
+  facts: Facts,
+  owner: Person,
+  { status, productName = 'TARGETED', yearsAgo = 0, people = [] }: Complete,
+): ApplicationRecord {
+  const { seed, day, now } = facts;
+  const academicYear = String(Number(day.academicYear) - yearsAgo);
+  const arn = arnOf(seed, academicYear, owner);
+  const about = aboutYou(seed, day, owner, { arn, role: 'BORROWER-BENEFICIARY', productName, applicantType: 'N' });
+  const starter = { ...about, ...studies(seed, owner, academicYear, productName), ...finances(seed, owner) };
+  const made = yearsAgo * 365 + 20;
+  const accepted = {
+    docType: 'MASTER_AGREEMENT',
+    role: 'BORROWER-BENEFICIARY',
+    accepted: 'Y',
+    acceptedOn: new Date(now - made * DAY).toISOString(),
+    templateVersion: '1',
+  };
+  return record(
+    facts,
+    owner,
+    {
+      ...draft(arn, productName, starter, { status, lastVisitedPage: 'review,0', version: 12 }),
+      applicants: [{ ...starter, documents: documentsOf(arn, starter), agreements: [accepted] }, ...people],
+      loanDetails: loanDetails(seed, owner, academicYear),
+    },
+    { made, submitted: day.inDays(-made + 1) },
+  );
+}
+
+interface Complete {
+  status: string;
+  productName?: string;
+  yearsAgo?: number;
+  people?: readonly Record<string, unknown>[];
+}
+
+/** A guarantor as the starter named them: nothing of their own is given yet. */
+export const invited = (someone: Person, order: number, relationship: string): Record<string, unknown> => ({
+  ...named(someone),
+  id: `guarantor-${someone.trn}`,
+  order,
+  role: 'GUARANTOR',
+  relationship,
+  state: 'INVITED',
+});

@@ -1,0 +1,23 @@
+import { today } from '#lib/dates.ts';
+
+/** Days told from the day on which the demo data is made, so that it never grows old. */
+export interface Day {
+  academicYear: string;
+  inDays: (days: number) => string;
+  inYears: (years: number) => string;
+}
+
+const DAY = 86_400_000;
+
+export function dayOf(now: number): Day {
+  const start = today(new Date(now));
+  return {
+    academicYear: start.slice(0, 4),
+    inDays: (days) => today(new Date(now + days * DAY)),
+    // The 28th at most, so that the day exists in every year.
+    inYears: (years) => {
+      const [year = '', month = '', date = ''] = start.split('-');
+      return `${Number(year) + years}-${month}-${String(Math.min(Number(date), 28)).padStart(2, '0')}`;
+    },
+  };
+}

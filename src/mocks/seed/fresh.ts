@@ -1,0 +1,76 @@
+import { invitePeople } from '../applications/invite.ts';
+import type { Db } from '../db.ts';
+import { demoPeople } from '../people.ts';
+import { random } from '../random.ts';
+import { complete, halfFinished, invited } from './applications.ts';
+import { dayOf } from './day.ts';
+import { accountOf, person } from './people.ts';
+
+/** The demo as it starts: its people, what they have, and nothing sent or paid yet. */
+export function freshDb(seed: number, now: number): Db {
+  const day = dayOf(now);
+  const facts = { seed, day, now };
+  const [newcomer, half, returning, guarantor, owing] = demoPeople;
+  const [newOne, halfOne, returningOne, guarantorOne, owingOne] = [
+    person(seed, 1, newcomer.userName),
+    person(seed, 2, half.userName),
+    person(seed, 3, returning.userName),
+    person(seed, 4, guarantor.userName, 1980),
+    person(seed, 5, owing.userName),
+  ];
+  const graduate = person(seed, 6, 'graduate@example.com', 1998);
+  const secondGuarantor = person(seed, 7, 'second.guarantor@example.com', 1978);
+  const guaranteed = complete(facts, graduate, {
+    status: 'SUBMITTED',
+    productName: 'POSTGRAD',
+    people: [invited(guarantorOne, 2, 'AUNT'), invited(secondGuarantor, 3, 'EMPLOYER')],
+  });
+  const money = random(seed, 'loan', owingOne.trn);
+
+  const state: Db = {
+    version: 1,
+    seed,
+    counter: 0,
+    accounts: [
+      accountOf(newOne, newcomer.password),
+      accountOf(halfOne, half.password),
+      accountOf(returningOne, returning.password),
+      accountOf(guarantorOne, guarantor.password),
+      accountOf(owingOne, owing.password),
+      accountOf(graduate, newcomer.password),
+    ],
+    identifications: {},
+    taxRolls: [newOne, halfOne, returningOne, guarantorOne, owingOne, graduate, secondGuarantor].map(
+      ({ trn, firstName, lastName, dateOfBirth }) => ({ trn, firstName, lastName, dateOfBirth }),
+    ),
+    codes: [],
+    sessions: [],
+    outbox: [],
+    applications: [
+      halfFinished(facts, halfOne),
+      complete(facts, returningOne, { status: 'DISBURSED', yearsAgo: 1 }),
+      guaranteed,
+      complete(facts, owingOne, { status: 'APPROVED' }),
+    ],
+    payments: [],
+    loans: [
+      {
+        loanNumber: `LN${money.digits(8)}`,
+        trn: owingOne.trn,
+        loanType: 'TARGETED',
+        balance: `${250 + money.below(300)}000.00`,
+        status: 'REPAYMENT',
+        instalment: `${8 + money.below(7)}${money.digits(3)}.50`,
+        dueDate: day.inDays(12),
+        arrears: '0.00',
+        paid: 'N',
+      },
+    ],
+    requests: [],
+    faults: [],
+    calls: {},
+    lastBodies: {},
+  };
+  invitePeople(state, guaranteed, now);
+  return state;
+}

@@ -1,0 +1,44 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { z } from '#lib/zod.ts';
+import { fault } from './db.ts';
+import type { Backend } from './dispatch.ts';
+import { report } from './journal.ts';
+
+const resetOrder = z.catch(z.object({ seed: z.optional(z.number()) }), {});
+const expiry = z.catch(z.object({ trn: z.optional(z.string()) }), {});
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const raw = await request.text();
+  try {
+    return raw === '' ? {} : JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What tests and the demo's bar steer the backend with; not part of /slb, and never subject to faults. */
+export const controls = ({ worlds, onChange }: Backend): RequestHandler[] => [
+  http.post('*/__mock/reset', async ({ request }) => {
+    await worlds.of(request).reset(resetOrder.parse(await bodyOf(request)).seed);
+    onChange?.();
+    return HttpResponse.json({});
+  }),
+  http.post('*/__mock/fault', async ({ request }) => {
+    const wanted = fault.safeParse(await bodyOf(request));
+    if (!wanted.success) return HttpResponse.json({ message: wanted.error.message }, { status: 400 });
+    await worlds.of(request).use(({ faults }) => faults.push(wanted.data));
+    return HttpResponse.json({});
+  }),
+  // Every session ends, or that of one TRN: the next call is answered with 401.
+  http.post('*/__mock/expire', async ({ request }) => {
+    const { trn } = expiry.parse(await bodyOf(request));
+    await worlds.of(request).use((db) => {
+      db.sessions = db.sessions.filter((one) => trn !== undefined && one.trn !== trn);
+    });
+    return HttpResponse.json({});
+  }),
+  http.get('*/__mock/state', async ({ request }) => HttpResponse.json(await worlds.of(request).use(report))),
+  http.get('*/slb-demo/outbox', async ({ request }) =>
+    HttpResponse.json(await worlds.of(request).use(({ outbox }) => outbox)),
+  ),
+];

@@ -1,0 +1,66 @@
+import { HttpResponse } from 'msw';
+import type { Db, Fault } from './db.ts';
+
+const fits = (text: string, wanted: string): boolean => {
+  if (text.includes(wanted)) return true;
+  try {
+    return new RegExp(wanted).test(text);
+  } catch {
+    return false; // Not the source of an expression: it was meant as text.
+  }
+};
+
+/** The fault that was ordered for this request, if any; it is used up as often as it was ordered. */
+export function takeFault(db: Db, request: Request): Fault | undefined {
+  const { pathname, search } = new URL(request.url);
+  const meant = db.faults.find(
+    ({ method, path }) =>
+      (method === undefined || method.toUpperCase() === request.method) &&
+      (path === undefined || fits(pathname + search, path)),
+  );
+  if (!meant) return undefined;
+  meant.times = (meant.times ?? 1) - 1;
+  if (meant.times <= 0) db.faults = db.faults.filter((one) => one !== meant);
+  return { ...meant };
+}
+
+/** Waits as long as a fault says. */
+export const pause = async ({ delayMs = 0 }: Pick<Fault, 'delayMs'>): Promise<void> => {
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+};
+
+const json = { 'Content-Type': 'application/json' };
+
+/** An answer whose line is cut in the middle. */
+function cutAnswer(): Response {
+  const begun = new TextEncoder().encode('{"arn": "SLB20');
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(begun);
+      setTimeout(() => controller.error(new Error('The line was cut')), 0);
+    },
+  });
+  return new HttpResponse(body, { status: 200, headers: { ...json, 'Content-Length': '4096' } });
+}
+
+/** What a fault answers with; undefined when it only delays. */
+export function faultyAnswer({ kind, status, body }: Fault): Response | undefined {
+  switch (kind) {
+    case 'delay':
+      return undefined;
+    case 'network':
+      return HttpResponse.error();
+    case 'cut':
+      return cutAnswer();
+    case 'html':
+      return HttpResponse.html('<!doctype html><title>502</title><h1>Bad Gateway</h1>', { status: status ?? 200 });
+    case 'empty':
+      return new HttpResponse(null, { status: status ?? 200, headers: json });
+    case 'malformed':
+      return new HttpResponse('{"token": "x", "arn": ', { status: status ?? 200, headers: json });
+    case 'status':
+      return typeof body === 'string'
+        ? new HttpResponse(body, { status: status ?? 500, headers: json })
+        : new HttpResponse(JSON.stringify(body ?? {}), { status: status ?? 500, headers: json });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Db } from './db.ts';
+
+/** A body without the content of uploads, which would fill the memory. */
+const withoutData = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null, (key, part: unknown) =>
+      key === 'data' && typeof part === 'string' ? `(${part.length} characters)` : part,
+    ),
+  );
+
+/** Notes that a call came, and what with. */
+export function note(db: Db, name: string, body: unknown): void {
+  db.calls[name] = (db.calls[name] ?? 0) + 1;
+  if (body !== undefined) db.lastBodies[name] = withoutData(body);
+}
+
+/** What tests and the demo may look at: codes sent, calls counted, money taken, what is stored. */
+export const report = (db: Db) => ({
+  seed: db.seed,
+  codes: db.codes.map(({ referenceId, mode, email, mobileNumber, code, sentAt, attemptsLeft, isVerified }) => ({
+    referenceId,
+    mode,
+    email,
+    mobileNumber,
+    code,
+    sentAt,
+    attemptsLeft,
+    isVerified,
+  })),
+  outbox: db.outbox,
+  calls: db.calls,
+  lastBodies: db.lastBodies,
+  /** How often money was taken. */
+  charges: db.payments.filter(({ status }) => status === 'APPROVED').length,
+  payments: db.payments,
+  applications: db.applications.map(({ application, ownerTrn, submittedOn }) => ({
+    ...application,
+    ownerTrn,
+    submittedOn,
+  })),
+  requests: db.requests,
+  people: db.accounts.map(({ userName, user, dateOfBirth }) => ({ ...user, userName, dateOfBirth })),
+  faults: db.faults,
+});
+
+export type Report = ReturnType<typeof report>;

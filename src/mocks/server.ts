@@ -1,0 +1,73 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { MockCall } from './call.ts';
+import { applicantCalls } from './calls/applicants.ts';
+import { applicationCalls } from './calls/applications.ts';
+import { gatewayCalls } from './calls/gateway.ts';
+import { listCalls } from './calls/lists.ts';
+import { masterDataCalls } from './calls/masterData.ts';
+import { paymentCalls } from './calls/payments.ts';
+import { requestCalls } from './calls/requests.ts';
+import { signInCalls } from './calls/signIn.ts';
+import { signUpCalls } from './calls/signUp.ts';
+import { verifyCalls } from './calls/verify.ts';
+import { controls } from './controls.ts';
+import { type Backend, dispatch } from './dispatch.ts';
+import { type Report, report } from './journal.ts';
+import type { Store } from './store.ts';
+import { worldsOf } from './worlds.ts';
+
+/** Every call of contract.md, and those of the demo's payment page. */
+export const mockCalls: readonly MockCall[] = [
+  ...signInCalls,
+  ...signUpCalls,
+  ...verifyCalls,
+  ...masterDataCalls,
+  ...applicationCalls,
+  ...listCalls,
+  ...applicantCalls,
+  ...paymentCalls,
+  ...requestCalls,
+  ...gatewayCalls,
+];
+
+interface Wanted {
+  /** Which demo data: names, amounts, codes. */
+  seed?: number;
+  /** Where the state lives; in memory when left out. */
+  store?: Store;
+  /** Where the demo's hosted payment page is served. */
+  gatewayUrl: string;
+  now?: () => number;
+  onChange?: () => void;
+}
+
+export interface MockBackend {
+  handlers: RequestHandler[];
+  reset: (seed?: number) => Promise<void>;
+  state: () => Promise<Report>;
+}
+
+/** A stand-in for the bureau's backend (contract.md): stateful, strict, the same for the demo, the tests and HTTP. */
+export function createMockBackend({ seed = 1, store, gatewayUrl, now = Date.now, onChange }: Wanted): MockBackend {
+  const worlds = worldsOf(seed, now, store);
+  const backend: Backend = { worlds, gatewayUrl, now, onChange };
+  return {
+    handlers: [
+      ...controls(backend),
+      ...mockCalls.map((call) => handlerOf(backend, call)),
+      http.all('*/slb/api/*', () => HttpResponse.json({ message: 'There is no such call' }, { status: 404 })),
+    ],
+    reset: async (nextSeed) => {
+      await worlds.named('').reset(nextSeed);
+      onChange?.();
+    },
+    state: () => worlds.named('').use(report),
+  };
+}
+
+/** '/api/applications/{arn}' as msw writes it: any origin, ':arn', and no slash at the end, which then may be there. */
+const patternOf = ({ path }: MockCall): string =>
+  (path.startsWith('*') ? path : `*/slb${path}`).replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+
+const handlerOf = (backend: Backend, call: MockCall): RequestHandler =>
+  http[call.method](patternOf(call), ({ request, params }) => dispatch(backend, call, request, params));

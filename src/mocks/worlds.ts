@@ -1,0 +1,40 @@
+import type { Db } from './db.ts';
+import { freshDb } from './seed/fresh.ts';
+import { memoryStore, type Store } from './store.ts';
+
+/** Tests that run side by side against one server each send their own name here, and never meet. */
+const HEADER = 'X-Demo-World';
+
+/** One state of the demo, apart from all others. */
+export interface World {
+  use: <T>(work: (state: Db) => T | Promise<T>) => Promise<T>;
+  reset: (seed?: number) => Promise<void>;
+}
+
+export interface Worlds {
+  of: (request: Request) => World;
+  named: (name: string) => World;
+}
+
+function worldIn(store: Store, firstSeed: number, now: () => number): World {
+  let seed = firstSeed;
+  return {
+    use: (work) => store.update(work, () => freshDb(seed, now())),
+    reset: (nextSeed = seed) => {
+      seed = nextSeed;
+      return store.clear();
+    },
+  };
+}
+
+/** The worlds of one backend; a browser has one, whatever is asked for, and it lives in the store given. */
+export function worldsOf(seed: number, now: () => number, store?: Store): Worlds {
+  const only = store && worldIn(store, seed, now);
+  const known = new Map<string, World>();
+  const named = (name: string): World => {
+    const world = only ?? known.get(name) ?? worldIn(memoryStore(), seed, now);
+    known.set(name, world);
+    return world;
+  };
+  return { named, of: (request) => named(request.headers.get(HEADER) ?? '') };
+}

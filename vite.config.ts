@@ -19,7 +19,7 @@ export default defineConfig(({ command, isPreview }) => ({
   base: './',
   // Hash routes never reach the server, so a file that is missing is a 404, as in production.
   appType: 'mpa',
-  plugins: [react(), mockWorker()],
+  plugins: [react(), mockWorker(), shortConnections()],
   server: { proxy: backendAt(process.env.SLB_BACKEND) },
   preview: {
     headers: securityHeaders,
@@ -69,6 +69,19 @@ function mockWorker(): Plugin {
       server.middlewares.use('/mockServiceWorker.js', async (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
         response.end(await readFile(fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))));
+      });
+    },
+  };
+}
+
+/** A browser silently repeats a call whose reused connection is cut; tests of a lost network must not be repaired so. */
+function shortConnections(): Plugin {
+  return {
+    name: 'short-connections',
+    configurePreviewServer(server) {
+      server.middlewares.use((_request, response, next) => {
+        response.shouldKeepAlive = false;
+        next();
       });
     },
   };

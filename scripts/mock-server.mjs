@@ -1,33 +1,39 @@
 // `npm run mock-server`: the demo backend over HTTP, for the browser tests and for `npm run preview`.
-import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { getResponse } from 'msw';
-import { createServer as createViteServer, runnerImport } from 'vite';
+import { build, runnerImport } from 'vite';
 import { root } from './support/install.mjs';
 
 const HOST = '127.0.0.1';
 const port = Number(process.env.PORT ?? 4175);
 const origin = `http://${HOST}:${port}`;
 
-/** What the demo backend answers; everything else is a file of the payment page. */
-const CALLS = /^\/(slb|__mock)\/|\/enviornments\//;
+/** Where the demo's hosted payment page is: on another origin than the portal, as in life. */
+const PAYMENT_PAGE = 'src/mocks/gateway/index.html';
 
-/** @type {{ module: { createMockBackend: (options: { seed?: number }) => { handlers: import('msw').HttpHandler[] } } }} */
+/** @type {Record<string, string>} */
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+/** @type {{ module: { createMockBackend: (options: { seed?: number, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[] } } }} */
 const { module } = await runnerImport(`${root}src/mocks/server.ts`, { root, configFile: false, logLevel: 'error' });
 const seed = process.env.DEMO_SEED ? { seed: Number(process.env.DEMO_SEED) } : {};
-const { handlers } = module.createMockBackend(seed);
+const { handlers } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/${PAYMENT_PAGE}` });
 
-/** The hosted payment page of the demo is TypeScript: Vite serves it, from a cache apart from the demo's. */
-const vite = await createViteServer({
+/** The demo's payment page, built in memory: file by path. @type {Map<string, string | Uint8Array>} */
+const paymentPage = new Map();
+const built = await build({
   root,
   mode: 'demo',
-  appType: 'mpa',
   logLevel: 'error',
-  cacheDir: 'node_modules/.vite-mock-server',
-  optimizeDeps: { entries: ['src/mocks/gateway/index.html'] },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  publicDir: false,
+  build: { write: false, manifest: false, rolldownOptions: { input: `${root}${PAYMENT_PAGE}` } },
 });
+for (const { output } of [built].flat().filter((one) => 'output' in one)) {
+  for (const file of output) paymentPage.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+}
 
 /** @param {import('node:http').IncomingMessage} incoming @returns {Promise<Request>} */
 async function readRequest(incoming) {
@@ -68,16 +74,22 @@ async function answer(incoming, outgoing) {
   else outgoing.end();
 }
 
-const server = createHttpServer((incoming, outgoing) => {
-  if (!CALLS.test(new URL(incoming.url ?? '/', origin).pathname)) {
-    vite.middlewares(incoming, outgoing);
+const server = createServer((incoming, outgoing) => {
+  const { pathname } = new URL(incoming.url ?? '/', origin);
+  const file = paymentPage.get(pathname);
+  if (file !== undefined) {
+    outgoing.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'text/plain');
+    outgoing.end(file);
     return;
   }
   answer(incoming, outgoing).catch((error) => {
-    // A caller that went away is no fault of the demo backend.
-    if (incoming.destroyed && !incoming.complete) return;
+    // An answer that breaks off, on purpose or because the caller went away, ends with its connection.
+    if (outgoing.headersSent || outgoing.closed) {
+      incoming.socket.destroy();
+      return;
+    }
     console.error(error);
-    if (!outgoing.headersSent) outgoing.writeHead(500);
+    outgoing.writeHead(500);
     outgoing.end();
   });
 });

@@ -2,13 +2,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './support/chromium.mjs';
 import { asOne, playwrightCounts, vitestCounts } from './support/counts.mjs';
 import { ensureInstalled, root } from './support/install.mjs';
 import { runScript } from './support/run.mjs';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' } } });
 if (values.seed) process.env.DEMO_SEED = values.seed;
+// A log is read without colours.
+if (!process.stdout.isTTY && process.env.FORCE_COLOR === undefined) process.env.NO_COLOR = '1';
 
 const unitReport = join(root, 'test-results/unit.json');
 const browserReport = join(root, 'test-results/e2e.json');
@@ -20,7 +21,6 @@ const browserReport = join(root, 'test-results/e2e.json');
  * @property {string} script The npm script behind it.
  * @property {string[]} [args]
  * @property {string} [needs] The step without which this one can't run.
- * @property {() => boolean} [prepare] False when it can't run.
  * @property {(isGood: boolean) => import('./support/counts.mjs').Counts} [count]
  */
 
@@ -42,7 +42,6 @@ const steps = [
     name: 'browser tests',
     script: 'e2e',
     needs: 'build',
-    prepare: ensureChromium,
     count: (isGood) => playwrightCounts(browserReport, isGood),
   },
 ];
@@ -51,12 +50,12 @@ const steps = [
 const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** @param {Step} step @param {Set<string>} broken */
-async function attempt({ name, script, args, needs, prepare, count = asOne }, broken) {
+async function attempt({ name, script, args, needs, count = asOne }, broken) {
   const since = performance.now();
   console.log(`\n━━ ${name}`);
   let isGood = false;
   if (needs && broken.has(needs)) console.error(`Not run: it needs the ${needs}, which failed.`);
-  else if (prepare?.() ?? true) isGood = await runScript(script, args);
+  else isGood = await runScript(script, args);
   const counts = count(isGood);
   console.log(`${counts.failed > 0 ? '✘' : '✔'} ${name} (${secondsSince(since)})`);
   return { name, counts, time: secondsSince(since) };

@@ -1,0 +1,60 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import type { Fault } from '#mocks/db.ts';
+
+const MOCK_SERVER = 'http://127.0.0.1:4175';
+
+/** The demo backend of one test: its people, applications and faults are apart from those of every other test. */
+export class World {
+  readonly headers: Record<string, string>;
+  readonly #context: BrowserContext;
+
+  constructor(name: string, context: BrowserContext) {
+    this.headers = { 'X-Demo-World': name };
+    this.#context = context;
+  }
+
+  /** Makes a call fail, once unless `times` says more. */
+  fault = (order: Fault) => this.#steer('fault', order);
+  /** Ends the sessions of everybody, or of one TRN. */
+  expire = (who: { trn?: string } = {}) => this.#steer('expire', who);
+  /** Starts again with fresh demo data. */
+  reset = () => this.#steer('reset', {});
+
+  async #steer(what: string, order: object): Promise<void> {
+    const answer = await this.#context.request.post(`${MOCK_SERVER}/__mock/${what}`, {
+      data: order,
+      headers: this.headers,
+    });
+    expect(answer.ok(), `the demo backend takes the order to ${what}`).toBe(true);
+  }
+
+  /** What the backend holds and how often each call was made. */
+  async state(): Promise<unknown> {
+    const answer = await this.#context.request.get(`${MOCK_SERVER}/__mock/state`, { headers: this.headers });
+    return await answer.json();
+  }
+}
+
+/** A call that fails is told by the browser in its console; that is the test's doing and no fault of the page. */
+const EXPECTED = /^Failed to load resource: /;
+
+/** A test with a backend of its own, which fails on whatever the page complains of: policy, errors, warnings. */
+export const test = base.extend<{ world: World }>({
+  world: [
+    async ({ context }, use, { testId }) => {
+      const world = new World(testId, context);
+      const noise: string[] = [];
+      await context.setExtraHTTPHeaders(world.headers);
+      context.on('weberror', (error) => noise.push(String(error.error())));
+      context.on('console', (message) => {
+        const isComplaint = ['error', 'warning'].includes(message.type());
+        if (isComplaint && !EXPECTED.test(message.text())) noise.push(`console: ${message.text()}`);
+      });
+      await use(world);
+      expect(noise, 'what the page complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

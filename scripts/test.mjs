@@ -8,8 +8,6 @@ import { runScript } from './support/run.mjs';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' } } });
 if (values.seed) process.env.DEMO_SEED = values.seed;
-// A log is read without colours.
-if (!process.stdout.isTTY && process.env.FORCE_COLOR === undefined) process.env.NO_COLOR = '1';
 
 const unitReport = join(root, 'test-results/unit.json');
 const browserReport = join(root, 'test-results/e2e.json');
@@ -33,7 +31,13 @@ const steps = [
   {
     name: 'unit and screen tests',
     script: 'unit',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    // A log is read without colours.
+    args: [
+      ...(process.stdout.isTTY ? [] : ['--no-color']),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
     count: (isGood) => vitestCounts(unitReport, isGood),
   },
   { name: 'build', script: 'build' },

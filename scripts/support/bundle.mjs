@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/**
+ * A file, or several together. In kB of 1000 bytes, as the browser's network panel counts.
+ * @typedef {{ name: string, raw: number, gzip: number, brotli: number }} Size
+ */
+
+/** @param {string} dist @param {string} file @returns {Size} */
+function sizeOf(dist, file) {
+  const content = readFileSync(join(dist, file));
+  return {
+    name: file,
+    raw: content.length / 1000,
+    gzip: gzipSync(content, { level: 9 }).length / 1000,
+    brotli: brotliCompressSync(content).length / 1000,
+  };
+}
+
+/** @param {string} name @param {Size[]} sizes @returns {Size} */
+export const together = (name, sizes) => ({
+  name,
+  raw: sizes.reduce((sum, { raw }) => sum + raw, 0),
+  gzip: sizes.reduce((sum, { gzip }) => sum + gzip, 0),
+  brotli: sizes.reduce((sum, { brotli }) => sum + brotli, 0),
+});
+
+/**
+ * The chunks that are loaded with these, themselves included.
+ * @param {import('vite').Manifest} manifest
+ * @param {string[]} starts
+ */
+function loadedWith(manifest, starts) {
+  /** @type {Set<string>} */
+  const keys = new Set();
+  /** @param {string} key */
+  const visit = (key) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const start of starts) visit(start);
+  return keys;
+}
+
+/**
+ * What a build makes a browser fetch: at first, for the sources named, and later.
+ * @param {string} dist
+ * @param {RegExp[]} firstSources
+ */
+export function readBundle(dist, firstSources) {
+  /** @type {import('vite').Manifest} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const all = Object.keys(manifest);
+  const eager = loadedWith(
+    manifest,
+    all.filter((key) => firstSources.some((source) => source.test(key))),
+  );
+  /** @param {Iterable<string>} keys */
+  const scripts = (keys) => [
+    ...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))),
+  ];
+  const first = scripts(eager);
+  const later = scripts(all).filter((file) => !first.includes(file));
+  const styles = new Set([...eager].flatMap((key) => manifest[key]?.css ?? []));
+  return {
+    first: first.map((file) => sizeOf(dist, file)),
+    styles: [...styles].map((file) => sizeOf(dist, file)),
+    later: later.map((file) => sizeOf(dist, file)).sort((a, b) => b.brotli - a.brotli),
+    /** Sources of the first screen that name no chunk any more. */
+    lost: firstSources.filter((source) => !all.some((key) => source.test(key))),
+  };
+}
+
+/** All that ships, with its text when it is one. @param {string} dist */
+export const shippedFiles = (dist) =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+    .map(({ parentPath, name }) => ({
+      name,
+      text: /\.(js|css|html|svg|json|txt|webmanifest)$/.test(name) ? readFileSync(join(parentPath, name), 'utf8') : '',
+    }));

@@ -16,4 +16,6 @@ export const documentsQuery = (trn: string, arn: string) =>
         signal,
         background: client.getQueryData(queryKey) !== undefined,
       }),
+    // Answers decide what is needed, so each screen asks again, behind what is known.
+    staleTime: 0,
   }) as const;

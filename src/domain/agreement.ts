@@ -111,3 +111,9 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
       agreement.role === agreementRole(ownApplicant(application)) &&
       (agreement.acceptedFor === undefined || canonical(agreement.acceptedFor) === canonical(subjectOf(application))),
   );
+
+/** The agreements that still wait for their acceptance. */
+export const agreementsToAccept = (
+  application: Application,
+  documents: readonly ApplicantDocument[],
+): AgreementType[] => agreementsAmong(documents).filter((docType) => !acceptanceIn(application, docType));

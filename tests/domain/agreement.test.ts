@@ -4,6 +4,7 @@ import {
   acceptanceOf,
   agreementRole,
   agreementsAmong,
+  agreementsToAccept,
   agreementTitle,
   datedLine,
   declarations,
@@ -130,6 +131,14 @@ describe('an acceptance', () => {
     expect(acceptanceIn(accepted(), 'MASTER_AGREEMENT')).toBeDefined();
     expect(acceptanceIn(withAmount('350000'), 'MASTER_AGREEMENT')).toBeDefined();
     expect(acceptanceIn(accepted(), 'GUARANTOR_FORM')).toBeUndefined();
+  });
+
+  it('leaves the other agreements to accept', () => {
+    const documents = ['MASTER_AGREEMENT', 'GUARANTOR_FORM', 'PHOTO_ID'].map((docType) =>
+      applicantDocument.parse({ docType, generationRequired: 'Y' }),
+    );
+    expect(agreementsToAccept(ann, documents)).toEqual(['MASTER_AGREEMENT', 'GUARANTOR_FORM']);
+    expect(agreementsToAccept(accepted(), documents)).toEqual(['GUARANTOR_FORM']);
   });
 
   it('survives a save and the way back', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, agreementValues, missingForAgreement, moratoriumEnd } from '#domain/agreementValues.ts';
-import { type Application, application } from '#domain/application.ts';
+import { type Application, application, ownApplicant } from '#domain/application.ts';
 import { lookupData } from '#domain/lookup.ts';
 
 const education = { institution: 'UTECH', programme: 'COM', completionDate: '2029-06-30' };
@@ -57,15 +57,13 @@ describe('the address line', () => {
     ['no parish abroad', { ...home, parish: '', country: 'US' }, '1 Hope Road, Kingston 6, United States'],
     ['a code that no list knows as it stands', { ...home, parish: 'XX' }, '1 Hope Road, Kingston 6, XX, Jamaica'],
   ])('has %s', (_what, current, line) => {
-    expect(
-      addressLine(anApplication({ addressDetails: { addresses: [current] } }).applicants[0] ?? anApplication()),
-    ).toBe(line);
+    expect(addressLine(ownApplicant(anApplication({ addressDetails: { addresses: [current] } })))).toBe(line);
   });
 
   it('comes from the copy where the address itself is not told', () => {
     const copy = { currAddressLine1: '2 Main St', currAddressLine2: '', currParish: '08', currCountry: 'JM' };
-    const [person] = anApplication({ addressDetails: { addresses: [] }, address: copy }).applicants;
-    expect(person && addressLine(person)).toBe('2 Main St, St. James, Jamaica');
+    const person = ownApplicant(anApplication({ addressDetails: { addresses: [] }, address: copy }));
+    expect(addressLine(person)).toBe('2 Main St, St. James, Jamaica');
   });
 });
 

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { documentsQuery } from '#api/documents.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import { session } from '#api/session.ts';
+import { agreementsAmong, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
+import { missingForAgreement } from '#domain/agreementValues.ts';
+import { ownApplicant } from '#domain/application.ts';
+import type { AgreementType } from '#domain/document.ts';
+import type { PanelProps } from '#forms/panel.ts';
+import { useStore } from '#lib/store.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
+import { AgreementCard } from './AgreementCard.tsx';
+import './agreements.css';
+
+/** The agreements that the bureau generated for this application, to read and accept (journey.md, `agreements` 1). */
+export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
+  const trn = useStore(session)?.user.trn ?? '';
+  const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
+  const { data: lookups } = useQuery(lookupsQuery);
+  const [pressed, setPressed] = useState(0);
+  const id = useId();
+
+  if (!documents)
+    return (
+      <>
+        <p role="status">{isError ? 'We could not load your agreements.' : 'Loading your agreements…'}</p>
+        {isError && (
+          <Actions>
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Actions>
+        )}
+      </>
+    );
+
+  const { productName } = ownApplicant(application);
+  const missing = missingForAgreement(application);
+  const waiting = agreementsToAccept(application, documents);
+  const problem = (docType: AgreementType): string => `Read and accept the ${agreementTitle(docType, productName)}`;
+  const buttonId = (docType: AgreementType): string => `${id}${docType}`;
+  const isWrong = pressed > 0 && waiting.length > 0;
+
+  return (
+    <>
+      {isWrong && (
+        <ErrorSummary
+          key={pressed}
+          problems={waiting.map((docType) => ({
+            path: missing.length > 0 ? `${id}missing` : buttonId(docType),
+            message: problem(docType),
+          }))}
+          onGo={focusField}
+        />
+      )}
+      {missing.length > 0 && (
+        <div id={`${id}missing`} tabIndex={-1}>
+          <p>Before you can read and accept an agreement, give us:</p>
+          <ul>
+            {missing.map((answer) => (
+              <li key={answer}>{answer}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ul className="slb-agreements">
+        {agreementsAmong(documents).map((docType) => (
+          <AgreementCard
+            key={docType}
+            application={application}
+            lookups={lookups}
+            docType={docType}
+            buttonId={buttonId(docType)}
+            error={isWrong && waiting.includes(docType) ? problem(docType) : undefined}
+            canOpen={missing.length === 0}
+            save={save}
+          />
+        ))}
+      </ul>
+      <Actions>
+        <Button onClick={() => (waiting.length > 0 ? setPressed(pressed + 1) : onContinue())}>Continue</Button>
+      </Actions>
+    </>
+  );
+}

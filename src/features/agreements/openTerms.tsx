@@ -1,0 +1,47 @@
+import { agreementRole, agreementTitle, type TemplateId } from '#domain/agreement.ts';
+import { agreementValues } from '#domain/agreementValues.ts';
+import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
+import type { AgreementType } from '#domain/document.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { today } from '#lib/dates.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { fillTemplate, templateVersion } from './fillTemplate.ts';
+import type { TermsResult } from './TermsDialog.tsx';
+import { templateText } from './templates.ts';
+
+interface Reading {
+  application: Application;
+  lookups: LookupData | undefined;
+  docType: AgreementType;
+  template: TemplateId;
+  /** The acceptance that stands already: the agreement is then shown as of that day, to be read again. */
+  accepted?: Agreement;
+}
+
+/** Fetches a text, fills it and asks for its acceptance; answers with the version that was read. */
+export async function openTerms({ application, lookups, docType, template, accepted }: Reading) {
+  const [html, { sanitised }, { TermsDialog }] = await Promise.all([
+    templateText(template),
+    import('./sanitised.ts'),
+    import('./TermsDialog.tsx'),
+  ]);
+  const day = today(accepted ? new Date(accepted.acceptedOn) : new Date());
+  const content = sanitised(fillTemplate(html, agreementValues(application, lookups, day)));
+  const own = ownApplicant(application);
+  const title = agreementTitle(docType, own.productName);
+  const result = await dialogs.open<TermsResult>(
+    (close) => (
+      <TermsDialog
+        title={title}
+        arn={application.arn}
+        content={content}
+        role={agreementRole(own)}
+        day={day}
+        acceptedOn={accepted?.acceptedOn}
+        close={close}
+      />
+    ),
+    { title, width: 'wide', onCancel: (close) => close('doNothing') },
+  );
+  return { result, templateVersion: templateVersion(html) };
+}

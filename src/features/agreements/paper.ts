@@ -1,0 +1,73 @@
+import { download } from '#lib/download.ts';
+
+/** An agreement as it lies on paper or in a file: its text, then what is declared and what became of it. */
+export interface Paper {
+  title: string;
+  content: DocumentFragment;
+  /** Lines under the text: the declaration, and whether it was accepted. */
+  closing: readonly string[];
+}
+
+/** The paper as nodes; values arrive as text nodes, so that nothing in them can be markup. */
+export function sheetOf({ title, content, closing }: Paper): HTMLElement {
+  const sheet = document.createElement('main');
+  sheet.className = 'slb-sheet slb-terms';
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  const lines = closing.map((line) => {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line;
+    return paragraph;
+  });
+  sheet.append(heading, content.cloneNode(true), ...lines);
+  return sheet;
+}
+
+/** Prints the paper in place of the page, whoever asks for it: our button or the browser's menu. */
+export function printsInstead(paper: Paper): () => void {
+  let sheet: HTMLElement | undefined;
+  const clear = () => {
+    sheet?.remove();
+    sheet = undefined;
+  };
+  const lay = () => {
+    clear();
+    sheet = sheetOf(paper);
+    document.body.append(sheet);
+  };
+  window.addEventListener('beforeprint', lay);
+  window.addEventListener('afterprint', clear);
+  return () => {
+    window.removeEventListener('beforeprint', lay);
+    window.removeEventListener('afterprint', clear);
+    clear();
+  };
+}
+
+const STYLE =
+  'body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}' +
+  'table{width:100%;border-collapse:collapse}caption{text-align:start;font-weight:700}' +
+  'th,td{padding:.4rem .6rem;border:1px solid #767f79;text-align:start;vertical-align:top}' +
+  '.key-facts{padding:0 1rem;border:2px solid #0b5a3c}dt{font-weight:700}dd{margin:0 0 .6rem}';
+
+/** 'Master Agreement – Targeted', 'SLB0000000001' → 'master-agreement-targeted-SLB0000000001.html'. */
+export const fileName = (title: string, arn: string): string =>
+  `${[title.toLowerCase(), arn]
+    .map((part) => part.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, ''))
+    .filter(Boolean)
+    .join('-')}.html`;
+
+/** Hands the paper over as a file that opens anywhere, without a line to the portal. */
+export function downloadPaper(paper: Paper, arn: string): void {
+  const file = document.implementation.createHTMLDocument(paper.title);
+  file.documentElement.lang = 'en-JM';
+  const charset = file.createElement('meta');
+  charset.setAttribute('charset', 'utf-8');
+  const style = file.createElement('style');
+  style.textContent = STYLE;
+  file.head.prepend(charset);
+  file.head.append(style);
+  file.body.append(file.importNode(sheetOf(paper), true));
+  const html = `<!doctype html>\n${file.documentElement.outerHTML}`;
+  download(fileName(paper.title, arn), new Blob([html], { type: 'text/html' }));
+}

@@ -1,0 +1,290 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { acceptanceOf } from '#domain/agreement.ts';
+import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
+import type { PanelProps } from '#forms/panel.ts';
+import { DialogHost } from '#ui/DialogHost.tsx';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../support/backend.ts';
+import { anApplication } from './values.ts';
+
+const TITLE = 'Master Agreement – Targeted';
+const HINT = 'Please check here to proceed';
+
+/** The panel as the journey shows it: what is saved goes to the backend and comes back. */
+function Journey({
+  initial,
+  onContinue,
+  onSaved,
+}: {
+  initial: Application;
+  onContinue: () => void;
+  onSaved: (saved: Application) => void;
+}) {
+  const [now, setNow] = useState(initial);
+  const save: PanelProps['save'] = async (change) => {
+    const stored = await call('saveApplication', { body: change(now), background: true });
+    setNow(stored);
+    onSaved(stored);
+    return stored;
+  };
+  return <AgreementsPanel application={now} onContinue={onContinue} save={save} />;
+}
+
+/** An application of the demo's half-finished applicant that has everything an agreement names. */
+async function stored(own: Parameters<typeof withOwnApplicant>[1] = {}): Promise<Application> {
+  const signedIn = await backend.signedInAs('half-finished applicant');
+  beginSession(signedIn);
+  const [entry] = await call('applicationList', { path: { trn: signedIn.user.trn } });
+  const found = await call('application', { path: { arn: entry?.arn ?? '' } });
+  const { addressDetails, educationDetails } = ownApplicant(anApplication());
+  const { loanDetails } = anApplication();
+  const complete = withOwnApplicant({ ...found, loanDetails }, { addressDetails, educationDetails, ...own });
+  return call('saveApplication', { body: complete });
+}
+
+async function open(own: Parameters<typeof withOwnApplicant>[1] = {}) {
+  const initial = await stored(own);
+  const onContinue = vi.fn();
+  const onSaved = vi.fn<(saved: Application) => void>();
+  render(
+    <QueryClientProvider client={createQueryClient(vi.fn())}>
+      <main>
+        <h1>Agreements to accept</h1>
+        <Journey initial={initial} onContinue={onContinue} onSaved={onSaved} />
+      </main>
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: TITLE });
+  return { user: userEvent.setup(), initial, onContinue, onSaved };
+}
+
+async function read(user: ReturnType<typeof userEvent.setup>, button = /^Read and accept/) {
+  await user.click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: TITLE }));
+}
+
+beforeEach(() => vi.setSystemTime(new Date('2026-11-21T14:02:00Z')));
+afterEach(() => {
+  dialogs.clear();
+  endSession();
+  vi.useRealTimers();
+});
+
+describe('the agreements panel', () => {
+  it('lists the agreement with its state, and does not go on before it is accepted', async () => {
+    const { user, onContinue } = await open();
+    expect(screen.getByText('Not accepted')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).not.toHaveBeenCalled();
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: `Read and accept the ${TITLE}` }));
+    expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveFocus();
+  });
+
+  it('saves the acceptance with its time and the version of the text, and goes on', async () => {
+    const { user, onContinue, onSaved } = await open();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [saved] = onSaved.mock.calls[0] ?? [];
+    expect(saved && ownApplicant(saved).agreements).toEqual([
+      expect.objectContaining({
+        docType: 'MASTER_AGREEMENT',
+        role: 'BORROWER',
+        accepted: 'Y',
+        acceptedOn: '2026-11-21T14:02:00.000Z',
+        templateVersion: 'targeted-2026-1',
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('changes nothing on Cancel, on Escape, and gives the focus back', async () => {
+    const { user, onSaved } = await open();
+    const button = screen.getByRole('button', { name: /^Read and accept/ });
+    await user.click((await read(user)).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Not accepted')).toBeVisible();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('shows an accepted agreement again as of its day, without a tick', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^Accepted on/);
+    vi.setSystemTime(new Date('2026-12-24T14:02:00Z'));
+    const again = await read(user, /^Read again/);
+    expect(again.getAllByText('Dated the 21st day of November, 2026')).not.toHaveLength(0);
+    expect(again.queryByRole('checkbox')).toBeNull();
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
+  });
+
+  it('says that nothing was accepted when the save fails, and takes a second try', async () => {
+    const { user } = await open();
+    await backend.fault({ kind: 'status', path: '/slb/api/applications/', status: 503 });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This did not work, and nothing was accepted. Try again.')).toBeVisible();
+    expect(screen.getByText('Not accepted')).toBeVisible();
+    const second = await read(user);
+    await user.click(second.getByRole('checkbox'));
+    await user.click(second.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
+    expect(screen.queryByText(/^This did not work/)).toBeNull();
+  });
+
+  it('asks anew when the amount changed after the acceptance', async () => {
+    const before = {
+      ...(await stored()),
+      loanDetails: { ...anApplication().loanDetails, studentLoan: { amountApplied: '1.00' } },
+    };
+    const earlier = acceptanceOf(before, { docType: 'MASTER_AGREEMENT', templateVersion: 'x', now: new Date() });
+    await open({ agreements: [earlier] });
+    expect(screen.getByText('Not accepted')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Read and accept/ })).toBeVisible();
+  });
+
+  it('asks for what the agreement needs before it opens', async () => {
+    const { user } = await open({ addressDetails: { addresses: [] }, address: {} });
+    expect(screen.getByText('your address (Address)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Read/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+  });
+
+  it('offers to try again when the list of agreements does not come', async () => {
+    const application = await stored();
+    await backend.fault({ kind: 'status', path: '/slb/api/application/GET/DOCUMENTS/', status: 500 });
+    const client = createQueryClient(vi.fn());
+    render(
+      <QueryClientProvider client={client}>
+        <AgreementsPanel application={application} onContinue={vi.fn()} save={vi.fn()} />
+      </QueryClientProvider>,
+    );
+    const user = userEvent.setup();
+    await screen.findByText('We could not load your agreements.');
+    dialogs.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
+  });
+});
+
+describe('the document terms dialog', () => {
+  it('shows the terms, dated, with the values of the application', async () => {
+    const { user, initial } = await open();
+    const dialog = await read(user);
+    const terms = within(dialog.getByRole('region', { name: TITLE }));
+    expect(terms.getAllByText('Dated the 21st day of November, 2026')).not.toHaveLength(0);
+    expect(terms.getByText('J$350,000.00')).toBeInTheDocument();
+    expect(terms.getAllByText(initial.arn)).not.toHaveLength(0);
+    expect(terms.getByRole('heading', { name: 'Key facts' })).toBeInTheDocument();
+    expect(dialog.getByText(/^I am the borrower\./)).toBeVisible();
+  });
+
+  it('stays open with the hint when it is confirmed without the tick; ticking clears it', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    expect(dialog.queryByText(HINT)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    const box = dialog.getByRole('checkbox', { name: 'I accept' });
+    expect(dialog.getByText(HINT)).toBeVisible();
+    expect(box).toHaveFocus();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(HINT));
+    await user.keyboard(' ');
+    expect(box).toBeChecked();
+    expect(dialog.queryByText(HINT)).toBeNull();
+    await user.keyboard(' ');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(dialog.getByText(HINT)).toBeVisible();
+  });
+
+  it('scrolls by key, and its contents lead to the parts without touching the route', async () => {
+    const { user } = await open();
+    const before = window.location.href;
+    const dialog = await read(user);
+    expect(dialog.getByRole('region', { name: TITLE })).toHaveAttribute('tabindex', '0');
+    await user.click(dialog.getByRole('link', { name: 'Default' }));
+    expect(dialog.getByRole('heading', { name: '8. Default' })).toHaveFocus();
+    expect(window.location.href).toBe(before);
+  });
+
+  it('makes the text larger and smaller', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    const region = dialog.getByRole('region', { name: TITLE });
+    expect(dialog.getByRole('button', { name: 'Smaller text' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Larger text' }));
+    expect(region).toHaveAttribute('data-size', '1');
+    await user.click(dialog.getByRole('button', { name: 'Larger text' }));
+    await user.click(dialog.getByRole('button', { name: 'Larger text' }));
+    expect(dialog.getByRole('button', { name: 'Larger text' })).toBeDisabled();
+    expect(region).toHaveTextContent('The laws of Jamaica govern this agreement.');
+  });
+
+  it('prints the agreement in place of the page, with its declaration', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    let printed = '';
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      printed = document.querySelector('body > .slb-sheet')?.textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Print' }));
+    expect(printed).toMatch(/^Master Agreement – Targeted/);
+    expect(printed).toContain('The laws of Jamaica govern this agreement.');
+    expect(printed).toMatch(/I am the borrower\..*Not accepted yet$/);
+    expect(document.querySelector('.slb-sheet')).toBeNull();
+  });
+
+  it('downloads the agreement as a file of its own', async () => {
+    const { user, initial } = await open();
+    const dialog = await read(user);
+    const blobs: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:agreement';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(names).toEqual([`master-agreement-targeted-${initial.arn}.html`]);
+    const file = new DOMParser().parseFromString((await blobs[0]?.text()) ?? '', 'text/html');
+    expect(file.title).toBe(TITLE);
+    expect(file.querySelector('h1')?.textContent).toBe(TITLE);
+    expect(file.body.textContent).toContain('The laws of Jamaica govern this agreement.');
+    expect(file.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
+  });
+
+  it('shows hostile answers as text', async () => {
+    const { user } = await open({ firstName: 'Ann {{arn}}', middleName: '', lastName: '<img src=x onerror=alert(1)>' });
+    const dialog = await read(user);
+    const region = dialog.getByRole('region', { name: TITLE });
+    expect(region).toHaveTextContent('Ann {{arn}} <img src=x onerror=alert(1)>');
+    expect(region.querySelector('img')).toBeNull();
+  });
+});

@@ -1,7 +1,20 @@
-const inJamaica = new Intl.NumberFormat('en-JM', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** An amount as people and servers write it: digits, commas between thousands, two decimals at most. */
+const AMOUNT = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** 'J$350,000.00' from an amount on the wire; text that is no amount is shown as it stands. */
-export function shownAmount(wire: string): string {
-  const amount = Number(wire);
-  return wire.trim() === '' || Number.isNaN(amount) ? wire : `J$${inJamaica.format(amount)}`;
+const SIGNS: Partial<Record<string, string>> = { JMD: 'J$', USD: 'US$' };
+
+const inJamaica = new Intl.NumberFormat('en-JM');
+
+/** '1,234.5' as '1234.50', the way amounts are stored (spec section 5); undefined for what is no amount. Nothing is rounded. */
+export function amountOnWire(typed: string): string | undefined {
+  const [, whole, cents = ''] = AMOUNT.exec(typed.trim()) ?? [];
+  return whole === undefined ? undefined : `${BigInt(whole.replaceAll(',', ''))}.${cents.padEnd(2, '0')}`;
+}
+
+/** 'J$6,250.00' from an amount on the wire, digit for digit however long it is; text that is no amount is shown as it stands. */
+export function shownAmount(wire: string, currency = 'JMD'): string {
+  const [whole, cents] = amountOnWire(wire)?.split('.') ?? [];
+  if (whole === undefined) return wire;
+  const sign = SIGNS[currency] ?? (currency ? `${currency} ` : 'J$');
+  return `${sign}${inJamaica.format(BigInt(whole))}.${cents}`;
 }

@@ -1,13 +1,57 @@
-import { expect, it } from 'vitest';
-import { shownAmount } from '#domain/money.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOnWire, shownAmount } from '#domain/money.ts';
 
-it.each([
-  ['350000.00', 'J$350,000.00'],
-  ['6250', 'J$6,250.00'],
-  ['0.00', 'J$0.00'],
-  ['999.5', 'J$999.50'],
-  ['', ''],
-  ['about 5', 'about 5'],
-])('an amount of "%s" reads "%s"', (wire, shown) => {
-  expect(shownAmount(wire)).toBe(shown);
+describe('shownAmount', () => {
+  it.each([
+    ['6250.00', 'JMD', 'J$6,250.00'],
+    ['4062.5', 'JMD', 'J$4,062.50'],
+    ['1250', 'JMD', 'J$1,250.00'],
+    ['0', 'JMD', 'J$0.00'],
+    ['0.05', 'JMD', 'J$0.05'],
+    ['1000000.00', 'JMD', 'J$1,000,000.00'],
+    ['9999999999999999.99', 'JMD', 'J$9,999,999,999,999,999.99'],
+    ['12345678901234567890.10', 'JMD', 'J$12,345,678,901,234,567,890.10'],
+    ['6,250.00', 'JMD', 'J$6,250.00'],
+    ['6250.00', '', 'J$6,250.00'],
+    ['40', 'USD', 'US$40.00'],
+    ['40', 'EUR', 'EUR 40.00'],
+    ['', 'JMD', ''],
+    ['-5', 'JMD', '-5'],
+    ['1e5', 'JMD', '1e5'],
+    ['6,25.00', 'JMD', '6,25.00'],
+    ['to be advised', 'JMD', 'to be advised'],
+  ])('shows %j %s as %j', (wire, currency, shown) => {
+    expect(shownAmount(wire, currency)).toBe(shown);
+  });
+
+  it('takes Jamaican dollars for granted', () => {
+    expect(shownAmount('350000')).toBe('J$350,000.00');
+  });
+});
+
+describe('amountOnWire', () => {
+  it.each([
+    ['1,234.5', '1234.50'],
+    ['1234', '1234.00'],
+    [' 6,250.00 ', '6250.00'],
+    ['0', '0.00'],
+    ['007', '7.00'],
+    ['9,999,999,999,999,999.99', '9999999999999999.99'],
+  ])('stores %j as %j', (typed, wire) => {
+    expect(amountOnWire(typed)).toBe(wire);
+  });
+
+  it.each(['', '-1', '1e5', '1.005', '1,23', '.5', '1.', '１２３', 'J$5', 'NaN', '1 000'])('refuses %j', (typed) => {
+    expect(amountOnWire(typed)).toBeUndefined();
+  });
+
+  it('stores what was shown, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+        const wire = `${whole}.${String(cents).padStart(2, '0')}`;
+        expect(amountOnWire(shownAmount(wire).slice(2))).toBe(wire);
+      }),
+    );
+  });
 });

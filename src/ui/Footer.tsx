@@ -1,0 +1,35 @@
+import './Footer.css';
+
+interface FooterProps {
+  supportEmail?: string;
+  supportPhone?: string;
+}
+
+/** The foot of every screen: whom to ask, and the copyright line of spec section 2. */
+export function Footer({ supportEmail, supportPhone }: FooterProps) {
+  return (
+    <footer className="slb-footer">
+      <div className="slb-container">
+        {(supportEmail || supportPhone) && (
+          <p>
+            Need help?{' '}
+            {supportPhone && (
+              <>
+                Call <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>{supportPhone}</a>
+              </>
+            )}
+            {supportPhone && supportEmail && ' or '}
+            {supportEmail && (
+              <>
+                {supportPhone ? 'write' : 'Write'} to{' '}
+                <a href={`mailto:${encodeURIComponent(supportEmail)}`}>{supportEmail}</a>
+              </>
+            )}
+            .
+          </p>
+        )}
+        <p className="slb-soft">© 2005-2022 Students’ Loan Bureau, Jamaica</p>
+      </div>
+    </footer>
+  );
+}

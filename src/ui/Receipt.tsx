@@ -1,0 +1,47 @@
+import { shownAmount } from '#domain/money.ts';
+import { type PaymentInfo, receiptLabels } from '#domain/payment.ts';
+import { Actions } from './Actions.tsx';
+import { Button } from './Button.tsx';
+import { PrintIcon } from './icons.tsx';
+import { Logo } from './Logo.tsx';
+import './Receipt.css';
+
+interface ReceiptProps {
+  payment: PaymentInfo;
+  onOk: () => void;
+  onPrint?: () => void;
+}
+
+const keys = Object.keys(receiptLabels).filter((key): key is keyof typeof receiptLabels => key in receiptLabels);
+
+/** The receipt of an approved payment: eight values, on one page when printed (spec section 2, dialog 5; decision 26). */
+export function Receipt({ payment, onOk, onPrint = () => window.print() }: ReceiptProps) {
+  const shown = { ...payment, totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency) };
+  return (
+    <section className="slb-receipt" aria-label="Receipt">
+      <div className="slb-receipt-paper">
+        <div className="slb-receipt-head">
+          <Logo />
+        </div>
+        <dl>
+          {keys.map((key) => (
+            <div key={key} className={key === 'totalAmount' ? 'slb-receipt-total' : undefined}>
+              <dt>{receiptLabels[key]}</dt>
+              <dd translate="no">
+                <bdi>{shown[key]}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Actions>
+        <Button icon={<PrintIcon size={20} />} onClick={onPrint}>
+          Print
+        </Button>
+        <Button variant="outlined" onClick={onOk}>
+          OK
+        </Button>
+      </Actions>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+
+const everyPart = z.record(z.string(), z.unknown());
+const all = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPart) ?? {};
+
+/**
+ * One part of what this tab remembers before and after a session (spec section 3, LAST_STATE): where somebody was going,
+ * a sign-up half done. What the schema refuses was tampered with, and counts as nothing.
+ */
+export const lastStatePart = <S extends z.ZodMiniType>(name: string, schema: S) => ({
+  read: (): z.output<S> | undefined => {
+    const read = schema.safeParse(all()[name]);
+    return read.success ? read.data : undefined;
+  },
+  write: (value: z.input<S>): void => tabStorage.write('LAST_STATE', { ...all(), [name]: value }),
+  forget: (): void => {
+    const { [name]: forgotten, ...others } = all();
+    if (forgotten !== undefined) tabStorage.write('LAST_STATE', others);
+  },
+});

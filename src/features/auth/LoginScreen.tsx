@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import type { Outcome } from '#api/failure.ts';
+import { beginSession, session } from '#api/session.ts';
+import { deviceOf } from '#domain/device.ts';
+import { placeAfterSignIn, signInWords } from '#domain/signInPlace.ts';
+import type { Values } from '#forms/fields.ts';
+import type { Finding } from '#forms/findings.ts';
+import { PlainForm } from '#forms/PlainForm.tsx';
+import { tabStorage } from '#lib/storage.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { handover } from './handover.ts';
+import { loginTab } from './loginTab.ts';
+import { useAnswer } from './useAnswer.ts';
+import { WayLink } from './WayLink.tsx';
+
+type Credentials = Values<typeof loginTab.fields>;
+
+function signIn(credentials: Credentials) {
+  const device = deviceOf(window);
+  tabStorage.write('DEVICE', device);
+  return call('signIn', { body: { ...credentials, device } });
+}
+
+/** A wrong password stays on the screen, in the words of the server (decision 6); other failures have their dialog. */
+const wrongPassword = (outcome: Outcome): Finding[] =>
+  outcome.kind === 'onScreen' ? [{ path: 'password', message: outcome.detail, isMissing: false }] : [];
+
+/** Sign-in (route /auth/login, query httpCode and message). */
+export function LoginScreen() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [isSignedIn] = useState(() => session.get() !== null);
+  const [{ userName, news }] = useState(handover.get);
+  const answerTo = useAnswer(signIn);
+  if (isSignedIn) return <Navigate to="/auth/home" replace />;
+
+  const enter = async (credentials: Credentials) => {
+    const result = await answerTo(credentials);
+    if ('outcome' in result) return wrongPassword(result.outcome);
+    const { user, token, refreshToken } = result.answer;
+    handover.set({ userName: '' });
+    beginSession({ user, token, refreshToken });
+    await navigate(placeAfterSignIn(user.trn), { replace: true });
+    return [];
+  };
+
+  const words = signInWords(query.get('httpCode'), query.get('message'));
+  return (
+    <>
+      {news && <Notice kind="success">{news}</Notice>}
+      {words && <Notice kind="warning">{words}</Notice>}
+      <PlainForm
+        tab={loginTab}
+        values={{ userName, password: '' }}
+        action="Sign in"
+        onContinue={enter}
+        onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
+        aside={
+          <p>
+            <WayLink to="/auth/forgot">Forgot password</WayLink>
+            <WayLink to="/auth/signup">Create an account</WayLink>
+          </p>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { email, password } from '#forms/kinds.ts';
+import { defineScreen } from './screen.ts';
+
+/** journey.md, "login". */
+export const loginTab = defineScreen({
+  id: 'login',
+  title: 'Sign in',
+  fields: {
+    userName: email('Email address', { autoComplete: 'username' }),
+    password: password('Password'),
+  },
+});

@@ -1,0 +1,26 @@
+import { digits } from '#forms/kinds.ts';
+import { defineScreen } from '../screen.ts';
+
+/** journey.md, "verify": one box for all six digits, so that pasting and the phone's own suggestion work. */
+export const codeTab = defineScreen({
+  id: 'code',
+  title: 'Enter the code',
+  fields: {
+    code: digits('One-time code', {
+      fits: /^\d{6}$/,
+      says: 'The code has 6 digits. Check the latest message we sent',
+      ask: 'Enter the code. It has 6 digits',
+      max: 6,
+      width: 8,
+      autoComplete: 'one-time-code',
+    }),
+  },
+});
+
+/** What stands beside the box after a code that is not right. */
+export function wrongCode(attemptsLeft: number | undefined): string {
+  if (attemptsLeft === 0) return 'This code cannot be used any more. Get a new code';
+  const more =
+    attemptsLeft === undefined ? '' : ` You can try ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} more`;
+  return `The code is not right, or it is too old. Check the latest message we sent, or get a new code.${more}`;
+}

@@ -1,0 +1,53 @@
+import { lastStatePart } from '#domain/lastState.ts';
+import { joined } from '#lib/text.ts';
+import { z } from '#lib/zod.ts';
+
+/** A one-time code on its way to somebody. It outlives a reload: people leave the page to read the message. */
+const sentCodeShape = z.object({
+  mode: z.enum(['signup', 'forgotPassword']),
+  referenceId: z.string(),
+  maskedEmail: z.string(),
+  maskedMobile: z.string(),
+  /** When it went out, in milliseconds. */
+  sentAt: z.number(),
+  /** Whose account it is for. */
+  userName: z.string(),
+  isVerified: z.boolean(),
+});
+
+export type SentCode = z.output<typeof sentCodeShape>;
+
+const part = lastStatePart('code', sentCodeShape);
+
+/** The code that was sent for this purpose, if one was. */
+export function sentCode(mode: SentCode['mode']): SentCode | undefined {
+  const sent = part.read();
+  return sent?.mode === mode ? sent : undefined;
+}
+
+export const keepSentCode = part.write;
+export const forgetSentCode = part.forget;
+
+interface Answer {
+  referenceId: string;
+  maskedEmail: string;
+  maskedMobile: string;
+}
+
+/** Keeps what an answer of signup or forgotPassword says about the code that it sent just now. */
+export const keepSent = (mode: SentCode['mode'], userName: string, answer: Answer): void =>
+  keepSentCode({
+    mode,
+    userName,
+    referenceId: answer.referenceId,
+    maskedEmail: answer.maskedEmail,
+    maskedMobile: answer.maskedMobile,
+    sentAt: Date.now(),
+    isVerified: false,
+  });
+
+/** Says where the code went: the bureau sends it to the email address and to the phone. */
+export function whereSent({ maskedEmail, maskedMobile }: Pick<SentCode, 'maskedEmail' | 'maskedMobile'>): string {
+  const places = joined([maskedEmail, maskedMobile], ' and to ');
+  return `We sent a code with 6 digits to ${places || 'your email address and your phone'}. It can take a minute to arrive.`;
+}

@@ -1,0 +1,46 @@
+import { date, email, name, newPassword, optional, password, phone, select, verifiedTrn } from '#forms/kinds.ts';
+import { z } from '#lib/zod.ts';
+import { defineScreen } from '../screen.ts';
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** journey.md, "signUp". */
+export const detailsTab = defineScreen({
+  id: 'signUpDetails',
+  title: 'Your details',
+  intro:
+    'Give your names, date of birth and TRN as they are registered with the tax authority. You sign in with your email address later.',
+  fields: {
+    firstName: name('First name', { autoComplete: 'given-name' }),
+    middleName: optional(name('Middle name', { autoComplete: 'additional-name' })),
+    lastName: name('Last name', { autoComplete: 'family-name' }),
+    dateOfBirth: date('Date of birth', { ages: { from: 18 }, autoComplete: 'bday' }),
+    trn: verifiedTrn('Tax Registration Number (TRN)', {
+      ask: 'Enter your TRN. It has 9 digits',
+      hint: 'It has 9 digits. We check it with the tax authority.',
+    }),
+    email: email('Email address', { autoComplete: 'username' }),
+    confirmEmail: email('Confirm email address', { ask: 'Enter your email address again', autoComplete: 'off' }),
+    mobileNumber: phone('Mobile number', {
+      autoComplete: 'tel',
+      hint: 'We send a code to it. For example, (876)555-0101',
+    }),
+    customerType: select('Customer type', 'CUSTOMER_TYPE'),
+    password: newPassword('Password', {
+      hint: 'Use at least 8 characters, with an upper case letter, a lower case letter, a digit and one of # ? ! @ $ % ^ & * -',
+    }),
+    // Its length is not its own matter: it is right when it is the same.
+    confirmPassword: {
+      ...password('Confirm password', { ask: 'Enter your password again', autoComplete: 'new-password' }),
+      schema: z.string(),
+    },
+  },
+  check: (typed) => ({
+    ...(!same(typed.email, typed.confirmEmail) && {
+      confirmEmail: 'The two email addresses are not the same. Check both',
+    }),
+    ...(typed.password !== typed.confirmPassword && {
+      confirmPassword: 'The two passwords are not the same. Enter them again',
+    }),
+  }),
+});

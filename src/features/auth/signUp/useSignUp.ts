@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import { CallFailed } from '#api/failure.ts';
+import { trnQuery } from '#api/taxpayer.ts';
+import type { Finding } from '#forms/findings.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { keepSent, sentCode } from '../code/sentCode.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { useIsHere } from '../useIsHere.ts';
+import { type SignUpDraft, signUpDraft } from './draft.ts';
+import { firstOpenStep, placeOf, type Step, signUpBody } from './steps.ts';
+
+const NOTHING: readonly Finding[] = [];
+const WRONG_TRN: readonly Finding[] = [
+  {
+    path: 'trn',
+    message: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
+    isMissing: false,
+  },
+];
+
+/** True while a code is out: what is changed now is a wrong number or address. */
+export const isCorrecting = (): boolean => sentCode('signup') !== undefined;
+
+/** The way from step to step of signing up, and to the code at its end. */
+export function useSignUp() {
+  const navigate = useNavigate();
+  const isTaxpayer = useTaxpayerCheck();
+  const answerTo = useAnswer((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
+
+  const send = async (draft: SignUpDraft) => {
+    const result = await answerTo(signUpBody(draft));
+    if ('outcome' in result) return;
+    keepSent('signup', draft.details.email, result.answer);
+    await navigate('/auth/verify');
+  };
+
+  /** Goes on from a step that is right. Whoever came back from the code goes straight to a new one. */
+  return async (from: Step): Promise<readonly Finding[]> => {
+    const draft = signUpDraft.get();
+    const isRegistered = from === 2 ? true : await isTaxpayer(draft.details);
+    if (isRegistered === undefined) return NOTHING;
+    if (!isRegistered && from === 1) return WRONG_TRN;
+
+    const open = isRegistered ? firstOpenStep(draft) : 1;
+    if (open === undefined && (from === 3 || isCorrecting())) await send(draft);
+    else await navigate(placeOf(open ?? (from === 1 ? 2 : 3)));
+    return NOTHING;
+  };
+}
+
+/**
+ * Asks the tax authority about this very person, unless it has answered already (spec section 5). Says so when they are
+ * not on its register; undefined when it could not be asked, or the person has left.
+ */
+function useTaxpayerCheck() {
+  const client = useQueryClient();
+  const isHere = useIsHere();
+
+  return async ({ trn, firstName, lastName, dateOfBirth }: SignUpDraft['details']): Promise<boolean | undefined> => {
+    try {
+      const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
+      if (!isHere()) return undefined;
+      if (!valid) await dialogs.message('trnVerificationError');
+      return valid;
+    } catch (error) {
+      // The dialog of a failed call is opened in one place; here the form only stays as it is.
+      if (error instanceof CallFailed) return undefined;
+      throw error;
+    }
+  };
+}

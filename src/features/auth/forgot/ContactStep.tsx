@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import type { Outcome } from '#api/failure.ts';
+import type { MessageType } from '#domain/messages.ts';
+import type { Finding } from '#forms/findings.ts';
+import { PlainForm } from '#forms/PlainForm.tsx';
+import { dialogs } from '#ui/dialogs.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { keepSent } from '../code/sentCode.ts';
+import { handover } from '../handover.ts';
+import { SupportContact } from '../SupportContact.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import { WayLink } from '../WayLink.tsx';
+import { asOnFile, contactTab } from './contactTab.ts';
+
+/** The answers of the catalogue that mean: there is no account under this address or number. */
+const UNKNOWN: readonly MessageType[] = ['emailNotExistsError', 'NumberNotExistsError', 'TrnExistsError'];
+
+const NOT_FOUND: Finding = {
+  path: 'userName',
+  message: 'We found no account. Use the exact email address or mobile number that the bureau has on file',
+  isMissing: false,
+};
+
+/** Asks whose password is forgotten, and has a code sent. */
+export function ContactStep() {
+  const navigate = useNavigate();
+  const [{ userName }] = useState(handover.get);
+  const [isUnknown, setIsUnknown] = useState(false);
+  const answerTo = useAnswer((contact: string) => call('forgotPassword', { body: { userName: contact } }));
+
+  const send = async ({ userName: typed }: { userName: string }): Promise<readonly Finding[]> => {
+    const contact = asOnFile(typed);
+    const result = await answerTo(contact);
+    if ('outcome' in result) return unknown(result.outcome);
+    keepSent('forgotPassword', contact, result.answer);
+    await navigate('/auth/forgot?step=code');
+    return [];
+  };
+
+  const unknown = async (outcome: Outcome): Promise<readonly Finding[]> => {
+    if (outcome.kind !== 'message' || !UNKNOWN.includes(outcome.type)) return [];
+    setIsUnknown(true);
+    // Joins the dialog that the failed call has opened: what the form says of it waits until that was read.
+    await dialogs.message(outcome.type, outcome.detail);
+    return [NOT_FOUND];
+  };
+
+  return (
+    <PlainForm
+      tab={contactTab}
+      values={{ userName }}
+      action="Send the code"
+      onContinue={send}
+      onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
+      aside={<WayLink to="/auth/login">Back to sign in</WayLink>}
+    >
+      <Notice kind={isUnknown ? 'warning' : 'info'}>
+        <p>
+          Did you apply before this portal was opened? You have an account already. Use the exact email address or
+          mobile number that the bureau has on file for you, and choose a password with the code.
+        </p>
+        <p>
+          Are they out of date? <SupportContact />
+        </p>
+      </Notice>
+    </PlainForm>
+  );
+}

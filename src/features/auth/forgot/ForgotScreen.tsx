@@ -1,0 +1,29 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { CodeForm } from '../code/CodeForm.tsx';
+import { keepSentCode, sentCode } from '../code/sentCode.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
+
+/** A forgotten password: whose, the code, a new one (route /auth/forgot, query step). */
+export function ForgotScreen() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const step = query.get('step');
+  const sent = sentCode('forgotPassword');
+
+  if (step !== 'code' && step !== 'password') return <ContactStep />;
+  if (!sent) return <Navigate to="/auth/forgot" replace />;
+  if (step === 'password')
+    return sent.isVerified ? <NewPasswordStep sent={sent} /> : <Navigate to="/auth/forgot?step=code" replace />;
+  return (
+    <CodeForm
+      sent={sent}
+      caption="Forgot password"
+      changeAt="/auth/forgot"
+      onVerified={async () => {
+        keepSentCode({ ...sent, isVerified: true });
+        await navigate('/auth/forgot?step=password', { replace: true });
+      }}
+    />
+  );
+}

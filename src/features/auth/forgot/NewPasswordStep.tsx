@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import type { Finding } from '#forms/findings.ts';
+import { PlainForm } from '#forms/PlainForm.tsx';
+import { createStore, useStore } from '#lib/store.ts';
+import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
+import { handover } from '../handover.ts';
+import { PasswordChecklist } from '../PasswordChecklist.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import { WayLink } from '../WayLink.tsx';
+import { newPasswordTab } from './newPasswordTab.ts';
+
+const EMPTY = { password: '', confirmPassword: '' };
+
+/** Sets the new password, once its code was right; then the sign-in screen says so. */
+export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: SentCode }) {
+  const navigate = useNavigate();
+  const typed = useMemo(() => createStore(EMPTY), []);
+  const answerTo = useAnswer((password: string) => call('resetPassword', { body: { referenceId, password } }));
+
+  const reset = async ({ password }: typeof EMPTY): Promise<readonly Finding[]> => {
+    const result = await answerTo(password);
+    if ('outcome' in result) return [];
+    forgetSentCode();
+    handover.set({
+      userName: userName.includes('@') ? userName : '',
+      news: 'Your password is changed. Sign in with the new one.',
+    });
+    await navigate('/auth/login', { replace: true });
+    return [];
+  };
+
+  return (
+    <PlainForm
+      tab={newPasswordTab}
+      values={EMPTY}
+      action="Save the new password"
+      onContinue={reset}
+      onChange={typed.set}
+      aside={<WayLink to="/auth/login">Back to sign in</WayLink>}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      <TypedPasswordChecklist typed={typed} />
+    </PlainForm>
+  );
+}
+
+const TypedPasswordChecklist = ({ typed }: { typed: ReturnType<typeof createStore<typeof EMPTY>> }) => (
+  <PasswordChecklist password={useStore(typed).password} />
+);

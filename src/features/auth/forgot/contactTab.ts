@@ -1,0 +1,33 @@
+import { email, phone } from '#forms/kinds.ts';
+import { textField } from '#forms/textField.ts';
+import { defineScreen } from '../screen.ts';
+
+const LABEL = 'Email address or mobile number';
+const anEmail = email(LABEL).schema;
+const aPhone = phone(LABEL).schema;
+
+/** Ten digits as the bureau writes them, (876)555-0101, however they were typed; anything else as it stands. */
+export const asOnFile = (contact: string): string =>
+  /^[\d\s().+-]+$/.test(contact)
+    ? contact.replace(/\D/g, '').replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1)$2-$3')
+    : contact.trim();
+
+/** journey.md, "forgotPassword". */
+export const contactTab = defineScreen({
+  id: 'forgotPassword',
+  title: 'Forgot password',
+  intro:
+    'We send a code to the email address and the mobile number of your account. With it you choose a new password.',
+  fields: {
+    userName: textField(
+      'text',
+      LABEL,
+      {
+        fits: (value) => anEmail.safeParse(value.trim()).success || aPhone.safeParse(asOnFile(value)).success,
+        says: 'Enter an email address like name@example.com, or a mobile number with 10 digits',
+        typing: { maxLength: 40 },
+      },
+      { autoComplete: 'username', autoCapitalize: 'none' },
+    ),
+  },
+});

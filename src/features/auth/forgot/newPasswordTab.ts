@@ -1,0 +1,22 @@
+import { newPassword, password } from '#forms/kinds.ts';
+import { z } from '#lib/zod.ts';
+import { defineScreen } from '../screen.ts';
+
+/** journey.md, "forgotPassword": a new password twice. */
+export const newPasswordTab = defineScreen({
+  id: 'newPassword',
+  title: 'Choose a new password',
+  fields: {
+    password: newPassword('New password', {
+      hint: 'Use at least 8 characters, with an upper case letter, a lower case letter, a digit and one of # ? ! @ $ % ^ & * -',
+    }),
+    confirmPassword: {
+      ...password('Confirm new password', { ask: 'Enter your new password again', autoComplete: 'new-password' }),
+      schema: z.string(),
+    },
+  },
+  check: (typed): { confirmPassword?: string } =>
+    typed.password === typed.confirmPassword
+      ? {}
+      : { confirmPassword: 'The two passwords are not the same. Enter them again' },
+});

@@ -1,0 +1,29 @@
+import type { User } from '#domain/user.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Applications } from './Applications.tsx';
+
+interface HomeScreenProps {
+  user: User;
+  /** Begins a new application. */
+  onNewLoan: () => void;
+  /** Opens an application where it was left. */
+  onOpen: (arn: string) => void;
+}
+
+/** Home (route auth/home): what there is to go on with, and New Loan. */
+export function HomeScreen({ user, onNewLoan, onOpen }: HomeScreenProps) {
+  return (
+    <Page title={user.firstName === '' ? 'Welcome' : `Welcome, ${user.firstName}`}>
+      <Applications trn={user.trn} onOpen={onOpen} />
+      <section aria-labelledby="new-loan">
+        <h2 id="new-loan">Apply for a loan</h2>
+        <p>Have your TRN, your ID and your school papers at hand. You can stop at any time and go on later.</p>
+        <Actions>
+          <Button onClick={onNewLoan}>New Loan</Button>
+        </Actions>
+      </section>
+    </Page>
+  );
+}

@@ -48,7 +48,13 @@ export interface MockBackend {
 }
 
 /** A stand-in for the bureau's backend (contract.md): stateful, strict, the same for the demo, the tests and HTTP. */
-export function createMockBackend({ seed = 1, store, gatewayUrl, now = Date.now, onChange }: Wanted): MockBackend {
+export function createMockBackend({
+  seed = 1,
+  store,
+  gatewayUrl,
+  now = () => Date.now(),
+  onChange,
+}: Wanted): MockBackend {
   const worlds = worldsOf(seed, now, store);
   const backend: Backend = { worlds, gatewayUrl, now, onChange };
   return {

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Where a group holds something else than texts, lists and objects of texts; undefined when it does not. */
 function oddValueIn(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return undefined;
+  if (typeof value === 'string' || value === null) return undefined;
   const parts = Array.isArray(value)
     ? value.map((one, index): [string, unknown] => [`${path}[${index}]`, one])
     : isRecord(value)

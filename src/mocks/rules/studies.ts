@@ -46,7 +46,7 @@ export const loan: readonly Rule[] = below('loanDetails', [
   need('loanApplication.loanRequired', 'Loan required', codeOf('LOAN_REQUIRED')),
   need('loanApplication.purpose', 'Purpose', codeOf('Loan_Purpose_Master')),
   need('loanApplication.loanTerm', 'Loan term', loanTerm),
-  need('loanApplication.moratoriumPeriod', 'Moratorium', moratorium),
+  may('loanApplication.moratoriumPeriod', 'Moratorium', moratorium),
   need('studentLoan.tuition', 'Tuition', amount),
   need('studentLoan.amountApplied', 'Amount requested', amount),
 ]);

@@ -2,22 +2,23 @@ import { del, get, set } from 'idb-keyval';
 import { db } from './db.ts';
 import type { Store } from './store.ts';
 
-const KEY = 'slb-demo';
-
 /**
  * State in the browser's IndexedDB, read before and written after each call, under a lock that all tabs share: two
- * tabs never overwrite each other. What an older version kept is dropped.
+ * tabs never overwrite each other. What an older version kept is dropped. Each seed of demo data has its own.
  */
-export const browserStore = (): Store => ({
-  update: (work, fresh) =>
-    navigator.locks.request(KEY, async () => {
-      const kept = db.safeParse(await get<unknown>(KEY));
-      const state = kept.success ? kept.data : fresh();
-      try {
-        return await work(state);
-      } finally {
-        await set(KEY, state);
-      }
-    }),
-  clear: () => navigator.locks.request(KEY, () => del(KEY)),
-});
+export function browserStore(seed: number): Store {
+  const key = `slb-demo-${seed}`;
+  return {
+    update: (work, fresh) =>
+      navigator.locks.request(key, async () => {
+        const kept = db.safeParse(await get<unknown>(key));
+        const state = kept.success ? kept.data : fresh();
+        try {
+          return await work(state);
+        } finally {
+          await set(key, state);
+        }
+      }),
+    clear: () => navigator.locks.request(key, () => del(key)),
+  };
+}

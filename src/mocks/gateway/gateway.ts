@@ -1,0 +1,104 @@
+import { z } from '#lib/zod.ts';
+
+// The payment provider's page of the demo (contract.md, "Payment"). It asks the mock backend, whether that answers in
+// this browser (VITE_MOCK) or over HTTP.
+
+const payment = z.object({
+  merchantName: z.string(),
+  label: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  payerName: z.string(),
+  status: z.enum(['IN_PROGRESS', 'APPROVED', 'DECLINED']),
+  transactionIdentifier: z.string(),
+  portalOrigin: z.string(),
+});
+type Payment = z.output<typeof payment>;
+
+const said: Readonly<Record<Payment['status'], string>> = {
+  APPROVED: 'Your payment was approved.',
+  DECLINED: 'Your payment was declined. Nothing was charged.',
+  IN_PROGRESS: 'You have not paid. You can close this window.',
+};
+
+const token = new URLSearchParams(window.location.search).get('token') ?? '';
+
+function part(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no ${id}`);
+  return found;
+}
+
+async function asked(path: string, body?: object): Promise<Payment> {
+  const answer = await fetch(`/slb-demo/gateway/${path}`, {
+    ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return payment.parse(await answer.json());
+}
+
+const money = (amount: string, currency: string): string =>
+  new Intl.NumberFormat('en-JM', { style: 'currency', currency, currencyDisplay: 'code' }).format(Number(amount));
+
+function show(found: Payment): void {
+  const { merchantName, label, payerName, amount, currency } = found;
+  const texts = { merchantName, label, payerName, amount: money(amount, currency), status: '' };
+  for (const [id, text] of Object.entries(texts)) part(id).textContent = text;
+  part('title').textContent = `Pay ${texts.amount}`;
+  part('payment').hidden = false;
+}
+
+/** Tells the portal, and offers the way back: a hint only, the portal asks its own backend. */
+function end({ status, transactionIdentifier, portalOrigin }: Payment): void {
+  part('payment').hidden = true;
+  part('status').textContent = said[status];
+  part('title').textContent = status === 'APPROVED' ? 'Payment approved' : 'Payment not made';
+  part('title').focus();
+  const portal: Window | null = window.opener;
+  portal?.postMessage({ source: 'slb-gateway', transactionIdentifier, status }, portalOrigin);
+  const back = part('back');
+  back.setAttribute('href', `${portalOrigin}/#/journey/payment`);
+  back.addEventListener('click', (event) => {
+    if (!portal) return;
+    event.preventDefault();
+    window.close();
+  });
+  part('way').hidden = false;
+}
+
+async function decide(found: Payment, decision: string): Promise<void> {
+  if (decision === 'LEAVE') {
+    end(found);
+    return;
+  }
+  part('status').textContent = 'Asking the bank…';
+  end(await asked('decide', { token, decision }));
+}
+
+const apologise = (): void => {
+  part('payment').hidden = true;
+  part('status').textContent =
+    'This payment cannot be found, or has ended. Close this window and go back to the portal.';
+};
+
+async function start(): Promise<void> {
+  if (import.meta.env.VITE_MOCK === '1') {
+    const { startWorker } = await import('../worker.ts');
+    await startWorker();
+  }
+  const found = await asked(`payment?token=${encodeURIComponent(token)}`);
+  if (found.status !== 'IN_PROGRESS') {
+    end(found);
+    return;
+  }
+  show(found);
+  let isDecided = false;
+  part('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const pressed = event instanceof SubmitEvent ? event.submitter : null;
+    if (isDecided || !(pressed instanceof HTMLButtonElement)) return;
+    isDecided = true;
+    decide(found, pressed.value).catch(apologise);
+  });
+}
+
+start().catch(apologise);

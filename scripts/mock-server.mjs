@@ -26,7 +26,7 @@ const { handlers } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/
 const paymentPage = new Map();
 const built = await build({
   root,
-  mode: 'demo',
+  mode: 'mock-server',
   logLevel: 'error',
   publicDir: false,
   build: { write: false, manifest: false, rolldownOptions: { input: `${root}${PAYMENT_PAGE}` } },

@@ -6,6 +6,9 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { longInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TickFrame } from '#ui/FieldFrame.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { openTerms } from './openTerms.tsx';
 import { hasTemplate } from './templates.ts';
 
@@ -40,28 +43,36 @@ export function AgreementCard({ application, lookups, docType, buttonId, error, 
   });
 
   return (
-    <li id={`${buttonId}-frame`} tabIndex={-1} className="slb-agreement">
-      <h2>{title}</h2>
-      <p role="status">{accepted ? `Accepted on ${longInstant(accepted.acceptedOn)}` : 'Not accepted'}</p>
-      {isError && <p role="alert">This did not work, and nothing was accepted. Try again.</p>}
-      {error && (
-        <p id={`${buttonId}-error`} className="slb-error">
-          <span className="slb-unseen">Error: </span>
-          {error}
-        </p>
-      )}
-      {canOpen && hasTemplate(template) && (
-        <Button
-          id={buttonId}
-          variant={accepted ? 'outlined' : 'contained'}
-          aria-describedby={error ? `${buttonId}-error` : undefined}
-          isBusy={isPending}
-          onClick={() => mutate()}
-        >
-          {accepted ? 'Read again' : 'Read and accept'} <span className="slb-unseen">{title}</span>
-        </Button>
-      )}
-      {!hasTemplate(template) && <p>This agreement cannot be accepted here. Contact the bureau to sign it.</p>}
+    <li>
+      <TickFrame id={buttonId} error={error}>
+        {({ describedBy }) => (
+          <Card
+            title={title}
+            actions={
+              canOpen &&
+              hasTemplate(template) && (
+                <Button
+                  id={buttonId}
+                  variant={accepted ? 'outlined' : 'contained'}
+                  aria-describedby={describedBy}
+                  isBusy={isPending}
+                  onClick={() => mutate()}
+                >
+                  {accepted ? 'Read again' : 'Read and accept'} <span className="slb-unseen">{title}</span>
+                </Button>
+              )
+            }
+          >
+            <p role="status">{accepted ? `Accepted on ${longInstant(accepted.acceptedOn)}` : 'Not accepted'}</p>
+            {isError && (
+              <Notice kind="error" role="alert">
+                This did not work, and nothing was accepted. Try again.
+              </Notice>
+            )}
+            {!hasTemplate(template) && <p>This agreement cannot be accepted here. Contact the bureau to sign it.</p>}
+          </Card>
+        )}
+      </TickFrame>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import './agreements.css';
 
@@ -58,12 +59,14 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
       )}
       {missing.length > 0 && (
         <div id={`${id}missing`} tabIndex={-1}>
-          <p>Before you can read and accept an agreement, give us:</p>
-          <ul>
-            {missing.map((answer) => (
-              <li key={answer}>{answer}</li>
-            ))}
-          </ul>
+          <Notice title="Some answers are missing">
+            <p>Before you can read and accept an agreement, give us:</p>
+            <ul>
+              {missing.map((answer) => (
+                <li key={answer}>{answer}</li>
+              ))}
+            </ul>
+          </Notice>
         </div>
       )}
       <ul className="slb-agreements">

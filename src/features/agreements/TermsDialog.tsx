@@ -1,11 +1,11 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type AgreementRole, datedLine, declarations } from '#domain/agreement.ts';
 import { longInstant } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
+import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 import { downloadPaper, type Paper, printsInstead } from './paper.ts';
 import { TermsText } from './TermsText.tsx';
 import './terms.css';
@@ -25,7 +25,8 @@ interface TermsDialogProps {
   close: (result: TermsResult) => void;
 }
 
-const LARGEST = 3;
+/** Text sizes in percent; terms.css has one rule for each. */
+const SIZES = [100, 125, 150, 200];
 
 /** The document terms dialog (spec section 2, dialog 7): the terms, the declaration, the tick. */
 export function TermsDialog({ title, arn, content, role, day, acceptedOn, close }: TermsDialogProps) {
@@ -44,18 +45,22 @@ export function TermsDialog({ title, arn, content, role, day, acceptedOn, close 
   return (
     <>
       <div className="slb-terms-tools">
-        <Button variant="text" onClick={() => window.print()}>
+        <Button variant="text" icon={<PrintIcon />} onClick={() => window.print()}>
           Print
         </Button>
-        <Button variant="text" onClick={() => downloadPaper(paper, arn)}>
+        <Button variant="text" icon={<DownloadIcon />} onClick={() => downloadPaper(paper, arn)}>
           Download
         </Button>
-        <Button variant="text" disabled={size === 0} onClick={() => setSize(size - 1)}>
+        {/* Never disabled: a button that is, loses the focus that pressed it. */}
+        <Button variant="text" onClick={() => setSize(Math.max(0, size - 1))}>
           Smaller text
         </Button>
-        <Button variant="text" disabled={size === LARGEST} onClick={() => setSize(size + 1)}>
+        <Button variant="text" onClick={() => setSize(Math.min(SIZES.length - 1, size + 1))}>
           Larger text
         </Button>
+        <span role="status" className="slb-unseen">
+          {size > 0 && `Text at ${SIZES[size]} percent`}
+        </span>
       </div>
       <TermsText title={title} content={content} size={size} />
       {role === 'GUARANTOR' && <p>{datedLine(day)}</p>}
@@ -93,25 +98,18 @@ function Declaration({ text, close }: { text: string; close: (result: TermsResul
       <p id={`${id}text`}>{text}</p>
       <TickFrame id={`${id}tick`} error={isWrong ? 'Please check here to proceed' : undefined}>
         {({ describedBy, isInvalid }) => (
-          <FormControlLabel
+          <Choice
+            type="checkbox"
             label="I accept"
-            control={
-              <Checkbox
-                checked={isSelected}
-                onChange={(_event, isTicked) => {
-                  setSelected(isTicked);
-                  if (isTicked) setWrong(false);
-                }}
-                slotProps={{
-                  input: {
-                    id: `${id}tick`,
-                    ref: box,
-                    'aria-describedby': [describedBy, `${id}text`].filter(Boolean).join(' '),
-                    'aria-invalid': isInvalid || undefined,
-                  },
-                }}
-              />
-            }
+            id={`${id}tick`}
+            ref={box}
+            checked={isSelected}
+            aria-describedby={[describedBy, `${id}text`].filter(Boolean).join(' ')}
+            aria-invalid={isInvalid || undefined}
+            onChange={({ target }) => {
+              setSelected(target.checked);
+              if (target.checked) setWrong(false);
+            }}
           />
         )}
       </TickFrame>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 interface TermsTextProps {
   title: string;
   content: DocumentFragment;
-  /** How large the words are: 0 as usual, up to 3. */
+  /** How large the words are: 0 as usual, up to 3 (terms.css). */
   size: number;
 }
 

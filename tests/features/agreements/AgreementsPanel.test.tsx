@@ -234,12 +234,18 @@ describe('the document terms dialog', () => {
     const { user } = await open();
     const dialog = await read(user);
     const region = dialog.getByRole('region', { name: TITLE });
-    expect(dialog.getByRole('button', { name: 'Smaller text' })).toBeDisabled();
-    await user.click(dialog.getByRole('button', { name: 'Larger text' }));
-    expect(region).toHaveAttribute('data-size', '1');
-    await user.click(dialog.getByRole('button', { name: 'Larger text' }));
-    await user.click(dialog.getByRole('button', { name: 'Larger text' }));
-    expect(dialog.getByRole('button', { name: 'Larger text' })).toBeDisabled();
+    const larger = dialog.getByRole('button', { name: 'Larger text' });
+    for (const size of ['1', '2', '3', '3']) {
+      await user.click(larger);
+      expect(region).toHaveAttribute('data-size', size);
+    }
+    expect(larger).toHaveFocus();
+    expect(dialog.getByText('Text at 200 percent')).toBeInTheDocument();
+    const smaller = dialog.getByRole('button', { name: 'Smaller text' });
+    for (const size of ['2', '1', '0', '0']) {
+      await user.click(smaller);
+      expect(region).toHaveAttribute('data-size', size);
+    }
     expect(region).toHaveTextContent('The laws of Jamaica govern this agreement.');
   });
 

@@ -3,6 +3,7 @@ import type { TemplateId } from '#domain/agreement.ts';
 /** The texts that the portal has. Each is fetched when somebody opens it, and replaced by replacing its file. */
 const templates: Partial<Record<TemplateId, () => Promise<{ default: string }>>> = {
   'master-targeted': () => import('./templates/master-targeted.html?raw'),
+  'master-minor-vi': () => import('./templates/master-minor-vi.html?raw'),
 };
 
 export const hasTemplate = (id: TemplateId | undefined): id is TemplateId =>

@@ -72,7 +72,8 @@ describe.each(held)('the text %s', (id) => {
   });
 });
 
-describe('the Master Agreement – Targeted', () => {
+// Their terms are the same: notice 3 months, change of address 20 days (spec section 9).
+describe.each(['master-targeted', 'master-minor-vi'] as const)('the text %s', (id) => {
   it.each([
     [
       'tenure',
@@ -109,11 +110,11 @@ describe('the Master Agreement – Targeted', () => {
     ['status report', 'you must submit the status report online before the last working day of May'],
     ['what is not funded', 'AIMS and preliminary programmes are not funded'],
   ])('says the term of spec section 9 on %s', async (_term, clause) => {
-    expect(words(await page('master-targeted'))).toContain(clause);
+    expect(words(await page(id))).toContain(clause);
   });
 
   it('names the parties, the loan and its dates', async () => {
-    const place = await page('master-targeted');
+    const place = await page(id);
     const cells = [...place.querySelectorAll('td')].map(({ textContent }) => textContent);
     expect(cells).toEqual(
       expect.arrayContaining([
@@ -129,4 +130,12 @@ describe('the Master Agreement – Targeted', () => {
     );
     expect(words(place)).toContain('7.80% a year up to the end of the moratorium and 9.50% a year after it');
   });
+});
+
+it('tells who signs for a minor, and how the visually impaired can read it', async () => {
+  const text = words(await page('master-minor-vi'));
+  expect(text).toContain(
+    'If the beneficiary is a minor, a person of full age signs this agreement as principal borrower.',
+  );
+  expect(text).toContain('in large print or as a file that a screen reader reads');
 });

@@ -1,0 +1,43 @@
+/** What a file system takes at most; a longer name can only be made up. */
+const LONGEST_NAME = 255;
+
+/**
+ * Characters that can't be seen but change what is read: control characters, line separators, marks that turn the
+ * direction of writing round, half characters.
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** The letters after the last dot, as the configuration spells them: 'PDF'. '' without a dot, or with nothing after it. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toUpperCase();
+}
+
+/** A file's name without the folders before it and without unseen characters (decision 21). */
+export function cleanName(raw: string): string {
+  const name = raw
+    .slice(Math.max(raw.lastIndexOf('/'), raw.lastIndexOf('\\')) + 1)
+    .replace(UNSEEN, '')
+    .trim();
+  return cut(name.startsWith('.') ? `document${name}` : name || 'document');
+}
+
+/** A name that is too long loses the end of its first part; the extension stays. */
+function cut(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const dot = name.lastIndexOf('.');
+  const end = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
+  return name.slice(0, LONGEST_NAME - end.length).replace(/[\uD800-\uDBFF]$/, '') + end;
+}
+
+/** 'scan.png' as 'scan.jpg': the original name with the new extension (craft 2.6). */
+export const renamed = (name: string, extension: string): string =>
+  `${name.slice(0, Math.max(0, name.lastIndexOf('.'))) || name}.${extension.toLowerCase()}`;
+
+/** A long name with its middle left out: what it is called and what it is stay in sight. */
+export function shortened(name: string, longest = 40): string {
+  const characters = [...name];
+  if (characters.length <= longest) return name;
+  const end = Math.floor(longest / 3);
+  return [...characters.slice(0, longest - end - 1), '…', ...characters.slice(-end)].join('');
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptedBy,
+  checkContent,
+  checkFile,
+  checkSize,
+  FIRST_BYTES,
+  mimeOf,
+  PDF_LOCK,
+  shownSize,
+  typesInWords,
+  uploadLimits,
+} from '#domain/fileChecks.ts';
+
+const MB = 1024 * 1024;
+const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });
+const bytes = (...some: (number | string)[]): Uint8Array =>
+  new Uint8Array(some.flatMap((one) => (typeof one === 'number' ? [one] : [...one].map((c) => c.charCodeAt(0)))));
+
+describe('the limits of the configuration', () => {
+  it.each([
+    ['as told', { maxFileSize: 2, fileTypes: 'PDF,PNG' }, { maxFileSizeMb: 2, fileTypes: ['PDF', 'PNG'] }],
+    [
+      'written loosely',
+      { maxFileSize: 1.5, fileTypes: ' pdf , .jpg,,' },
+      { maxFileSizeMb: 1.5, fileTypes: ['PDF', 'JPG'] },
+    ],
+    ['missing', undefined, { maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] }],
+    ['junk', { maxFileSize: -1, fileTypes: ' , ' }, { maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] }],
+    ['not a number', { maxFileSize: Number.NaN, fileTypes: 'PDF' }, { maxFileSizeMb: 5, fileTypes: ['PDF'] }],
+  ])('%s', (_how, config, expected) => {
+    expect(uploadLimits(config)).toEqual(expected);
+  });
+
+  it('read as words', () => {
+    expect(typesInWords(limits)).toBe('PDF, JPG or PNG');
+    expect(typesInWords(uploadLimits({ maxFileSize: 5, fileTypes: 'JPEG' }))).toBe('JPEG');
+  });
+
+  it('tell the file picker what to offer', () => {
+    expect(acceptedBy(limits)).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png');
+    expect(acceptedBy(uploadLimits({ maxFileSize: 5, fileTypes: 'DOCX' }))).toBe('.docx');
+  });
+});
+
+describe('a file before it is read', () => {
+  it.each([
+    ['passport.pdf', 10, undefined],
+    ['PASSPORT.PDF', 10, undefined],
+    ['photo.JpEg', 10, undefined],
+    ['a.v2 (final).pdf', 10, undefined],
+    ['empty.pdf', 0, 'showFileSizeErrorForZeroKB'],
+    // Empty comes first, as in the specification.
+    ['empty.exe', 0, 'showFileSizeErrorForZeroKB'],
+    ['x.pdf.exe', 10, 'showFileTypeError'],
+    ['pdf', 10, 'showFileTypeError'],
+    ['x.pdf.', 10, 'showFileTypeError'],
+    ['drawing.svg', 10, 'showFileTypeError'],
+    ['page.html', 10, 'showFileTypeError'],
+    ['IMG_0001.HEIC', 10, 'showFileTypeError'],
+    // Its size is judged later, after a photo was scaled down.
+    ['photo.jpg', 100 * MB, undefined],
+  ])('%s of %d bytes: %s', (name, size, error) => {
+    expect(checkFile({ name, size }, limits)?.error).toBe(error);
+  });
+
+  it('says what to do', () => {
+    expect(checkFile({ name: 'a.pdf', size: 0 }, limits)?.text).toBe('The file is empty. Choose another copy');
+    expect(checkFile({ name: 'a.exe', size: 1 }, limits)?.text).toBe('The file must be a PDF, JPG or PNG');
+    expect(checkFile({ name: 'a.heic', size: 1 }, limits)?.text).toMatch(/Take a photo/);
+  });
+});
+
+describe('the first bytes of a file', () => {
+  it.each([
+    ['PDF', bytes('%PDF-1.7'), true],
+    ['JPG', bytes(0xff, 0xd8, 0xff, 0xe0), true],
+    ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe1), true],
+    ['PNG', bytes(0x89, 'PNG\r\n', 0x1a, '\n'), true],
+    ['a kind that only the configuration knows: DOCX', bytes('PK'), true],
+    ['PDF', bytes('MZ\u0090'), false],
+    ['PDF', bytes(0x89, 'PNG\r\n', 0x1a, '\n'), false],
+    ['PDF', bytes('<html>'), false],
+    ['PNG', bytes('<svg onload=alert(1)>'), false],
+    ['JPG', bytes('%PDF-1.7'), false],
+    // JPEG 2000 is not what a .jpeg is.
+    ['JPEG', bytes(0, 0, 0, 0x0c, 'jP  '), false],
+    ['JPG', bytes(0xff, 0xd8), false],
+    ['PDF', bytes(), false],
+  ])('%s %j: %s', (extension, content, isTaken) => {
+    expect(checkContent(extension, content.slice(0, FIRST_BYTES)) === null).toBe(isTaken);
+  });
+
+  it('that differ say what the file is not', () => {
+    expect(checkContent('PDF', bytes('<html>'))).toEqual({
+      error: 'showFileTypeError',
+      text: 'This file is not really a PDF. Save it as a PDF and try again',
+    });
+  });
+
+  it.each([
+    ['trailer <</Size 9/Encrypt 8 0 R/Root 1 0 R>>', true],
+    ['<</Type/XRef/Encrypt<</Filter/Standard>>>>', true],
+    ['trailer <</Size 9/Root 1 0 R>>', false],
+    ['(A page about the key /Encrypt of PDFs)', false],
+    ['/EncryptMetadata false', false],
+  ])('a PDF with %s is locked: %s', (content, isLocked) => {
+    expect(PDF_LOCK.test(content)).toBe(isLocked);
+  });
+});
+
+describe('the size of a file', () => {
+  it.each([
+    [5 * MB, undefined],
+    [5 * MB + 1, 'The file must be smaller than 5 MB. Yours is 5.1 MB'],
+    [100 * MB, 'The file must be smaller than 5 MB. Yours is 100 MB'],
+  ])('%d bytes: %s', (size, text) => {
+    expect(checkSize(size, limits)?.text).toBe(text);
+  });
+
+  it.each([
+    [1, '1 KB'],
+    [1024, '1 KB'],
+    [640_000, '625 KB'],
+    [1024 * 1000, '1 MB'],
+    [7.2 * MB, '7.2 MB'],
+    [7.21 * MB, '7.3 MB'],
+  ])('%d bytes reads %s', (size, shown) => {
+    expect(shownSize(size)).toBe(shown);
+  });
+
+  it.each([
+    ['PDF', 'application/pdf'],
+    ['JPEG', 'image/jpeg'],
+    ['DOCX', 'application/octet-stream'],
+  ])('the wire calls %s %s', (extension, mime) => {
+    expect(mimeOf(extension)).toBe(mime);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName, extensionOf, renamed, shortened } from '#domain/fileName.ts';
+
+describe("a file's extension", () => {
+  it.each([
+    ['PASSPORT.PDF', 'PDF'],
+    ['photo.JpEg', 'JPEG'],
+    ['a.v2 (final).pdf', 'PDF'],
+    ['x.pdf.exe', 'EXE'],
+    ['x.pdf.', ''],
+    ['pdf', ''],
+    ['', ''],
+  ])('of %j is %j', (name, extension) => {
+    expect(extensionOf(name)).toBe(extension);
+  });
+});
+
+describe("a file's name", () => {
+  it.each([
+    ['an ordinary name', 'Acceptance letter (2).pdf', 'Acceptance letter (2).pdf'],
+    ['folders before it', '../../etc/pass.pdf', 'pass.pdf'],
+    ['folders of Windows', 'C:\\fakepath\\scan.png', 'scan.png'],
+    ['a null character', 'a\u0000b.pdf', 'ab.pdf'],
+    ['line breaks', 'a\r\nb.pdf', 'ab.pdf'],
+    ['a mark that turns the writing round', 'photo\u202Efdp.exe', 'photofdp.exe'],
+    ['isolates and marks', '\u2067a\u2069\u200E\u061C.pdf', 'a.pdf'],
+    ['half a character', 'a\uD83D.pdf', 'a.pdf'],
+    ['markup, which is only text', '<img onerror=alert(1)>.pdf', '<img onerror=alert(1)>.pdf'],
+    ['a device of Windows', 'CON.pdf', 'CON.pdf'],
+    ['an emoji', 'my 👍🏽 letter.pdf', 'my 👍🏽 letter.pdf'],
+    ['what an address would cut', 'a#?%&.pdf', 'a#?%&.pdf'],
+    ['nothing but the extension', '.pdf', 'document.pdf'],
+    ['nothing at all', ' \u0000 ', 'document'],
+    ['spaces around it', '  a.pdf ', 'a.pdf'],
+  ])('with %s is cleaned', (_what, raw, clean) => {
+    expect(cleanName(raw)).toBe(clean);
+  });
+
+  it('of a thousand characters keeps its extension', () => {
+    const clean = cleanName(`${'x'.repeat(1000)}.pdf`);
+    expect(clean).toHaveLength(255);
+    expect(clean).toMatch(/x\.pdf$/);
+  });
+
+  it('is never cut in the middle of a character', () => {
+    expect(cleanName(`${'x'.repeat(250)}👍👍.pdf`)).not.toMatch(/\p{Cs}/u);
+  });
+
+  it.each([
+    ['scan.png', 'JPG', 'scan.jpg'],
+    ['a.b.PNG', 'JPG', 'a.b.jpg'],
+    ['.png', 'JPG', '.png.jpg'],
+  ])('%s as %s is %s', (name, extension, expected) => {
+    expect(renamed(name, extension)).toBe(expected);
+  });
+
+  it('is shown whole while it is short', () => {
+    expect(shortened('scan.pdf', 20)).toBe('scan.pdf');
+  });
+
+  it('is shortened in the middle', () => {
+    expect(shortened('a very long name of a photo from my phone.jpg', 24)).toBe('a very long nam…hone.jpg');
+    expect([...shortened('👍'.repeat(100), 24)]).toHaveLength(24);
+  });
+});

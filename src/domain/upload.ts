@@ -1,0 +1,113 @@
+import { type Application, ownApplicant, withOwnApplicant } from './application.ts';
+import { type ApplicantDocument, isAgreementType, type UploadItem } from './document.ts';
+
+/** A paper to be uploaded, with its place among the required documents. */
+export interface RequiredUpload {
+  document: ApplicantDocument;
+  index: number;
+}
+
+export const isMandatory = ({ mandatory }: ApplicantDocument): boolean => mandatory === 'Y';
+
+/** What has to be uploaded, mandatory papers first. Agreements and what the bureau generates are not uploaded. */
+export function requiredUploads(required: readonly ApplicantDocument[]): RequiredUpload[] {
+  const uploads = required
+    .map((document, index) => ({ document, index }))
+    .filter(({ document: { docType, generationRequired } }) => !isAgreementType(docType) && generationRequired !== 'Y')
+    .filter(({ document }, at, all) => all.findIndex((other) => other.document.docType === document.docType) === at);
+  return [
+    ...uploads.filter(({ document }) => isMandatory(document)),
+    ...uploads.filter(({ document }) => !isMandatory(document)),
+  ];
+}
+
+/** The files that were given for a document. */
+export const uploadsOf = (given: readonly ApplicantDocument[], docType: string): UploadItem[] =>
+  given.filter((document) => document.docType === docType).flatMap(({ uploads }) => uploads);
+
+/** The mandatory papers that nothing was uploaded for (spec section 5). */
+export const missingDocuments = (
+  required: readonly ApplicantDocument[],
+  given: readonly ApplicantDocument[],
+): ApplicantDocument[] =>
+  requiredUploads(required)
+    .map(({ document }) => document)
+    .filter((document) => isMandatory(document) && uploadsOf(given, document.docType).length === 0);
+
+/** How far the uploads are, for "3 of 5 documents added" and the task list. */
+export interface UploadsState {
+  /** Mandatory papers. */
+  needed: number;
+  /** Mandatory papers with nothing given yet. */
+  missing: number;
+  /** Papers given, mandatory or not. */
+  added: number;
+}
+
+export function uploadsState(
+  required: readonly ApplicantDocument[],
+  given: readonly ApplicantDocument[],
+): UploadsState {
+  const uploads = requiredUploads(required);
+  return {
+    needed: uploads.filter(({ document }) => isMandatory(document)).length,
+    missing: missingDocuments(required, given).length,
+    added: uploads.filter(({ document }) => uploadsOf(given, document.docType).length > 0).length,
+  };
+}
+
+/** A file that is ready to go out. */
+export interface NewUpload {
+  /** A UUID; the same on every try, so that one copy is kept. */
+  id: string;
+  trn: string;
+  name: string;
+  extension: string;
+  /** The content as a data URL. */
+  data: string;
+  /** The id of the file that this one takes the place of. */
+  replaces?: string;
+}
+
+/** The application with one more file for a document, as an upload item of spec section 3. */
+export function withUpload(
+  application: Application,
+  { document, index }: RequiredUpload,
+  file: NewUpload,
+): Application {
+  const { documents } = ownApplicant(application);
+  const at = documents.findIndex(({ docType }) => docType === document.docType);
+  const odindex = at < 0 ? documents.length : at;
+  const given = documents[odindex] ?? { ...document, questionaire: [], uploads: [] };
+  // A try whose answer was lost may have brought it already.
+  const others = given.uploads.filter(({ id }) => id !== file.id);
+  const replaced = others.find(({ id }) => id === file.replaces);
+  const item: UploadItem = {
+    docIndex: index,
+    applicantId: file.trn,
+    data: file.data,
+    docType: document.docType,
+    name: file.name,
+    imageIndex: replaced?.imageIndex ?? Math.max(-1, ...others.map(({ imageIndex }) => imageIndex)) + 1,
+    id: file.id,
+    odindex,
+    fileExtension: file.extension,
+    customerDoc: false,
+    uploadedBy: 'PortalUser',
+  };
+  const uploads = replaced ? others.map((other) => (other === replaced ? item : other)) : [...others, item];
+  return withOwnApplicant(application, { documents: documents.toSpliced(odindex, 1, { ...given, uploads }) });
+}
+
+/** The application without one file. */
+export const withoutUpload = (application: Application, uploadId: string): Application =>
+  withOwnApplicant(application, {
+    documents: ownApplicant(application).documents.map((document) => ({
+      ...document,
+      uploads: document.uploads.filter(({ id }) => id !== uploadId),
+    })),
+  });
+
+/** Whether the application holds a file. */
+export const holdsUpload = (application: Application, uploadId: string): boolean =>
+  ownApplicant(application).documents.some(({ uploads }) => uploads.some(({ id }) => id === uploadId));

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ownApplicant } from '#domain/application.ts';
+import { type ApplicantDocument, applicantDocument, type UploadItem, uploadItem } from '#domain/document.ts';
+import {
+  holdsUpload,
+  missingDocuments,
+  type NewUpload,
+  requiredUploads,
+  uploadsOf,
+  uploadsState,
+  withoutUpload,
+  withUpload,
+} from '#domain/upload.ts';
+import { anApplication } from '../support/builders.ts';
+
+const aDocument = (docType: string, rest: Partial<ApplicantDocument> = {}): ApplicantDocument =>
+  applicantDocument.parse({
+    docType,
+    label: docType,
+    mandatory: 'Y',
+    generationRequired: 'N',
+    inJourney: 'Y',
+    ...rest,
+  });
+
+const anItem = (rest: Partial<UploadItem> = {}): UploadItem =>
+  uploadItem.parse({ id: 'stored', imageIndex: 0, ...rest });
+
+const aFile = (rest: Partial<NewUpload> = {}): NewUpload => ({
+  id: 'new',
+  trn: '123456789',
+  name: 'letter.pdf',
+  extension: 'PDF',
+  data: 'data:application/pdf;base64,JVBERg==',
+  ...rest,
+});
+
+const photo = aDocument('PHOTO_ID');
+const letter = aDocument('ACCEPTANCE_LETTER');
+const advice = aDocument('RECOMMENDATION', { mandatory: 'N' });
+const agreement = aDocument('MASTER_AGREEMENT', { generationRequired: 'Y' });
+const required = [advice, photo, agreement, letter];
+
+describe('what has to be uploaded', () => {
+  it('is every required document but agreements and generated ones, mandatory first, at its place in the list', () => {
+    const generated = aDocument('SCHEDULE', { generationRequired: 'Y' });
+    expect(
+      requiredUploads([...required, generated, photo]).map(({ document, index }) => [document.docType, index]),
+    ).toEqual([
+      ['PHOTO_ID', 1],
+      ['ACCEPTANCE_LETTER', 3],
+      ['RECOMMENDATION', 0],
+    ]);
+  });
+
+  it.each([
+    ['nothing yet', [], ['PHOTO_ID', 'ACCEPTANCE_LETTER'], { needed: 2, missing: 2, added: 0 }],
+    ['one of them', [{ ...photo, uploads: [anItem()] }], ['ACCEPTANCE_LETTER'], { needed: 2, missing: 1, added: 1 }],
+    [
+      'a document without its files',
+      [{ ...photo, uploads: [] }],
+      ['PHOTO_ID', 'ACCEPTANCE_LETTER'],
+      { needed: 2, missing: 2, added: 0 },
+    ],
+    [
+      'all, and one that need not be',
+      [photo, letter, advice].map((one) => ({ ...one, uploads: [anItem()] })),
+      [],
+      { needed: 2, missing: 0, added: 3 },
+    ],
+    [
+      'something that nobody asked for',
+      [aDocument('OTHER', { uploads: [anItem()] })],
+      ['PHOTO_ID', 'ACCEPTANCE_LETTER'],
+      { needed: 2, missing: 2, added: 0 },
+    ],
+  ])('when given %s', (_what, given, missing, state) => {
+    expect(missingDocuments(required, given).map(({ docType }) => docType)).toEqual(missing);
+    expect(uploadsState(required, given)).toEqual(state);
+  });
+});
+
+describe('a file that is added', () => {
+  const place = { document: letter, index: 3 };
+
+  it('is an upload item with the keys of the specification and no other', () => {
+    const after = withUpload(anApplication({ documents: [photo] }), place, aFile());
+    expect(ownApplicant(after).documents).toEqual([
+      photo,
+      {
+        ...letter,
+        uploads: [
+          {
+            docIndex: 3,
+            applicantId: '123456789',
+            data: 'data:application/pdf;base64,JVBERg==',
+            docType: 'ACCEPTANCE_LETTER',
+            name: 'letter.pdf',
+            imageIndex: 0,
+            id: 'new',
+            odindex: 1,
+            fileExtension: 'PDF',
+            customerDoc: false,
+            uploadedBy: 'PortalUser',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('stands after the others, under a number that none of them has', () => {
+    const given = { ...letter, uploads: [anItem({ id: 'a', imageIndex: 4 }), anItem({ id: 'b', imageIndex: 1 })] };
+    const after = withUpload(anApplication({ documents: [given] }), place, aFile());
+    expect(
+      uploadsOf(ownApplicant(after).documents, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex]),
+    ).toEqual([
+      ['a', 4],
+      ['b', 1],
+      ['new', 5],
+    ]);
+  });
+
+  it('takes the place of the one that it replaces', () => {
+    const given = { ...letter, uploads: [anItem({ id: 'a', imageIndex: 0 }), anItem({ id: 'b', imageIndex: 1 })] };
+    const after = withUpload(anApplication({ documents: [given] }), place, aFile({ replaces: 'a' }));
+    expect(
+      uploadsOf(ownApplicant(after).documents, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex]),
+    ).toEqual([
+      ['new', 0],
+      ['b', 1],
+    ]);
+  });
+
+  it('is one copy, however often it is tried', () => {
+    const once = withUpload(anApplication(), place, aFile());
+    const twice = withUpload(once, place, aFile());
+    expect(uploadsOf(ownApplicant(twice).documents, 'ACCEPTANCE_LETTER')).toHaveLength(1);
+  });
+
+  it('leaves the answers about its document and unknown keys alone', () => {
+    const given = applicantDocument.parse({
+      ...letter,
+      checkedBy: 'somebody',
+      questionaire: [{ questionCode: 'Q1', answerDataType: 'Text', valueTB: 'SLB-1' }],
+    });
+    const [after] = ownApplicant(withUpload(anApplication({ documents: [given] }), place, aFile())).documents;
+    expect(after).toMatchObject({ checkedBy: 'somebody', questionaire: [{ valueTB: 'SLB-1' }] });
+  });
+
+  it('can be taken away again', () => {
+    const added = withUpload(anApplication(), place, aFile());
+    expect(holdsUpload(added, 'new')).toBe(true);
+    expect(holdsUpload(withoutUpload(added, 'new'), 'new')).toBe(false);
+  });
+});

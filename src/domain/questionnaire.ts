@@ -1,0 +1,148 @@
+import { type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
+import {
+  type Answer,
+  type ApplicantDocument,
+  type DataType,
+  type DocumentQuestion,
+  isAgreementType,
+  valueKeys,
+} from './document.ts';
+import type { User } from './user.ts';
+
+/** A required document with what is asked about it. */
+export interface Questionnaire {
+  document: ApplicantDocument;
+  questions: DocumentQuestion[];
+}
+
+/** The documents with questions, each with its questions in order. Agreements have their own screen. */
+export const questionnaires = (
+  required: readonly ApplicantDocument[],
+  questions: readonly DocumentQuestion[],
+): Questionnaire[] =>
+  required
+    .filter(({ docType }, at) => required.findIndex((other) => other.docType === docType) === at)
+    .filter(({ docType }) => !isAgreementType(docType))
+    .map((document) => ({ document, questions: questionsAbout(document.docType, questions) }))
+    .filter((one) => one.questions.length > 0);
+
+const questionsAbout = (docType: string, questions: readonly DocumentQuestion[]): DocumentQuestion[] =>
+  questions
+    .filter(({ docTypeCode, questionCode }) => docTypeCode === docType && questionCode !== '')
+    .filter(({ questionCode }, at, all) => all.findIndex((other) => other.questionCode === questionCode) === at)
+    .toSorted((one, other) => one.docSNO - other.docSNO);
+
+/** Answers may be left out for a document that may be left out. */
+export const mustAnswer = ({ mandatory }: ApplicantDocument): boolean => mandatory === 'Y';
+
+/** The answers given about a document. */
+export const answersOf = (given: readonly ApplicantDocument[], docType: string): Answer[] =>
+  given.filter((document) => document.docType === docType).flatMap(({ questionaire }) => questionaire);
+
+const answerTo = ({ questionCode }: DocumentQuestion, answers: readonly Answer[]): Answer | undefined =>
+  answers.find((answer) => answer.questionCode === questionCode);
+
+/** What was answered to a question, as it is stored; '' when it was not. */
+export const storedAnswer = (question: DocumentQuestion, answers: readonly Answer[]): string =>
+  answerTo(question, answers)?.[valueKeys[question.dataType]] ?? '';
+
+/** How many of these questions have an answer. */
+export const answeredCount = (questions: readonly DocumentQuestion[], answers: readonly Answer[]): number =>
+  questions.filter((question) => storedAnswer(question, answers) !== '').length;
+
+/** How far the questions are, for the task list. */
+export interface QuestionsState {
+  /** Questions about mandatory documents. */
+  needed: number;
+  /** Those of them without an answer. */
+  missing: number;
+  /** Questions answered, whether they had to be or not. */
+  answered: number;
+}
+
+export function unansweredQuestions(
+  required: readonly ApplicantDocument[],
+  questions: readonly DocumentQuestion[],
+  given: readonly ApplicantDocument[],
+): QuestionsState {
+  const all = questionnaires(required, questions).map(({ document, questions: about }) => ({
+    isNeeded: mustAnswer(document),
+    asked: about.length,
+    answered: answeredCount(about, answersOf(given, document.docType)),
+  }));
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  const needed = all.filter(({ isNeeded }) => isNeeded);
+  return {
+    needed: sum(needed.map(({ asked }) => asked)),
+    missing: sum(needed.map(({ asked, answered }) => asked - answered)),
+    answered: sum(all.map(({ answered }) => answered)),
+  };
+}
+
+/** Spec section 5: how each type of answer is stored. */
+const storedForms: Record<DataType, (typed: string) => string> = {
+  // Phones type a curly apostrophe; the answer takes a straight one.
+  Text: (typed) => typed.replaceAll('’', "'").trim(),
+  TextArea: (typed) => typed.trim(),
+  Amount: (typed) => {
+    const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(',', '').trim()) ?? [];
+    return whole === undefined ? typed : `${whole}.${decimals.padEnd(2, '0')}`;
+  },
+  Date: (typed) => typed,
+  CheckBox: (typed) => (typed === 'Y' ? 'Y' : 'N'),
+};
+
+export const storedForm = (dataType: DataType, typed: string): string => storedForms[dataType](typed);
+
+/** Who an answer is from: "Ann Marie Brown (123456789)" (spec section 3, answer record). */
+export const generatedFor = (user: User): string => `${fullName(user)} (${user.trn})`;
+
+/** The record of an answer; the one before of the same question is updated. */
+export function answerRecord(
+  question: DocumentQuestion,
+  typed: string,
+  { user, before }: { user: User; before?: Answer },
+): Answer {
+  const { valueTB: _tb, valueTA: _ta, valueAMT: _amt, valueDT: _dt, valueCB: _cb, ...kept } = before ?? {};
+  return {
+    ...kept,
+    id: before?.id || question.id,
+    answerDataType: question.dataType,
+    generatedFor: generatedFor(user),
+    maxLengthOfAnswer: question.maxLength,
+    questionDesc: question.questionDesc,
+    sno: question.docSNO,
+    questionCode: question.questionCode,
+    [valueKeys[question.dataType]]: storedForm(question.dataType, typed),
+  };
+}
+
+/** What was typed for each question, by question code. */
+export type TypedAnswers = ReadonlyMap<string, string>;
+
+/** Answers created or updated per question code (spec section 4); one that was never given and is empty makes no record. */
+export function updatedAnswers(
+  { questions }: Questionnaire,
+  typed: TypedAnswers,
+  before: readonly Answer[],
+  user: User,
+): Answer[] {
+  const records = questions.flatMap((question) => {
+    const earlier = answerTo(question, before);
+    const value = typed.get(question.questionCode) ?? '';
+    const isUnsaid = storedForm(question.dataType, value) === '';
+    return isUnsaid && !earlier ? [] : [answerRecord(question, value, { user, before: earlier })];
+  });
+  const others = before.filter(({ questionCode }) => !questions.some((asked) => asked.questionCode === questionCode));
+  return [...records, ...others];
+}
+
+/** The application with these answers about a document. */
+export function withAnswers(application: Application, document: ApplicantDocument, answers: Answer[]): Application {
+  const { documents } = ownApplicant(application);
+  const at = documents.findIndex(({ docType }) => docType === document.docType);
+  const given = documents[at] ?? { ...document, uploads: [] };
+  return withOwnApplicant(application, {
+    documents: documents.toSpliced(at < 0 ? documents.length : at, 1, { ...given, questionaire: answers }),
+  });
+}

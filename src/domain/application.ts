@@ -103,10 +103,10 @@ export type LoanGroup = 'loanApplication' | 'studentLoan' | 'mortgageLoan';
 /** The person whose answers this user gives. */
 export const ownApplicant = (from: Application): Applicant => from.applicants[0] ?? applicant.parse({});
 
-/** The application with the user's own answers changed. */
-export const withOwnApplicant = (into: Application, change: Partial<Applicant>): Application => ({
+/** The application with the user's own answers changed; they are read by the applicant's schema like any others. */
+export const withOwnApplicant = (into: Application, change: Readonly<Record<string, unknown>>): Application => ({
   ...into,
-  applicants: [{ ...ownApplicant(into), ...change }, ...into.applicants.slice(1)],
+  applicants: [applicant.parse({ ...ownApplicant(into), ...change }), ...into.applicants.slice(1)],
 });
 
 /** 'Ann Marie Brown' from the parts that are there. */

@@ -1,16 +1,17 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, type FieldValues, set, useForm } from 'react-hook-form';
-import { applicant, application as applicationShape, type Application } from '#domain/application.ts';
+import { CallFailed } from '#api/failure.ts';
+import { type Application, applicant, application as applicationShape } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { createStore } from '#lib/store.ts';
+import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
+import { FormFields } from './FormField.tsx';
 import type { Fields, Tab, Values } from './fields.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import { FormFields } from './FormField.tsx';
-import { type Controls, fieldId, FormContext } from './formContext.ts';
+import { type Draw, FormContext, fieldId } from './formContext.ts';
 import { valuesFrom } from './values.ts';
 
 /** Described fields that stand outside an application: sign-in, sign-up. */
@@ -18,7 +19,7 @@ const NO_APPLICATION: Application = applicationShape.parse({ applicants: [applic
 
 export interface DescribedFormProps<F extends Fields> {
   tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check'>;
-  controls: Controls;
+  draw: Draw;
   values: Values<F>;
   /** The name of the page that the tab belongs to, above the heading. */
   caption?: string;
@@ -28,8 +29,10 @@ export interface DescribedFormProps<F extends Fields> {
   action?: string;
   /** Wrong things known beforehand, from the server: shown at once. */
   findings?: readonly Finding[];
+  /** The field to begin with, when the screen was opened to change one answer. */
+  focus?: string;
   /** Takes right values; answers with what the screen should still say, if anything. */
-  onContinue: (values: Values<F>) => Promise<readonly Finding[] | void> | void;
+  onContinue: (values: Values<F>) => Promise<readonly Finding[] | undefined>;
   /** Told of every change, right or wrong, so that it can be kept. */
   onChange?: (values: Values<F>) => void;
   /** Stands between the fields and the button. */
@@ -43,14 +46,15 @@ export interface DescribedFormProps<F extends Fields> {
  * and what was typed stays. The second press of a button that is still working does nothing (decision 20).
  */
 export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
-  const { tab, controls, values, application = NO_APPLICATION, lookups, action = 'Continue', onContinue, onChange } = props;
+  const { tab, draw, values, application = NO_APPLICATION, lookups, action = 'Continue', onContinue, onChange } = props;
   const [summary, setSummary] = useState<readonly Finding[]>(props.findings ?? []);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
   const latest = useRef({ application, onChange });
   latest.current = { application, onChange };
 
-  const findings = (typed: FieldValues): Finding[] => findingsOf(tab, valuesFrom(tab, typed), latest.current.application);
+  const findings = (typed: FieldValues): Finding[] =>
+    findingsOf(tab, valuesFrom(tab, typed), latest.current.application);
   const form = useForm<FieldValues>({
     defaultValues: values,
     resolver: (typed) => {
@@ -84,12 +88,15 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       await form.handleSubmit(
         async (typed) => {
           const more = await onContinue(valuesFrom(tab, typed));
-          if (!more || more.length === 0) return setSummary([]);
+          if (!more?.length) return setSummary([]);
           for (const { path, message } of more) form.setError(path, { type: 'server', message });
           say(more);
         },
         () => say(findings(form.getValues())),
       )();
+    } catch (error) {
+      // The dialog of a failed call is opened in one place; here the form only has to stay as it is.
+      if (!(error instanceof CallFailed)) throw error;
     } finally {
       isBusy.current = false;
     }
@@ -102,9 +109,15 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     focusField(fieldId(path));
   };
 
+  const { focus } = props;
+  const goFirst = useRef(() => {
+    if (focus !== undefined) goTo(focus);
+  });
+  useEffect(() => goFirst.current(), []);
+
   const surroundings = useMemo(
-    () => ({ control, controls, application, lookups, openEntries }),
-    [control, controls, application, lookups, openEntries],
+    () => ({ control, draw, application, lookups, openEntries }),
+    [control, draw, application, lookups, openEntries],
   );
 
   return (
@@ -126,7 +139,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
         >
           <FormFields shape={tab} prefix="" />
           {props.children}
-          <Button type="submit" variant="contained" size="large">
+          <Button type="submit" variant="contained">
             {action}
           </Button>
           {props.aside}

@@ -1,6 +1,5 @@
-import { createElement } from 'react';
-import type { Field, Fields, Shape } from './fields.ts';
-import { type ControlProps, type Controls, useFormSurroundings, useIsShown } from './formContext.ts';
+import type { Fields, Shape } from './fields.ts';
+import { type ControlProps, useFormSurroundings, useIsShown } from './formContext.ts';
 
 interface FormFieldsProps {
   shape: Shape<Fields>;
@@ -30,12 +29,5 @@ function ConditionalField({ shape, name, prefix, path, field }: ConditionalField
 
 /** One described field, drawn by the control that its kind names. */
 export function FormField({ path, field }: ControlProps) {
-  const { controls } = useFormSurroundings();
-  return drawn(controls, field, path);
-}
-
-function drawn<F extends Field>(controls: Controls, field: F, path: string) {
-  const control = controls[field.control] as React.ComponentType<ControlProps<F>> | undefined;
-  if (!control) throw new Error(`This form has no control for '${field.control}'`);
-  return createElement(control, { path, field });
+  return useFormSurroundings().draw(field, path);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AmountControl } from './controls/AmountControl.tsx';
 import { DateControl } from './controls/DateControl.tsx';
 import { FieldSetControl } from './controls/FieldSetControl.tsx';
@@ -10,27 +11,41 @@ import { TrnControl } from './controls/TrnControl.tsx';
 import { VerifiedTrnControl } from './controls/VerifiedTrnControl.tsx';
 import { YesNoControl } from './controls/YesNoControl.tsx';
 import { DescribedForm, type DescribedFormProps } from './DescribedForm.tsx';
-import type { Fields } from './fields.ts';
-import type { Controls } from './formContext.ts';
+import type { Field, Fields } from './fields.ts';
 
 /** A control for every kind; a kind without one does not compile. */
-const controls: Required<Controls> = {
-  text: TextControl,
-  textarea: TextControl,
-  phone: TextControl,
-  password: PasswordControl,
-  trn: TrnControl,
-  verifiedTrn: VerifiedTrnControl,
-  amount: AmountControl,
-  date: DateControl,
-  select: SelectControl,
-  yesno: YesNoControl,
-  tick: TickControl,
-  fieldset: FieldSetControl,
-  list: ListControl,
-};
+function draw(field: Field, path: string): ReactNode {
+  switch (field.control) {
+    case 'text':
+    case 'textarea':
+    case 'phone':
+      return <TextControl path={path} field={field} />;
+    case 'password':
+      return <PasswordControl path={path} field={field} />;
+    case 'trn':
+      return <TrnControl path={path} field={field} />;
+    case 'verifiedTrn':
+      return <VerifiedTrnControl path={path} field={field} />;
+    case 'amount':
+      return <AmountControl path={path} field={field} />;
+    case 'date':
+      return <DateControl path={path} field={field} />;
+    case 'select':
+      return <SelectControl path={path} field={field} />;
+    case 'yesno':
+      return <YesNoControl path={path} field={field} />;
+    case 'tick':
+      return <TickControl path={path} field={field} />;
+    case 'fieldset':
+      return <FieldSetControl path={path} field={field} />;
+    case 'list':
+      return <ListControl path={path} field={field} />;
+    default:
+      return field satisfies never;
+  }
+}
 
 /** Draws any described tab. */
-export const TabForm = <F extends Fields>(props: Omit<DescribedFormProps<F>, 'controls'>) => (
-  <DescribedForm {...props} controls={controls} />
+export const TabForm = <F extends Fields>(props: Omit<DescribedFormProps<F>, 'draw'>) => (
+  <DescribedForm {...props} draw={draw} />
 );

@@ -1,7 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { Field, Fields, Shape, Values } from './fields.ts';
 import { isValueField } from './kinds.ts';
-import { isBlank, isShown } from './values.ts';
+import { isBlank, isShown, valuesFrom } from './values.ts';
 
 /** One thing that is wrong with a tab: where, what to do, and whether it is only missing yet. */
 export interface Finding {
@@ -38,13 +38,21 @@ function problemFindings(problems: object, prefix = ''): Finding[] {
 
 function fieldFindings(field: Field, path: string, value: unknown, application: Application): Finding[] {
   if (isValueField(field)) return valueFindings(field, path, typeof value === 'string' ? value : '');
-  if (field.control === 'fieldset') return within(path, findingsOf(field, (value ?? {}) as Values, application));
+  if (field.control === 'fieldset') return within(path, findingsOf(field, valuesFrom(field, value), application));
   const entries: unknown[] = Array.isArray(value) ? value : [];
   return [
     ...(entries.length < field.min
-      ? [{ path, message: `Add ${field.min === 1 ? `a ${field.entryName}` : `at least ${field.min}`}`, isMissing: true }]
+      ? [
+          {
+            path,
+            message: `Add ${field.min === 1 ? `a ${field.entryName}` : `at least ${field.min}`}`,
+            isMissing: true,
+          },
+        ]
       : []),
-    ...entries.flatMap((entry, index) => within(`${path}.${index}`, findingsOf(field, (entry ?? {}) as Values, application))),
+    ...entries.flatMap((entry, index) =>
+      within(`${path}.${index}`, findingsOf(field, valuesFrom(field, entry), application)),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type Control, type FieldValues, get, useWatch } from 'react-hook-form';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -12,12 +12,12 @@ export interface ControlProps<F extends Field = Field> {
   field: F;
 }
 
-/** One component per control; a form brings those that its fields need. */
-export type Controls = { [C in Field['control']]?: ComponentType<ControlProps<Extract<Field, { control: C }>>> };
+/** Draws one field with the control of its kind. A form brings the controls that its fields need. */
+export type Draw = (field: Field, path: string) => ReactNode;
 
 export interface FormSurroundings {
   control: Control<FieldValues>;
-  controls: Controls;
+  draw: Draw;
   application: Application;
   lookups: LookupData | undefined;
   /** Which entry of each list is open for editing, by the list's path. */

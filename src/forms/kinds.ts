@@ -5,8 +5,8 @@ import type {
   DateField,
   EntryFields,
   Field,
-  Fields,
   FieldSet,
+  Fields,
   ListField,
   SelectField,
   Shape,
@@ -152,7 +152,13 @@ export const number = (label: string, from: number, to: number, extra: Extra = {
     {
       fits: (value) => /^\d+(\.\d{1,2})?$/.test(value) && Number(value) >= from && Number(value) <= to,
       says: `${label} must be a number from ${from} to ${to}, with at most 2 decimals`,
-      typing: { block: /[^\d.]/g, shape: /^\d*\.?\d{0,2}$/, isWhole: true, takes: 'a number with up to 2 decimals', maxLength: 12 },
+      typing: {
+        block: /[^\d.]/g,
+        shape: /^\d*\.?\d{0,2}$/,
+        isWhole: true,
+        takes: 'a number with up to 2 decimals',
+        maxLength: 12,
+      },
     },
     { inputMode: 'decimal', autoComplete: 'off', width: 8, ...extra },
   );
@@ -182,7 +188,13 @@ export const amount = (label: string, { zero = false, ...extra }: Extra & { zero
 
 /** Four digits that are a year near now. */
 export const year = (label: string, extra: Extra = {}): TextField =>
-  digits(label, { fits: /^(19|20)\d{2}$/, says: `${label} must be a year with 4 digits, like 2026`, max: 4, width: 6, ...extra });
+  digits(label, {
+    fits: /^(19|20)\d{2}$/,
+    says: `${label} must be a year with 4 digits, like 2026`,
+    max: 4,
+    width: 6,
+    ...extra,
+  });
 
 /** An address line of 2 to 60 characters. */
 export const address = (label: string, extra: Extra = {}): TextField =>
@@ -190,11 +202,23 @@ export const address = (label: string, extra: Extra = {}): TextField =>
 
 /** 3 to 5 digits. */
 export const zip = (label: string, extra: Extra = {}): TextField =>
-  digits(label, { fits: /^\d{3,5}$/, says: `${label} must have 3 to 5 digits`, max: 5, width: 8, autoComplete: 'postal-code', ...extra });
+  digits(label, {
+    fits: /^\d{3,5}$/,
+    says: `${label} must have 3 to 5 digits`,
+    max: 5,
+    width: 8,
+    autoComplete: 'postal-code',
+    ...extra,
+  });
 
 /** Any text up to `max` characters; over 100 it gets several lines and a counter. */
 export const text = (label: string, extra: Extra & { max: number }): TextField =>
-  textField(extra.max > 100 ? 'textarea' : 'text', label, { says: '', typing: { maxLength: extra.max } }, { autoComplete: 'off', ...extra });
+  textField(
+    extra.max > 100 ? 'textarea' : 'text',
+    label,
+    { says: '', typing: { maxLength: extra.max } },
+    { autoComplete: 'off', ...extra },
+  );
 
 const PASSWORD_RULES: readonly [RegExp, string][] = [
   [/^[\s\S]{8,}$/, 'at least 8 characters'],
@@ -261,9 +285,14 @@ export const date = (label: string, extra: DayExtra = {}): DateField => {
     ask,
     autoComplete,
     schema: z.string().check(
-      z.refine(isDay, { error: ({ input }) => `${label}: ${String(input)} is not a day. Use day/month/year, like 27/03/2004` }),
+      z.refine(isDay, {
+        error: ({ input }) => `${label}: ${String(input)} is not a day. Use day/month/year, like 27/03/2004`,
+      }),
       z.refine(timely, `${label} must be in the ${when}`),
-      z.refine(aged, `You must be ${ages?.to ? `${ages.from} to ${ages.to}` : `${ages?.from} or over`}. Check the date of birth`),
+      z.refine(
+        aged,
+        `You must be ${ages?.to ? `${ages.from} to ${ages.to}` : `${ages?.from} or over`}. Check the date of birth`,
+      ),
     ),
   };
 };
@@ -315,4 +344,5 @@ export const list = <const F extends EntryFields>(
 /** The field may stay empty. */
 export const optional = <F extends ValueField>(field: F): F => ({ ...field, isOptional: true });
 
-export const isValueField = (field: Field): field is ValueField => field.control !== 'fieldset' && field.control !== 'list';
+export const isValueField = (field: Field): field is ValueField =>
+  field.control !== 'fieldset' && field.control !== 'list';

@@ -13,6 +13,9 @@ export interface PanelProps {
 }
 
 export interface SaveOptions {
-  /** Told how much of the body has gone out, 0 to 1. */
+  /**
+   * Told how much of the body has gone out, 0 to 1. Whoever asks for it shows the progress and a failure itself: there
+   * is neither spinner nor dialog.
+   */
   onSent?: (share: number) => void;
 }

@@ -18,8 +18,10 @@ export function taken(raw: string, typing: Typing, before: string): Taken {
 
   const cut = cutTo(kept, typing.maxLength);
   if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, said: onlyTakes(typing) };
-  if (kept.length !== text.length) return { text: cut, said: `${leftOut(text, typing.block)} ${onlyTakes(typing)}`.trim() };
-  if (cut.length !== kept.length) return { text: cut, said: `Only ${typing.maxLength} characters fit here. The rest was left out.` };
+  if (kept.length !== text.length)
+    return { text: cut, said: `${leftOut(text, typing.block)} ${onlyTakes(typing)}`.trim() };
+  if (cut.length !== kept.length)
+    return { text: cut, said: `Only ${typing.maxLength} characters fit here. The rest was left out.` };
   return { text: cut };
 }
 
@@ -27,9 +29,13 @@ export function taken(raw: string, typing: Typing, before: string): Taken {
 export const accept = (raw: string, typing: Typing, before = ''): string => taken(raw, typing, before).text;
 
 function takenWhole(kept: string, text: string, typing: Typing, before: string): Taken {
-  if (kept !== text || (typing.shape && kept !== '' && !typing.shape.test(kept))) return { text: before, said: onlyTakes(typing) };
+  if (kept !== text || (typing.shape && kept !== '' && !typing.shape.test(kept)))
+    return { text: before, said: onlyTakes(typing) };
   if (typing.maxLength !== undefined && kept.length > typing.maxLength)
-    return { text: before, said: `That is ${kept.length} characters long. Only ${typing.maxLength} fit here, so nothing was changed.` };
+    return {
+      text: before,
+      said: `That is ${kept.length} characters long. Only ${typing.maxLength} fit here, so nothing was changed.`,
+    };
   return { text: kept };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { fieldId, useFormSurroundings } from './formContext.ts';
 import type { Typing } from './fields.ts';
+import { fieldId, useFormSurroundings } from './formContext.ts';
 import { taken } from './typing.ts';
 
 /** The value of one field of the form, with its error and the words after a change that was not taken. */

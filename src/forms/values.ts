@@ -8,8 +8,12 @@ const isRecord = (value: unknown): value is RawValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a field is asked for now. A field without a condition always is. */
-export const isShown = <F extends Fields>(shape: Shape<F>, key: keyof F, values: Values<F>, application: Application): boolean =>
-  shape.shownWhen?.[key]?.(values, application) ?? true;
+export const isShown = <F extends Fields>(
+  shape: Shape<F>,
+  key: keyof F,
+  values: Values<F>,
+  application: Application,
+): boolean => shape.shownWhen?.[key]?.(values, application) ?? true;
 
 /**
  * The typed values of a shape from whatever an application, a storage or an answer holds: text stays text, and
@@ -17,10 +21,15 @@ export const isShown = <F extends Fields>(shape: Shape<F>, key: keyof F, values:
  */
 export function valuesFrom<F extends Fields>(shape: Shape<F>, raw: unknown): Values<F> {
   const from = isRecord(raw) ? raw : {};
-  return Object.fromEntries(
+  const values: RawValues = Object.fromEntries(
     Object.entries(shape.fields).map(([key, field]) => [key, valueFrom(field, from[key])]),
-  ) as Values<F>;
+  );
+  if (!haveShape(shape, values)) throw new Error('Every field of a shape has a value');
+  return values;
 }
+
+const haveShape = <F extends Fields>(shape: Shape<F>, values: RawValues): values is Values<F> =>
+  Object.keys(shape.fields).every((key) => key in values);
 
 function valueFrom(field: Field, raw: unknown): unknown {
   if (field.control === 'fieldset') return valuesFrom(field, raw);
@@ -30,7 +39,11 @@ function valueFrom(field: Field, raw: unknown): unknown {
 }
 
 /** What goes into the application: the values of the fields that are shown. The others are cleared. */
-export function writtenValues<F extends Fields>(shape: Shape<F>, values: Values<F>, application: Application): RawValues {
+export function writtenValues<F extends Fields>(
+  shape: Shape<F>,
+  values: Values<F>,
+  application: Application,
+): RawValues {
   return Object.fromEntries(
     Object.entries(shape.fields).map(([key, field]) => [
       key,
@@ -40,9 +53,12 @@ export function writtenValues<F extends Fields>(shape: Shape<F>, values: Values<
 }
 
 function writtenValue(field: Field, value: unknown, application: Application): unknown {
-  if (field.control === 'fieldset') return isRecord(value) ? writtenValues(field, valuesFrom(field, value), application) : undefined;
+  if (field.control === 'fieldset')
+    return isRecord(value) ? writtenValues(field, valuesFrom(field, value), application) : undefined;
   if (field.control === 'list')
-    return Array.isArray(value) ? value.map((entry) => writtenValues(field, valuesFrom(field, entry), application)) : [];
+    return Array.isArray(value)
+      ? value.map((entry) => writtenValues(field, valuesFrom(field, entry), application))
+      : [];
   if (field.control === 'amount') return amountToWrite(value);
   return value ?? '';
 }
@@ -56,4 +72,8 @@ const amountToWrite = (value: unknown): string => {
 
 /** True when nothing has been typed or chosen. */
 export const isBlank = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : isRecord(value) ? Object.values(value).every(isBlank) : value === '' || value == null;
+  Array.isArray(value)
+    ? value.length === 0
+    : isRecord(value)
+      ? Object.values(value).every(isBlank)
+      : value === '' || value == null;

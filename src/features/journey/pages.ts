@@ -43,7 +43,11 @@ export interface Page extends Needed {
 
 /** The journey of journey.md, in its order. */
 const pages: readonly Page[] = [
-  { id: 'applicant', title: 'About you', tabs: [productTab, personalTab, identificationTab, addressTab, referencesTab] },
+  {
+    id: 'applicant',
+    title: 'About you',
+    tabs: [productTab, personalTab, identificationTab, addressTab, referencesTab],
+  },
   { id: 'education', title: 'Your studies', neededFor: studies, tabs: [programmeTab, otherHelpTab] },
   {
     id: 'finances',
@@ -82,9 +86,7 @@ export const stopsOf = (application: Application): Stop[] =>
   pages
     .filter(({ neededFor }) => neededFor?.(application) ?? true)
     .flatMap((page) =>
-      page.tabs
-        .map((tab, index) => ({ page, tab, index }))
-        .filter(({ tab }) => tab.neededFor?.(application) ?? true),
+      page.tabs.map((tab, index) => ({ page, tab, index })).filter(({ tab }) => tab.neededFor?.(application) ?? true),
     );
 
 /** The last screen of the journey, after all stops. */
@@ -94,7 +96,8 @@ export const REVIEW = 'review';
 export const placeName = ({ page, index }: Pick<Stop, 'page' | 'index'>): string => `${page.id},${index}`;
 
 /** The route of a stop. */
-export const routeOf = ({ page, index }: Pick<Stop, 'page' | 'index'>): string => `/journey/${page.id}?lastTab=${index}`;
+export const routeOf = ({ page, index }: Pick<Stop, 'page' | 'index'>): string =>
+  `/journey/${page.id}?lastTab=${index}`;
 
 /** Where the applicant was, from 'page,tab'; the first screen when that place is not theirs, or nothing. */
 export function routeOfPlace(lastVisitedPage: string, application: Application): string {

@@ -1,5 +1,4 @@
 import {
-  type Applicant,
   type ApplicantGroup,
   type Application,
   type LoanGroup,
@@ -18,7 +17,7 @@ export const group = (name: ApplicantGroup): Place => ({
 /** The fields of group *applicant*, which lie on the applicant itself (contract.md, "People"). */
 export const onApplicant: Place = {
   read: ownApplicant,
-  write: (application, values) => withOwnApplicant(application, values as Partial<Applicant>),
+  write: (application, values) => withOwnApplicant(application, values),
 };
 
 /** The fields of a loan tab, each in the group that the contract names for it. */
@@ -57,9 +56,11 @@ export const addresses: Place = {
     const { addressDetails } = ownApplicant(application);
     const others = addressDetails.addresses.filter(({ type }) => type !== 'CURRENT' && type !== 'MAILING');
     const given = [
-      { ...(values.current as object), type: 'CURRENT' },
-      ...(values[SAME_AS_CURRENT] === 'Y' ? [] : [{ ...(values.mailing as object), type: 'MAILING' }]),
+      { ...objectIn(values.current), type: 'CURRENT' },
+      ...(values[SAME_AS_CURRENT] === 'Y' ? [] : [{ ...objectIn(values.mailing), type: 'MAILING' }]),
     ];
     return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...given, ...others] } });
   },
 };
+
+const objectIn = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

@@ -42,12 +42,18 @@ const LAST_RETRY = 60_000;
  */
 export function createSaver({ read, keep, publish, post }: SaverParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
+  /** Counts the conflicts settled: a screen that shows another version begins anew. */
+  const settled = createStore(0);
   /** Changes that no save has carried yet, the latest of each screen. */
   let unsaved = new Map<string, Change>();
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryAfter = FIRST_RETRY;
   let isOver = false;
+
+  const show = () => {
+    if (!isOver) publish();
+  };
 
   /** Runs one save after the ones before it, however they ended. */
   const inOrder = <T>(save: () => Promise<T>): Promise<T> => {
@@ -62,28 +68,27 @@ export function createSaver({ read, keep, publish, post }: SaverParts) {
   };
 
   /** Posts the application as it is now, with one more change if there is one that is not kept unless it arrives. */
-  const send = (change: Change | undefined, options: PostOptions): Promise<Application> =>
-    inOrder(async () => {
-      clearTimeout(timer);
-      const carried = unsaved;
-      unsaved = new Map();
-      publish();
-      state.set({ kind: 'saving' });
-      try {
-        const stored = await post(change ? change(read()) : read(), options);
-        const now = [...unsaved.values()].reduce((application, next) => next(application), stored);
-        keep(now, unsaved.size > 0);
-        publish();
-        retryAfter = FIRST_RETRY;
-        state.set(unsaved.size > 0 ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
-        if (unsaved.size > 0) schedule(PAUSE);
-        return now;
-      } catch (error) {
-        unsaved = new Map([...carried, ...unsaved]);
-        failed(error);
-        throw error;
-      }
-    });
+  const send = async (change: Change | undefined, options: PostOptions): Promise<Application> => {
+    clearTimeout(timer);
+    const carried = unsaved;
+    unsaved = new Map();
+    show();
+    state.set({ kind: 'saving' });
+    try {
+      const stored = await post(change ? change(read()) : read(), options);
+      const now = [...unsaved.values()].reduce((application, next) => next(application), stored);
+      keep(now, unsaved.size > 0);
+      show();
+      retryAfter = FIRST_RETRY;
+      state.set(unsaved.size > 0 ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
+      if (unsaved.size > 0) schedule(PAUSE);
+      return now;
+    } catch (error) {
+      unsaved = new Map([...carried, ...unsaved]);
+      failed(error);
+      throw error;
+    }
+  };
 
   const failed = (error: unknown) => {
     if (error instanceof CallFailed && error.status === 409) return state.set({ kind: 'conflict' });
@@ -95,11 +100,14 @@ export function createSaver({ read, keep, publish, post }: SaverParts) {
 
   /** Saves now what is not saved yet. */
   function flush(options: PostOptions): Promise<Application> {
-    return inOrder(async () => unsaved.size > 0).then((isNeeded) => (isNeeded ? send(undefined, options) : read()));
+    return inOrder(async () => (unsaved.size > 0 ? send(undefined, options) : read()));
   }
 
   return {
     state,
+    settled,
+    /** The application as it is now, the unsaved changes included. */
+    read,
     /** Makes a change that stays whatever happens to the line, and saves it after a pause. */
     change: (screen: string, next: Change): void => {
       unsaved.set(screen, next);
@@ -111,7 +119,7 @@ export function createSaver({ read, keep, publish, post }: SaverParts) {
     },
     flush,
     /** Makes a change that is only kept once the server has it: a file, an acceptance. */
-    save: (next: Change, options: PostOptions): Promise<Application> => send(next, options),
+    save: (next: Change, options: PostOptions): Promise<Application> => inOrder(() => send(next, options)),
     /** Marks what an earlier visit left unsaved, so that it goes out now. */
     resume: (): void => {
       unsaved.set('earlier', same);
@@ -126,11 +134,16 @@ export function createSaver({ read, keep, publish, post }: SaverParts) {
       unsaved = new Map(isUnsaved ? [['settled', same]] : []);
       keep(application, isUnsaved);
       publish();
+      settled.set((count) => count + 1);
       state.set({ kind: isUnsaved ? 'waiting' : 'unchanged' });
       if (isUnsaved) schedule(0);
     },
     hasUnsaved: (): boolean => unsaved.size > 0,
-    stop: (): void => {
+    begin: (): void => {
+      isOver = false;
+    },
+    /** The applicant has left: what is under way still ends, but nothing is tried again and nothing is shown. */
+    leave: (): void => {
       isOver = true;
       clearTimeout(timer);
     },

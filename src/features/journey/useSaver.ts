@@ -1,30 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#api/client.ts';
-import { CallFailed } from '#api/failure.ts';
-import { beforeSessionEnds } from '#api/session.ts';
-import type { Application } from '#domain/application.ts';
-import { withCopies } from '#domain/copies.ts';
-import { holdsAll } from '#domain/sameContent.ts';
+import { openApplicationKey } from '#api/openApplication.ts';
+import { beforeSessionEnds, session } from '#api/session.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { keepApplication, type KeptApplication } from './keptApplication.ts';
-import { createSaver, type PostOptions, type Saver } from './saver.ts';
+import { type KeptApplication, keepApplication } from './keptApplication.ts';
+import { type Posted, postApplication } from './postApplication.ts';
+import { createSaver, type Saver } from './saver.ts';
 
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */
 const STORAGE_PAUSE = 300;
 
-/** The saver of one application: the journey makes one and every screen of it uses it. */
+/** The saver of the open application: the journey makes one and every screen of it uses it. */
 export function useSaver(initial: KeptApplication): Saver {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ application, options }: { application: Application; options: PostOptions }) =>
-      postApplication(application, initial.requestId, options),
-    // A failed background save is told beside the button, not by a dialog.
+    mutationFn: (posted: Posted) => postApplication(posted),
+    // A failed background save is told beside the button; whoever waits for a save tells the failure itself.
     meta: { toldOnScreen: true },
-  });
-  const { mutateAsync: mutateAloud } = useMutation({
-    mutationFn: ({ application, options }: { application: Application; options: PostOptions }) =>
-      postApplication(application, initial.requestId, options),
   });
 
   const [{ saver, writeNow }] = useState(() => {
@@ -34,7 +26,7 @@ export function useSaver(initial: KeptApplication): Saver {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      keepApplication(record);
+      if (session.get()) keepApplication(record);
     };
     const made = createSaver({
       read: () => record.application,
@@ -44,23 +36,22 @@ export function useSaver(initial: KeptApplication): Saver {
         timer = setTimeout(writeNow, STORAGE_PAUSE);
       },
       publish: () => {
-        const { arn } = record.application;
-        if (arn !== '') tabStorage.write('ARN', arn);
-        client.setQueryData(['application', arn], record.application);
+        if (record.application.arn !== '') tabStorage.write('ARN', record.application.arn);
+        client.setQueryData(openApplicationKey, record);
       },
-      post: (application, options) => (options.isBackground ? mutateAsync : mutateAloud)({ application, options }),
+      post: (application, options) => mutateAsync({ application, requestId: record.requestId, options }),
     });
     return { saver: made, writeNow };
   });
 
   useEffect(() => {
+    saver.begin();
     if (initial.isUnsaved) saver.resume();
     const saveQuietly = async () => {
       writeNow();
       if (saver.hasUnsaved()) await saver.flush({ isBackground: true }).catch(() => undefined);
     };
     const onHidden = () => {
-      writeNow();
       if (document.visibilityState === 'hidden') void saveQuietly();
     };
     window.addEventListener('pagehide', writeNow);
@@ -72,23 +63,10 @@ export function useSaver(initial: KeptApplication): Saver {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('online', saver.retryNow);
       beforeSessionEnds.delete(saveQuietly);
-      writeNow();
+      void saveQuietly();
+      saver.leave();
     };
   }, [saver, writeNow, initial.isUnsaved]);
 
   return saver;
-}
-
-/** Posts one version. A stale one that the server already holds in full was saved before: its answer was lost. */
-async function postApplication(application: Application, requestId: string, { isBackground, onSent }: PostOptions) {
-  const sent = withCopies(application);
-  const body = sent.arn === '' ? { ...sent, requestId } : sent;
-  try {
-    return await call('saveApplication', { body, background: isBackground, onSent });
-  } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 409 || sent.arn === '') throw error;
-    const stored = await call('application', { path: { arn: sent.arn }, background: true });
-    if (holdsAll(stored, sent)) return stored;
-    throw error;
-  }
 }

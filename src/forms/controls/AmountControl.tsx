@@ -1,6 +1,6 @@
-import InputBase from '@mui/material/InputBase';
 import { NumericFormat } from 'react-number-format';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Input } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
@@ -9,6 +9,7 @@ import { refusesPaste } from './paste.ts';
 /** Money: J$ in front, commas by themselves, no minus. */
 export function AmountControl({ path, field }: ControlProps<TextField>) {
   const typed = useTyped(path, field.typing);
+  const { shape } = field.typing;
   return (
     <FieldFrame
       id={typed.id}
@@ -20,30 +21,27 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
     >
       {({ describedBy, isInvalid }) => (
         <NumericFormat
-          customInput={InputBase}
           thousandSeparator=","
           decimalSeparator="."
           decimalScale={2}
           allowNegative={false}
           valueIsNumericString
-          isAllowed={({ value }) => value === '' || (field.typing.shape?.test(value) ?? true)}
+          isAllowed={({ value }) => value === '' || !shape || shape.test(value)}
           id={typed.id}
           name={typed.name}
           value={typed.value}
           getInputRef={typed.ref}
-          error={isInvalid}
-          startAdornment={<span aria-hidden="true">J$</span>}
+          customInput={Input}
+          start={<span aria-hidden="true">J$</span>}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          size={field.width}
           onBlur={typed.onBlur}
           onPaste={refusesPaste(typed)}
           onValueChange={({ value }, { source }) => {
             if (source === 'event') typed.set(value);
-          }}
-          inputProps={{
-            'aria-describedby': describedBy,
-            'aria-invalid': isInvalid || undefined,
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            size: field.width,
           }}
         />
       )}

@@ -1,9 +1,10 @@
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
 import { useRef, useState } from 'react';
 import { dayFromShown, isDay, shownDay } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Input } from '#ui/Input.tsx';
 import { CalendarIcon } from '#ui/icons.tsx';
+import './DateControl.css';
 import type { DateField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { typedDay } from '../typing.ts';
@@ -12,66 +13,76 @@ import { useTyped } from '../useTyped.ts';
 /** A day, typed as day/month/year, or picked from the device's own calendar. Kept as yyyy-MM-dd once it is a day. */
 export function DateControl({ path, field }: ControlProps<DateField>) {
   const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
-  const [shown, setShown] = useState(shownDay(value));
-  const picker = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(shownDay(value));
 
-  // A value that came from elsewhere (the picker, a reset) is shown; while typing, what was typed stays as it is.
-  const text = (dayFromShown(shown) ?? shown) === value ? shown : shownDay(value);
+  // While typing, '1/2/2026' stays as it was typed; a value that came from elsewhere is shown in full.
+  const text = (dayFromShown(typed) ?? typed) === value ? typed : shownDay(value);
 
   const type = (raw: string) => {
     const next = typedDay(raw, text);
-    setShown(next);
+    setTyped(next);
     set(dayFromShown(next) ?? next);
   };
 
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
       {({ describedBy, isInvalid }) => (
-        <InputBase
+        <Input
           id={id}
           name={name}
           value={text}
-          error={isInvalid}
-          inputRef={ref}
+          ref={ref}
           placeholder="dd/mm/yyyy"
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          inputMode="numeric"
+          autoComplete={field.autoComplete}
+          size={12}
           onBlur={() => {
-            setShown(shownDay(value));
+            setTyped(shownDay(value));
             onBlur();
           }}
           onChange={(event) => type(event.target.value)}
-          endAdornment={
-            <>
-              <Button
-                variant="text"
-                aria-label={`Pick ${field.label.toLowerCase()} from a calendar`}
-                onClick={() => picker.current?.showPicker()}
-              >
-                <CalendarIcon />
-              </Button>
-              <input
-                ref={picker}
-                type="date"
-                tabIndex={-1}
-                aria-hidden="true"
-                className="calendar"
-                value={isDay(value) ? value : ''}
-                onChange={(event) => {
-                  if (event.target.value !== '') set(event.target.value);
-                }}
-              />
-            </>
+          end={
+            <DayPicker
+              label={`Pick ${field.label.toLowerCase()} from a calendar`}
+              value={isDay(value) ? value : ''}
+              onPick={set}
+            />
           }
-          slotProps={{
-            input: {
-              'aria-describedby': describedBy,
-              'aria-invalid': isInvalid || undefined,
-              inputMode: 'numeric',
-              autoComplete: field.autoComplete,
-              size: 12,
-            },
-          }}
         />
       )}
     </FieldFrame>
+  );
+}
+
+interface DayPickerProps {
+  label: string;
+  value: string;
+  onPick: (day: string) => void;
+}
+
+/** The device's own calendar behind a button; the box beside it is what people type in and what is announced. */
+function DayPicker({ label, value, onPick }: DayPickerProps) {
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <span className="day-picker">
+      <Button
+        variant="text"
+        icon={<CalendarIcon />}
+        aria-label={label}
+        onClick={() => calendar.current?.showPicker()}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={value}
+        onChange={(event) => {
+          if (event.target.value !== '') onPick(event.target.value);
+        }}
+      />
+    </span>
   );
 }

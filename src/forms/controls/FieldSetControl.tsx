@@ -1,6 +1,6 @@
 import { SectionFrame } from '#ui/FieldFrame.tsx';
-import type { FieldSet } from '../fields.ts';
 import { FormFields } from '../FormField.tsx';
+import type { FieldSet } from '../fields.ts';
 import { type ControlProps, fieldId } from '../formContext.ts';
 
 /** Fields under one legend, with a path of their own. */

@@ -1,29 +1,24 @@
-import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { useController, useFormState, get } from 'react-hook-form';
+import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { SectionFrame } from '#ui/FieldFrame.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
-import type { EntryFields, ListField, Values } from '../fields.ts';
-import { findingsOf } from '../findings.ts';
+import { SectionFrame } from '#ui/FieldFrame.tsx';
 import { FormFields } from '../FormField.tsx';
+import type { ListField } from '../fields.ts';
+import { findingsOf } from '../findings.ts';
 import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
 import { shownValue } from '../shownValue.ts';
 import { valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. A half-filled entry stays in the list and says so. */
 export function ListControl({ path, field }: ControlProps<ListField>) {
-  const { control, application, openEntries, lookups } = useFormSurroundings();
-  const { field: held } = useController({ control, name: path });
+  const { control, openEntries } = useFormSurroundings();
+  const { fields: entries, append, remove } = useFieldArray({ control, name: path });
   const open = useStore(openEntries)[path];
   const { errors } = useFormState({ control, name: path });
   const addButton = useRef<HTMLButtonElement>(null);
-
-  const entries: Values<EntryFields>[] = Array.isArray(held.value)
-    ? held.value.map((entry: unknown) => valuesFrom(field, entry))
-    : [];
-  const ownError: unknown = get(errors, path)?.message;
 
   const show = (index: number | undefined) => openEntries.set((all) => ({ ...all, [path]: index }));
   const edit = (index: number) => {
@@ -32,57 +27,115 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
     // After the entry is drawn.
     requestAnimationFrame(() => focusField(fieldId(`${path}.${index}.${firstKey}`)));
   };
-  const add = () => {
-    held.onChange([...entries, valuesFrom(field, {})]);
-    edit(entries.length);
-  };
-  const remove = (index: number) => {
-    held.onChange(entries.filter((_entry, at) => at !== index));
-    show(undefined);
-    addButton.current?.focus();
-  };
-  const close = () => {
+  const leave = () => {
     show(undefined);
     addButton.current?.focus();
   };
 
   return (
-    <SectionFrame id={fieldId(path)} legend={field.label} hint={field.hint} error={typeof ownError === 'string' ? ownError : undefined}>
-      {entries.map((entry, index) => {
-        const isOpen = open === index;
-        const isIncomplete = findingsOf(field, entry, application).length > 0;
-        const [title = '', ...rest] = Object.entries(field.fields)
-          .map(([key, part]) => shownValue(part, entry[key] ?? '', lookups))
-          .filter((shown) => shown !== '');
-        const name = title || `${field.entryName} ${index + 1}`;
+    <SectionFrame id={fieldId(path)} legend={field.label} hint={field.hint} error={messageIn(get(errors, path))}>
+      {entries.map(({ id }, index) => {
+        const Entry = open === index ? OpenEntry : ClosedEntry;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id of their own, and are never reordered
-          <Card key={index} title={isOpen ? `${field.entryName} ${index + 1}` : name}>
-            {isOpen ? (
-              <FormFields shape={field} prefix={`${path}.${index}`} />
-            ) : (
-              <p>{isIncomplete ? 'Not complete yet' : rest.join(' · ')}</p>
-            )}
-            {isOpen ? (
-              <Button variant="outlined" onClick={close}>
-                Done with this {field.entryName}
-              </Button>
-            ) : (
-              <Button variant="text" aria-label={`Change ${name}`} onClick={() => edit(index)}>
-                Change
-              </Button>
-            )}
-            <Button variant="text" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
-              Remove
-            </Button>
-          </Card>
+          <Entry
+            key={id}
+            path={`${path}.${index}`}
+            field={field}
+            position={index + 1}
+            onEdit={() => edit(index)}
+            onDone={leave}
+            onRemove={() => {
+              remove(index);
+              leave();
+            }}
+          />
         );
       })}
       {entries.length < field.max && (
-        <Button variant="outlined" ref={addButton} id={fieldId(path)} onClick={add}>
+        <Button
+          variant="outlined"
+          ref={addButton}
+          id={fieldId(path)}
+          onClick={() => {
+            append(valuesFrom(field, {}), { shouldFocus: false });
+            edit(entries.length);
+          }}
+        >
           Add {entries.length === 0 ? 'a' : 'another'} {field.entryName}
         </Button>
       )}
     </SectionFrame>
   );
 }
+
+interface EntryProps {
+  path: string;
+  field: ListField;
+  position: number;
+  onEdit: () => void;
+  onDone: () => void;
+  onRemove: () => void;
+}
+
+/** The entry that is being edited: its fields. It listens to no typing but its fields' own. */
+function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
+  const name = entryName(field, position);
+  return (
+    <Card
+      level={3}
+      title={name}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onDone}>
+            Done with this {field.entryName}
+          </Button>
+          <RemoveButton name={name} onRemove={onRemove} />
+        </>
+      }
+    >
+      <FormFields shape={field} prefix={path} />
+    </Card>
+  );
+}
+
+/** Any other entry: what it says, on one line. */
+function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
+  const { control, application, lookups } = useFormSurroundings();
+  const entry = valuesFrom(field, useWatch({ control, name: path }));
+  const isIncomplete = findingsOf(field, entry, application).length > 0;
+  const [title, ...rest] = Object.entries(field.fields)
+    .map(([key, part]) => shownValue(part, entry[key] ?? '', lookups))
+    .filter((shown) => shown !== '');
+  const name = title ?? entryName(field, position);
+  return (
+    <Card
+      level={3}
+      title={name}
+      actions={
+        <>
+          <Button variant="text" aria-label={`Change ${name}`} onClick={onEdit}>
+            Change
+          </Button>
+          <RemoveButton name={name} onRemove={onRemove} />
+        </>
+      }
+    >
+      <p>{isIncomplete ? 'Not complete yet' : rest.join(' · ')}</p>
+    </Card>
+  );
+}
+
+const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <Button variant="text" aria-label={`Remove ${name}`} onClick={onRemove}>
+    Remove
+  </Button>
+);
+
+const entryName = ({ entryName: name }: ListField, position: number): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)} ${position}`;
+
+/** The sentence about the list itself: that an entry is missing. */
+const messageIn = (problem: unknown): string | undefined =>
+  typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string'
+    ? problem.message
+    : undefined;

@@ -1,31 +1,34 @@
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Input } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 
-/** A password with a button that shows it. Never filtered, trimmed or cut; hidden again when the form is sent. */
+/** A password with a button that shows it. Never filtered, trimmed or cut. */
 export function PasswordControl({ path, field }: ControlProps<TextField>) {
-  const { id, value, error, ref, name, onBlur, type } = useTyped(path, field.typing);
+  const { id, value, error, ref, name, onBlur, set } = useTyped(path, field.typing);
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
       {({ describedBy, isInvalid }) => (
-        <InputBase
+        <Input
           id={id}
           name={name}
           value={value}
-          fullWidth
-          error={isInvalid}
-          inputRef={ref}
+          ref={ref}
+          type={isShown ? 'text' : 'password'}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          autoComplete={field.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
           onBlur={onBlur}
-          onChange={(event) => type(event.target.value, true)}
-          endAdornment={
+          onChange={(event) => set(event.target.value)}
+          end={
             <Button
               variant="text"
-              size="small"
               aria-pressed={isShown}
               aria-label={`Show ${field.label.toLowerCase()}`}
               onClick={() => setIsShown(!isShown)}
@@ -33,16 +36,6 @@ export function PasswordControl({ path, field }: ControlProps<TextField>) {
               {isShown ? 'Hide' : 'Show'}
             </Button>
           }
-          slotProps={{
-            input: {
-              'aria-describedby': describedBy,
-              'aria-invalid': isInvalid || undefined,
-              type: isShown ? 'text' : 'password',
-              autoComplete: field.autoComplete,
-              autoCapitalize: 'none',
-              spellCheck: false,
-            },
-          }}
         />
       )}
     </FieldFrame>

@@ -1,8 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import InputBase from '@mui/material/InputBase';
+import { ThemeProvider } from '@mui/material/styles';
 import { createFilterOptions } from '@mui/material/useAutocomplete';
-import type { Ref } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import type { ComponentProps, Ref } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
+import { Input } from '#ui/Input.tsx';
+import { theme } from '#ui/theme.ts';
 
 interface SearchSelectProps {
   id: string;
@@ -11,7 +14,6 @@ interface SearchSelectProps {
   options: readonly LookupEntry[];
   describedBy: string | undefined;
   isInvalid: boolean;
-  autoComplete: string | undefined;
   inputRef: Ref<HTMLInputElement>;
   onBlur: () => void;
   onChoose: (code: string) => void;
@@ -21,39 +23,52 @@ interface SearchSelectProps {
 const bestMatches = createFilterOptions<LookupEntry>({ limit: 100, stringify: ({ label }) => label });
 
 /** A long coded list, searched by typing a part of the label. */
-export function SearchSelect({ id, name, value, options, describedBy, isInvalid, inputRef, onBlur, onChoose }: SearchSelectProps) {
+export function SearchSelect({
+  id,
+  name,
+  value,
+  options,
+  describedBy,
+  isInvalid,
+  inputRef,
+  onBlur,
+  onChoose,
+}: SearchSelectProps) {
   const chosen = options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value });
   return (
-    <Autocomplete
-      id={id}
-      options={options}
-      value={chosen}
-      filterOptions={bestMatches}
-      getOptionLabel={({ label }) => label}
-      getOptionKey={({ code }) => code}
-      isOptionEqualToValue={(option, other) => option.code === other.code}
-      onChange={(_event, option) => onChoose(option?.code ?? '')}
-      onBlur={onBlur}
-      autoHighlight
-      openOnFocus={false}
-      noOptionsText="Nothing in the list matches. Try fewer letters."
-      renderInput={({ slotProps: { input, htmlInput } }) => (
-        <InputBase
-          ref={input.ref}
-          fullWidth
-          name={name}
-          error={isInvalid}
-          inputRef={inputRef}
-          endAdornment={input.endAdornment}
-          placeholder="Type to search"
-          onMouseDown={input.onMouseDown}
-          inputProps={{
-            ...htmlInput,
-            'aria-describedby': describedBy,
-            'aria-invalid': isInvalid || undefined,
-          }}
-        />
-      )}
-    />
+    <ThemeProvider theme={theme}>
+      <Autocomplete
+        id={id}
+        options={options}
+        value={chosen}
+        filterOptions={bestMatches}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ code }) => code}
+        isOptionEqualToValue={(option, other) => option.code === other.code}
+        onChange={(_event, option) => onChoose(option?.code ?? '')}
+        onBlur={onBlur}
+        autoHighlight
+        openOnFocus={false}
+        noOptionsText="Nothing in the list matches. Try fewer letters."
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <div ref={input.ref}>
+            <SearchBox
+              {...htmlInput}
+              alsoRef={inputRef}
+              name={name}
+              placeholder="Type to search"
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid || undefined}
+              end={input.endAdornment}
+            />
+          </div>
+        )}
+      />
+    </ThemeProvider>
   );
+}
+
+/** The box itself, known to MUI and to the form. */
+function SearchBox({ ref, alsoRef, ...rest }: ComponentProps<typeof Input> & { alsoRef: Ref<HTMLInputElement> }) {
+  return <Input {...rest} ref={useForkRef(ref, alsoRef)} />;
 }

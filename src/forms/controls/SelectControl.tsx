@@ -1,13 +1,15 @@
-import InputBase from '@mui/material/InputBase';
 import { lazy, Suspense } from 'react';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Input, Select } from '#ui/Input.tsx';
 import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 
-const SearchSelect = lazy(() => import('./SearchSelect.tsx').then(({ SearchSelect: component }) => ({ default: component })));
+const SearchSelect = lazy(() =>
+  import('./SearchSelect.tsx').then(({ SearchSelect: component }) => ({ default: component })),
+);
 
 /** Longer lists are searched by typing (journey.md, kind *select*). */
 const LONGEST_PLAIN_LIST = 10;
@@ -30,43 +32,33 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
       {({ describedBy, isInvalid }) =>
         isLong ? (
-          <Suspense fallback={<InputBase id={id} disabled fullWidth value="" />}>
+          <Suspense fallback={<Input id={id} disabled />}>
             <SearchSelect
               {...{ id, name, value, options, describedBy, isInvalid, onBlur }}
               inputRef={ref}
               onChoose={set}
-              autoComplete={field.autoComplete}
             />
           </Suspense>
         ) : (
-          <InputBase
+          <Select
             id={id}
             name={name}
             value={value}
-            fullWidth
-            error={isInvalid}
-            inputRef={ref}
-            inputComponent="select"
-            className="select"
+            ref={ref}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+            autoComplete={field.autoComplete}
             onBlur={onBlur}
             onChange={(event) => set(event.target.value)}
-            inputProps={{
-              'aria-describedby': describedBy,
-              'aria-invalid': isInvalid || undefined,
-              autoComplete: field.autoComplete,
-              children: (
-                <>
-                  <option value="">Choose one</option>
-                  {isUnknown && <option value={value}>{value}</option>}
-                  {options.map(({ code, label }) => (
-                    <option key={code} value={code}>
-                      {label}
-                    </option>
-                  ))}
-                </>
-              ),
-            }}
-          />
+          >
+            <option value="">Choose one</option>
+            {isUnknown && <option value={value}>{value}</option>}
+            {options.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
         )
       }
     </FieldFrame>

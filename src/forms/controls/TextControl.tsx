@@ -1,8 +1,11 @@
-import InputBase from '@mui/material/InputBase';
+import type { ChangeEvent, CompositionEvent } from 'react';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** A line or, for long texts, a box of text that passes its kind's filter on every key and paste. */
 export function TextControl({ path, field }: ControlProps<TextField>) {
@@ -18,36 +21,36 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
       note={said ?? (isLong && maxLength ? `${maxLength - value.length} of ${maxLength} characters left` : undefined)}
       isOptional={field.isOptional}
     >
-      {({ describedBy, isInvalid }) => (
-        <InputBase
-          id={id}
-          name={name}
-          value={value}
-          multiline={isLong}
-          minRows={isLong ? 4 : undefined}
-          fullWidth={field.width === undefined}
-          error={isInvalid}
-          inputRef={ref}
-          onBlur={() => {
-            set(leftAs(field, value));
+      {({ describedBy, isInvalid }) => {
+        const box = {
+          id,
+          name,
+          value,
+          ref,
+          'aria-describedby': describedBy,
+          'aria-invalid': isInvalid || undefined,
+          autoComplete: field.autoComplete,
+          autoCapitalize: field.autoCapitalize,
+          onBlur: () => {
+            const left = leftAs(field, value);
+            if (left !== value) set(left);
             onBlur();
-          }}
-          onChange={(event) => type(event.target.value, isComposing(event.nativeEvent))}
-          slotProps={{
-            input: {
-              'aria-describedby': describedBy,
-              'aria-invalid': isInvalid || undefined,
-              type: field.type ?? 'text',
-              inputMode: field.inputMode,
-              autoComplete: field.autoComplete,
-              autoCapitalize: field.autoCapitalize,
-              spellCheck: field.type === 'email' ? false : undefined,
-              size: field.width,
-              onCompositionEnd: (event) => type(event.currentTarget.value),
-            },
-          }}
-        />
-      )}
+          },
+          onChange: (event: ChangeEvent<Box>) => type(event.target.value, isComposing(event.nativeEvent)),
+          onCompositionEnd: (event: CompositionEvent<Box>) => type(event.currentTarget.value),
+        };
+        return isLong ? (
+          <TextArea {...box} />
+        ) : (
+          <Input
+            {...box}
+            type={field.type ?? 'text'}
+            inputMode={field.inputMode}
+            size={field.width}
+            spellCheck={field.type === 'email' ? false : undefined}
+          />
+        );
+      }}
     </FieldFrame>
   );
 }
@@ -57,5 +60,5 @@ const isComposing = (event: Event): boolean => event instanceof InputEvent && ev
 /** On leaving the box, ten digits of a phone number get the form that the bureau knows: (876)555-0101. */
 function leftAs({ control }: TextField, value: string): string {
   if (control !== 'phone') return value.trimEnd();
-  return value.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1)$2-$3').replace(/^(\d{3})-(\d{3})-(\d{4})$/, '($1)$2-$3');
+  return value.replace(/^1?-?(\d{3})-?(\d{3})-?(\d{4})$/, '($1)$2-$3');
 }

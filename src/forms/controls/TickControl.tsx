@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import type { TickField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
@@ -11,19 +10,17 @@ export function TickControl({ path, field }: ControlProps<TickField>) {
   return (
     <TickFrame id={id} hint={field.hint} error={error}>
       {({ describedBy, isInvalid }) => (
-        <FormControlLabel
+        <Choice
+          type="checkbox"
           label={field.label}
-          control={
-            <Checkbox
-              checked={value === 'Y'}
-              onChange={(_event, isTicked) => set(isTicked ? 'Y' : '')}
-              onBlur={onBlur}
-              name={name}
-              slotProps={{
-                input: { id, ref, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined },
-              }}
-            />
-          }
+          id={id}
+          ref={ref}
+          name={name}
+          checked={value === 'Y'}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={(event) => set(event.target.checked ? 'Y' : '')}
+          onBlur={onBlur}
         />
       )}
     </TickFrame>

@@ -1,6 +1,6 @@
-import InputBase from '@mui/material/InputBase';
 import { PatternFormat } from 'react-number-format';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Input } from '#ui/Input.tsx';
 import type { TextField, VerifiedTrnField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
@@ -20,25 +20,22 @@ export function TrnControl({ path, field }: ControlProps<TextField | VerifiedTrn
     >
       {({ describedBy, isInvalid }) => (
         <PatternFormat
-          customInput={InputBase}
           format="###-###-###"
           valueIsNumericString
           id={typed.id}
           name={typed.name}
           value={typed.value}
           getInputRef={typed.ref}
-          error={isInvalid}
+          customInput={Input}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          size={field.width}
           onBlur={typed.onBlur}
           onPaste={refusesPaste(typed)}
           onValueChange={({ value }, { source }) => {
             if (source === 'event') typed.set(value);
-          }}
-          inputProps={{
-            'aria-describedby': describedBy,
-            'aria-invalid': isInvalid || undefined,
-            inputMode: 'numeric',
-            autoComplete: 'off',
-            size: field.width,
           }}
         />
       )}

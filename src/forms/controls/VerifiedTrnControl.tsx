@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CallFailed } from '#api/failure.ts';
 import { type Taxpayer, trnQuery } from '#api/taxpayer.ts';
 import { messages } from '#domain/messages.ts';
+import { Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { VerifiedTrnField } from '../fields.ts';
@@ -25,14 +25,17 @@ function VerifyTrn({ path }: { path: string }) {
   const { control } = useFormSurroundings();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const [trn, firstName, lastName, dateOfBirth] = useWatch({ control, name: [path, 'firstName', 'lastName', 'dateOfBirth'] });
+  const [trn, firstName, lastName, dateOfBirth] = useWatch({
+    control,
+    name: [path, 'firstName', 'lastName', 'dateOfBirth'],
+  });
   const person: Taxpayer = {
     trn: String(trn),
     firstName: String(firstName),
     lastName: String(lastName),
     dateOfBirth: String(dateOfBirth),
   };
-  const isVerified = client.getQueryData(trnQuery(person).queryKey)?.valid === true;
+  const isVerified = client.getQueryData<{ valid: boolean }>(trnQuery(person).queryKey)?.valid === true;
 
   const verify = async () => {
     if (isAsking) return;

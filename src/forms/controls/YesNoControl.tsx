@@ -1,5 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
+import { Choice } from '#ui/Choice.tsx';
 import { FieldsetFrame } from '#ui/FieldFrame.tsx';
 import type { YesNoField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
@@ -17,25 +16,18 @@ export function YesNoControl({ path, field }: ControlProps<YesNoField>) {
     <FieldsetFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
       {({ isInvalid }) =>
         CHOICES.map(({ code, label }, index) => (
-          <FormControlLabel
+          <Choice
             key={code}
+            type="radio"
             label={label}
-            control={
-              <Radio
-                checked={value === code}
-                onChange={() => set(code)}
-                onBlur={onBlur}
-                name={name}
-                value={code}
-                slotProps={{
-                  input: {
-                    id: index === 0 ? id : `${id}-${code}`,
-                    ref: index === 0 ? ref : undefined,
-                    'aria-invalid': isInvalid || undefined,
-                  },
-                }}
-              />
-            }
+            id={index === 0 ? id : `${id}-${code}`}
+            ref={index === 0 ? ref : undefined}
+            name={name}
+            value={code}
+            checked={value === code}
+            aria-invalid={isInvalid || undefined}
+            onChange={() => set(code)}
+            onBlur={onBlur}
           />
         ))
       }

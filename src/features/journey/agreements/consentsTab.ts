@@ -9,7 +9,9 @@ export const consentsTab = defineTab({
   intro: 'We need your consent to each of these before we can look at your application.',
   place: group('consents'),
   fields: {
-    creditCheck: tick('I agree that the bureau checks my credit history', { ask: 'Tick the box to agree to the credit check' }),
+    creditCheck: tick('I agree that the bureau checks my credit history', {
+      ask: 'Tick the box to agree to the credit check',
+    }),
     dataSharing: tick('I agree that the bureau shares my details with my school', {
       hint: 'Only what is needed to confirm your place and to pay your tuition.',
       ask: 'Tick the box to agree that we share your details with your school',

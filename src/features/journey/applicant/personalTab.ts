@@ -14,7 +14,9 @@ export const personalTab = defineTab({
     firstName: name('First name', { autoComplete: 'given-name' }),
     middleName: optional(name('Middle name', { autoComplete: 'additional-name' })),
     lastName: name('Last name', { autoComplete: 'family-name' }),
-    suffix: optional(name('Suffix', { max: 10, hint: 'For example, Jr or III', autoComplete: 'honorific-suffix', width: 10 })),
+    suffix: optional(
+      name('Suffix', { max: 10, hint: 'For example, Jr or III', autoComplete: 'honorific-suffix', width: 10 }),
+    ),
     dateOfBirth: date('Date of birth', { when: 'past', ages: { from: 18 }, autoComplete: 'bday' }),
     gender: select('Gender', 'Gender_Master', { autoComplete: 'sex' }),
     maritalStatus: select('Marital status', 'Marital_Status_Master'),
@@ -23,7 +25,9 @@ export const personalTab = defineTab({
     mobileNumber: phone('Mobile number', { autoComplete: 'tel' }),
     homePhone: optional(phone('Home phone', { autoComplete: 'home tel' })),
     isBankEmployee: yesno('Are you an employee of a bank?', { ask: 'Choose Yes if you are an employee of a bank' }),
-    isSLBEmployee: yesno('Are you an employee of the bureau?', { ask: 'Choose Yes if you are an employee of the bureau' }),
+    isSLBEmployee: yesno('Are you an employee of the bureau?', {
+      ask: 'Choose Yes if you are an employee of the bureau',
+    }),
     pep: yesno('Are you, or is a close relation, a politically exposed person?', {
       hint: 'Somebody who holds or held a high public office, such as a minister, judge or senior officer.',
       ask: 'Choose Yes if you or a close relation is a politically exposed person',

@@ -1,7 +1,7 @@
+import { messages } from '#domain/messages.ts';
 import { isOfferedProduct, isOfferedRole, isSalaryLoan } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { select, yesno } from '#forms/kinds.ts';
-import { messages } from '#domain/messages.ts';
 import { onApplicant } from '../places.ts';
 
 export const productTab = defineTab({
@@ -10,12 +10,20 @@ export const productTab = defineTab({
   intro: 'Tell us which loan you want and what part you play in it. The rest of the application follows from this.',
   place: onApplicant,
   fields: {
-    productName: select('Loan product', 'Loan_Products_Master', { offers: isOfferedProduct, ask: 'Choose a loan product' }),
-    role: select('I am applying as', 'CUSTOMER_ROLES', { offers: isOfferedRole, ask: 'Choose what you are applying as' }),
+    productName: select('Loan product', 'Loan_Products_Master', {
+      offers: isOfferedProduct,
+      ask: 'Choose a loan product',
+    }),
+    role: select('I am applying as', 'CUSTOMER_ROLES', {
+      offers: isOfferedRole,
+      ask: 'Choose what you are applying as',
+    }),
     customerType: select('Customer type', 'CUSTOMER_TYPE', {
       hint: 'Children of public sector employees and staff of the bureau pay reduced fees.',
     }),
-    isEmployed: yesno('Are you employed, formally or self-employed?', { ask: 'Choose Yes if you are employed or self-employed' }),
+    isEmployed: yesno('Are you employed, formally or self-employed?', {
+      ask: 'Choose Yes if you are employed or self-employed',
+    }),
   },
   check: ({ productName, isEmployed }) =>
     isSalaryLoan(productName) && isEmployed === 'NO' ? { isEmployed: messages.isEmployedAlert } : {},

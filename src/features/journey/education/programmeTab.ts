@@ -11,7 +11,9 @@ export const programmeTab = defineTab({
     institution: select('Institution', 'Tertiary_Institution_Master', { ask: 'Choose your school' }),
     programme: select('Programme of study', 'Study_Programme_Master', { ask: 'Choose your programme' }),
     programmeType: select('Type of programme', 'Programme_Type_Master', { ask: 'Choose the type of programme' }),
-    studentID: optional(alnum('Student ID', { max: 20, hint: 'The number that your school gave you, if you have it already.' })),
+    studentID: optional(
+      alnum('Student ID', { max: 20, hint: 'The number that your school gave you, if you have it already.' }),
+    ),
     enrolmentStatus: select('Enrolment status', 'Enrolment_Master'),
     attendance: select('Full time or part time', 'Attendance_Master', { ask: 'Choose Full Time or Part-Time' }),
     startDate: date('Start date', { ask: 'Enter the day your programme starts or started' }),

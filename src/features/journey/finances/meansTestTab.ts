@@ -22,7 +22,9 @@ export const meansTestTab = defineTab({
     }),
     disability: yesno('Do you have a disability?', { ask: 'Choose Yes if you have a disability' }),
     visuallyImpaired: optional(yesno('Are you visually impaired?')),
-    monthlyUtilities: optional(amount('Monthly utilities', { hint: 'Water, electricity, phone and internet together.' })),
+    monthlyUtilities: optional(
+      amount('Monthly utilities', { hint: 'Water, electricity, phone and internet together.' }),
+    ),
   },
   shownWhen: { visuallyImpaired: ({ disability }) => disability === 'YES' },
 });

@@ -1,5 +1,5 @@
-import { ownApplicant } from '#domain/application.ts';
 import type { Application } from '#domain/application.ts';
+import { ownApplicant } from '#domain/application.ts';
 import { shownAmount } from '#domain/money.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, select, year } from '#forms/kinds.ts';

@@ -32,7 +32,9 @@ export const insuranceTab = defineTab({
     ...questions,
     insuranceBeneficiary: fieldset('Who gets the insurance money that is left over?', {
       name: name('Name', { ask: "Enter the beneficiary's name" }),
-      relationship: select('Relationship to you', 'Relationship_Master', { ask: "Choose the beneficiary's relationship to you" }),
+      relationship: select('Relationship to you', 'Relationship_Master', {
+        ask: "Choose the beneficiary's relationship to you",
+      }),
       phone: phone('Phone', { ask: "Enter the beneficiary's phone number" }),
     }),
   },

@@ -1,0 +1,15 @@
+import { session } from '#api/session.ts';
+import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
+import { QuestionsPanel } from '#features/documents/QuestionsPanel.tsx';
+import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
+import { Journey } from '#features/journey/Journey.tsx';
+import { FeesPanel } from '#features/payment/FeesPanel.tsx';
+import { useStore } from '#lib/store.ts';
+
+const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
+
+/** The journey with the screens of the other features in its slots. */
+export function JourneyRoute() {
+  const now = useStore(session);
+  return now && <Journey user={now.user} panels={panels} />;
+}

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '#api/failure.ts';
+import { dialogs } from '#ui/dialogs.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** The screen shows its own failure: only the end of a session is still told here. */
+  toldOnScreen?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/**
+ * The one place where a failure becomes what the user sees (house style, "The way of one error").
+ * `onSessionOver` gets the HTTP code and the server's words.
+ */
+export function createQueryClient(onSessionOver: (code: number, detail?: string) => void): QueryClient {
+  const tell = (error: Error, meta?: Meta): void => {
+    if (!(error instanceof CallFailed)) {
+      void dialogs.message('internalServerError');
+      return;
+    }
+    const { outcome } = error;
+    if (outcome.kind === 'sessionOver') onSessionOver(outcome.code, outcome.detail);
+    else if (outcome.kind === 'message' && !meta?.toldOnScreen) void dialogs.message(outcome.type, outcome.detail);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => tell(error, meta),
+    }),
+    defaultOptions: {
+      // A lost line is a failure with a text of its own, not a reason to wait in silence.
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

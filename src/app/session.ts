@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endSession, session } from '#api/session.ts';
+import { SESSION_EXPIRED } from '#domain/messages.ts';
+import { signInAddress } from '#domain/signInPlace.ts';
+import { sharedStorage, tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+import { dialogs } from '#ui/dialogs.ts';
+
+/** What an application in this tab tells about itself; the journey knows the rest. */
+const openApplication = z.looseObject({
+  trn: z.string(),
+  isUnsaved: z.boolean(),
+  application: z.looseObject({ arn: z.string() }),
+});
+
+/**
+ * The application that was open when the session ended by itself. In memory only: nothing of it is kept in the browser,
+ * and it comes back to nobody but the same person (decision 5).
+ */
+let rescued: z.output<typeof openApplication> | undefined;
+
+/** Gives the person who signs in again the application that they had open. */
+export function bringBackApplication(): void {
+  const who = session.get();
+  if (!who || !rescued) return;
+  if (rescued.trn === who.user.trn) {
+    if (rescued.isUnsaved) tabStorage.write('APP', rescued);
+    else if (rescued.application.arn !== '') tabStorage.write('ARN', rescued.application.arn);
+  }
+  rescued = undefined;
+}
+
+/** Forgets everything of the session on this device; receipts on their way to another tab too. */
+export function forgetSession(client: QueryClient): void {
+  endSession();
+  sharedStorage.remove('DATA_PAYMENTS');
+  sharedStorage.remove('DATA_EMI');
+  dialogs.clear();
+  client.clear();
+}
+
+/**
+ * Ends the session because the server or the clock says so, and answers with the address to go to.
+ * Several calls may end it together: the first one clears and redirects, the others find nothing to do (decision 6).
+ */
+export function endedSession(client: QueryClient, code: number, from: string, detail?: string): string | undefined {
+  const who = session.get();
+  if (!who) return undefined;
+  rescued = tabStorage.read('APP', openApplication);
+  forgetSession(client);
+  return signInAddress({ code, message: detail ?? SESSION_EXPIRED, from, trn: who.user.trn });
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { messages } from '#domain/messages.ts';
+import { useStore } from '#lib/store.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { Saver } from './saver.ts';
+
+/** Somebody else saved a newer version: both are kept until the applicant says which one goes on (contract.md, 409). */
+export function ConflictNotice({ saver }: { saver: Saver }) {
+  const state = useStore(saver.state);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (whose: 'newer' | 'mine') => {
+      const mine = saver.read();
+      const newer = await call('application', { path: { arn: mine.arn } });
+      if (whose === 'newer') saver.settle(newer, false);
+      else saver.settle({ ...mine, version: newer.version }, true);
+    },
+  });
+  if (state.kind !== 'conflict') return null;
+  return (
+    <Notice kind="warning">
+      <p>{messages.changedElsewhere}</p>
+      <Actions>
+        <Button isBusy={isPending} onClick={() => mutate('newer')}>
+          Load the newer version
+        </Button>
+        <Button variant="outlined" isBusy={isPending} onClick={() => mutate('mine')}>
+          Keep what I typed
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { LookupData } from '#domain/lookup.ts';
+import type { Finding } from '#forms/findings.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import type { RawValues } from '#forms/values.ts';
+import { valuesFrom, writtenValues } from '#forms/values.ts';
+import { passGates, tellOfChoice } from './gates.ts';
+import type { FieldsTab, Stop } from './pages.ts';
+import { SaveLine } from './SaveLine.tsx';
+import type { Change, Saver } from './saver.ts';
+import { useServerFindings } from './useServerFindings.ts';
+
+interface TabScreenProps {
+  stop: Stop;
+  tab: FieldsTab;
+  saver: Saver;
+  lookups: LookupData | undefined;
+  /** The field to begin with, when one answer is to be changed. */
+  field: string | undefined;
+  onContinue: () => void;
+}
+
+/** A described tab of the journey: what is typed is kept at once, and saved when the applicant goes on. */
+export function TabScreen({ stop, tab, saver, lookups, field, onContinue }: TabScreenProps) {
+  const client = useQueryClient();
+  const [opened] = useState(saver.read);
+  const [values] = useState(() => valuesFrom(tab, tab.place.read(opened)));
+  const typedBefore = useRef<RawValues>(values);
+  const { found, forget } = useServerFindings(stop);
+
+  const written = (typed: RawValues): Change => {
+    const typedValues = valuesFrom(tab, typed);
+    return (application) => tab.place.write(application, writtenValues(tab, typedValues, application));
+  };
+
+  // One mutation around the whole way on, so that a failure anywhere on it is told once.
+  const { mutateAsync: goOn } = useMutation({
+    mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
+      const write = written(typed);
+      const verdict = await passGates(tab.id, { saved: opened, next: write(saver.read()), lookups, client });
+      if (verdict.kind === 'wrong') return verdict.findings;
+      if (verdict.kind === 'stay') return [];
+      saver.change(tab.id, (application) => verdict.change?.(write(application)) ?? write(application));
+      await saver.flush({ isBackground: false });
+      forget();
+      onContinue();
+      return [];
+    },
+  });
+
+  return (
+    <TabForm
+      tab={tab}
+      caption={stop.page.title}
+      values={values}
+      application={opened}
+      lookups={lookups}
+      findings={found}
+      focus={field}
+      action="Save and continue"
+      onChange={(typed) => {
+        tellOfChoice(tab.id, typedBefore.current, typed);
+        typedBefore.current = typed;
+        saver.change(tab.id, written(typed));
+      }}
+      onContinue={goOn}
+      aside={<SaveLine saver={saver} />}
+    />
+  );
+}

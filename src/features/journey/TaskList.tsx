@@ -1,0 +1,63 @@
+import type { Application } from '#domain/application.ts';
+import { useMedia } from '#lib/useMedia.ts';
+import { TaskList as Tasks } from '#ui/TaskList.tsx';
+import { placeName, REVIEW, routeOf, stopsOf } from './pages.ts';
+import { type PanelStates, tabState } from './tabState.ts';
+import type { Here } from './useHere.ts';
+
+interface TaskListProps {
+  application: Application;
+  states: PanelStates;
+  here: Here;
+}
+
+/** Every screen of the journey with its state; each is a link (decision 15). Folded where there is no room for it. */
+export function TaskList({ application, states, here }: TaskListProps) {
+  const stops = stopsOf(application).map((stop) => ({ ...stop, state: tabState(stop, application, states) }));
+  const done = stops.filter(({ state }) => state === 'done').length;
+  const pages = [...new Set(stops.map(({ page }) => page))];
+  const hasRoom = useMedia('(min-width: 62rem)');
+  const now = here === undefined || here === REVIEW ? REVIEW : placeName(here);
+
+  const count = `Your application: ${done} of ${stops.length} done`;
+  const list = (
+    <>
+      {pages.map((page) => (
+        <section key={page.id} aria-label={page.title}>
+          <h2>{page.title}</h2>
+          <Tasks
+            tasks={stops
+              .filter((stop) => stop.page === page)
+              .map((stop) => ({
+                title: stop.tab.title,
+                state: stop.state,
+                href: `#${routeOf(stop)}`,
+                isCurrent: placeName(stop) === now,
+              }))}
+          />
+        </section>
+      ))}
+      <p className="journey-tasks-end">
+        <a href={`#/journey/${REVIEW}`} className="slb-button slb-button--outlined">
+          Check your answers
+        </a>
+      </p>
+    </>
+  );
+  return (
+    <nav className="journey-tasks" aria-label="Your application">
+      {hasRoom ? (
+        <>
+          <p className="journey-tasks-count">{count}</p>
+          {list}
+        </>
+      ) : (
+        // A new screen starts with the list folded again.
+        <details key={now}>
+          <summary>{count}</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import type { Fields, Shape } from '#forms/fields.ts';
+import { isValueField } from '#forms/kinds.ts';
+import { shownValue } from '#forms/shownValue.ts';
+import { isShown, valuesFrom } from '#forms/values.ts';
+
+/** One line of "Check your answers". */
+export interface AnswerRow {
+  path: string;
+  label: string;
+  value: string;
+}
+
+const NOT_PROVIDED = 'Not provided';
+
+/** The answers of a tab as a person reads them; fields that are not asked for are left out (craft.md 2.8). */
+export function answersOf<F extends Fields>(
+  shape: Shape<F>,
+  raw: unknown,
+  application: Application,
+  lookups: LookupData | undefined,
+): AnswerRow[] {
+  const values = valuesFrom(shape, raw);
+  return Object.entries(shape.fields).flatMap(([key, field]): AnswerRow[] => {
+    if (!isShown(shape, key, values, application)) return [];
+    const value: unknown = values[key];
+    if (isValueField(field)) {
+      const shown = typeof value === 'string' ? shownValue(field, value, lookups) : '';
+      return [{ path: key, label: field.label, value: shown || NOT_PROVIDED }];
+    }
+    if (field.control === 'fieldset') {
+      return answersOf(field, value, application, lookups).map((row) => ({
+        ...row,
+        path: `${key}.${row.path}`,
+        label: `${field.label}: ${row.label.charAt(0).toLowerCase()}${row.label.slice(1)}`,
+      }));
+    }
+    const entries: unknown[] = Array.isArray(value) ? value : [];
+    if (entries.length === 0) return [{ path: key, label: field.label, value: 'None' }];
+    return entries.map((entry, index) => ({
+      path: `${key}.${index}`,
+      label: `${field.label} ${index + 1}`,
+      value: answersOf(field, entry, application, lookups)
+        .filter(({ value: shown }) => shown !== NOT_PROVIDED)
+        .map(({ value: shown }) => shown)
+        .join(' · '),
+    }));
+  });
+}

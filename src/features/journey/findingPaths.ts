@@ -1,0 +1,62 @@
+import type { Application } from '#domain/application.ts';
+import type { Fields, Shape } from '#forms/fields.ts';
+import type { Finding } from '#forms/findings.ts';
+import { isValueField } from '#forms/kinds.ts';
+import { valuesFrom } from '#forms/values.ts';
+import { isPanel, type Stop, stopsOf } from './pages.ts';
+
+/** A finding of the server with the screen and field that it is about; without them when no screen has it. */
+export interface PlacedFinding extends Finding {
+  stop?: Stop;
+}
+
+/**
+ * Finds the screen and field of each finding of VALIDATE (decision 17), such as `applicants[0].mobileNumber`.
+ * Every tab writes its field paths where its values would lie, so that a new tab is covered the day it is born.
+ */
+export function placedFindings(
+  found: readonly { path: string; message: string }[],
+  application: Application,
+): PlacedFinding[] {
+  const homes = new Map<string, { stop: Stop; path: string }>();
+  for (const stop of stopsOf(application)) {
+    if (isPanel(stop.tab)) continue;
+    const { place } = stop.tab;
+    const marked = place.write(application, markers(stop.tab, valuesFrom(stop.tab, place.read(application)), ''));
+    for (const [wire, marker] of leaves(marked, '')) {
+      if (marker.startsWith(MARK) && !homes.has(wire)) homes.set(wire, { stop, path: marker.slice(MARK.length) });
+    }
+  }
+  return found.map(({ path, message }) => {
+    const home = homes.get(path);
+    return { path: home?.path ?? path, message, isMissing: false, stop: home?.stop };
+  });
+}
+
+const MARK = '\u0000field:';
+
+/** The values of a shape with every text replaced by the path of its field. */
+function markers(
+  shape: Shape<Fields>,
+  values: Readonly<Record<string, unknown>>,
+  prefix: string,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape.fields).map(([key, field]) => {
+      const path = prefix + key;
+      const value = values[key];
+      if (isValueField(field)) return [key, MARK + path];
+      if (field.control === 'fieldset') return [key, markers(field, valuesFrom(field, value), `${path}.`)];
+      const entries: unknown[] = Array.isArray(value) ? value : [];
+      return [key, entries.map((entry, index) => markers(field, valuesFrom(field, entry), `${path}.${index}.`))];
+    }),
+  );
+}
+
+/** Every text in a value with its path as the server writes it: `applicants[0].email`. */
+function leaves(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => leaves(entry, `${path}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => leaves(entry, path === '' ? key : `${path}.${key}`));
+}

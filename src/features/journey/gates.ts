@@ -1,0 +1,146 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { trnQuery } from '#api/taxpayer.ts';
+import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { isFunded, optionOf } from '#domain/lookups.ts';
+import { disclaimers, messages } from '#domain/messages.ts';
+import { isSalaryLoan, productOf } from '#domain/product.ts';
+import type { Finding } from '#forms/findings.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { identificationTab } from './applicant/identificationTab.ts';
+import type { Change } from './saver.ts';
+import { tabFindings } from './tabState.ts';
+
+/** What a gate looks at: the application as it was saved last, as it would be now, and the lists. */
+export interface Passing {
+  saved: Application | undefined;
+  next: Application;
+  lookups: LookupData | undefined;
+  client: QueryClient;
+}
+
+/** What a gate decides about going on. */
+export type Verdict =
+  /** Go on, with the application changed if it says so. */
+  | { kind: 'pass'; change?: Change }
+  /** The applicant chose to stay. */
+  | { kind: 'stay' }
+  /** Something is wrong: the screen says it. */
+  | { kind: 'wrong'; findings: readonly Finding[] };
+
+type Gate = (passing: Passing) => Verdict | Promise<Verdict>;
+
+const pass: Verdict = { kind: 'pass' };
+const stay: Verdict = { kind: 'stay' };
+const wrong = (path: string, message: string): Verdict => ({
+  kind: 'wrong',
+  findings: [{ path, message, isMissing: false }],
+});
+
+/** isEmployedAlert: a loan that is repaid from the salary needs one (spec section 5). */
+const isEmployedGate: Gate = async ({ next }) => {
+  const { productName, isEmployed } = ownApplicant(next);
+  if (!isSalaryLoan(productName) || isEmployed !== 'NO') return pass;
+  await dialogs.message('isEmployedAlert');
+  return wrong('isEmployed', messages.isEmployedAlert);
+};
+
+/** Changing a saved product asks first: the loan details of the old one go. */
+const productChangeGate: Gate = async ({ saved, next }) => {
+  const before = saved ? productOf(saved) : '';
+  if (before === '' || before === productOf(next)) return pass;
+  return (await dialogs.confirm('changeProduct')) ? { kind: 'pass', change: withoutLoanDetails } : stay;
+};
+
+const withoutLoanDetails: Change = (application) => ({
+  ...application,
+  loanDetails: { ...application.loanDetails, loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
+});
+
+/** A TRN is verified with the names and date of birth of this very screen. */
+const trnGate: Gate = async ({ next, client }) => {
+  const { ssn: trn, firstName, lastName, dateOfBirth } = ownApplicant(next);
+  const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
+  if (valid) return pass;
+  await dialogs.message('trnVerificationError');
+  return wrong('ssn', 'Check your TRN, names and date of birth. They must be as registered with the tax authority');
+};
+
+const identityOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant): string =>
+  [idType, idNumber, idIssueDate, idExpiryDate].join('|');
+
+/** Changing a saved identification asks first, and tells the bureau (UPDATE_CUSTOMER_ID). */
+const identificationChangeGate: Gate = async ({ saved, next }) => {
+  const before = saved && ownApplicant(saved);
+  const now = ownApplicant(next);
+  const wasComplete = saved && tabFindings(identificationTab, saved).length === 0;
+  if (!before || !wasComplete || identityOf(before) === identityOf(now)) return pass;
+  if (!(await dialogs.confirm('updateIdType'))) return stay;
+  const { idType, idNumber, idIssueDate, idExpiryDate } = now;
+  await call('updateIdentification', { path: { trn: now.ssn }, body: { idType, idNumber, idIssueDate, idExpiryDate } });
+  return pass;
+};
+
+/** A programme that the product does not fund is refused with the reason of its disclaimer. */
+const fundingGate: Gate = ({ next, lookups }) => {
+  const { programme } = ownApplicant(next).educationDetails;
+  const entry = typeof programme === 'string' ? optionOf(lookups, 'Study_Programme_Master', programme) : undefined;
+  const product = productOf(next);
+  if (!entry || isFunded(entry, product)) return pass;
+  return wrong('programme', `This loan does not pay for ${entry.label}. ${disclaimers[product] ?? ''}`.trim());
+};
+
+const amountOf = ({ loanDetails }: Application): unknown => loanDetails.studentLoan.amountApplied;
+
+/** One application for a loan in an academic year (VERIFY_APPLICATON_UNIQUENESS). */
+const uniquenessGate: Gate = async ({ next }) => {
+  const { ssn: trn } = ownApplicant(next);
+  const academicYear = String(next.loanDetails.loanApplication.academicYear);
+  const { unique, message } = await call('isUnique', { path: { trn, loanType: productOf(next), academicYear } });
+  return unique
+    ? pass
+    : wrong('academicYear', message || 'You already have an application for this loan in this academic year');
+};
+
+/** The loan amount alert, before an amount is saved for the first time or changed. */
+const amountGate: Gate = async ({ saved, next }) => {
+  if (saved && amountOf(saved) === amountOf(next)) return pass;
+  return (await dialogs.confirm('loanAmount')) ? pass : stay;
+};
+
+/** What has to be passed on Continue, by tab, in order. */
+const gates: Readonly<Record<string, readonly Gate[]>> = {
+  product: [isEmployedGate, productChangeGate],
+  personal: [trnGate],
+  identification: [identificationChangeGate],
+  programme: [fundingGate],
+  amount: [uniquenessGate, amountGate],
+};
+
+/** Asks every gate of a tab, in order, until one does not let it pass; the changes of the others add up. */
+export async function passGates(tabId: string, passing: Passing): Promise<Verdict> {
+  const changes: Change[] = [];
+  for (const gate of gates[tabId] ?? []) {
+    const verdict = await gate(passing);
+    if (verdict.kind !== 'pass') return verdict;
+    if (verdict.change) changes.push(verdict.change);
+  }
+  return { kind: 'pass', change: (application) => changes.reduce((now, change) => change(now), application) };
+}
+
+/** What is told as soon as something is chosen: the DISCLAIMER of a loan product (journey.md, `applicant` 0). */
+export function tellOfChoice(
+  tabId: string,
+  before: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): void {
+  const { productName } = now;
+  if (
+    tabId === 'product' &&
+    typeof productName === 'string' &&
+    productName !== '' &&
+    productName !== before.productName
+  )
+    void dialogs.disclaimer(productName);
+}

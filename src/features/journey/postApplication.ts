@@ -1,0 +1,30 @@
+import { call } from '#api/client.ts';
+import { CallFailed } from '#api/failure.ts';
+import type { Application } from '#domain/application.ts';
+import { withCopies } from '#domain/copies.ts';
+import { holdsAll } from '#domain/sameContent.ts';
+import type { PostOptions } from './saver.ts';
+
+export interface Posted {
+  application: Application;
+  requestId: string;
+  options: PostOptions;
+}
+
+/** Posts one version. A stale one that the server already holds in full was saved before: only its answer was lost. */
+export async function postApplication({
+  application,
+  requestId,
+  options: { isBackground, onSent },
+}: Posted): Promise<Application> {
+  const sent = withCopies(application);
+  const body = sent.arn === '' ? { ...sent, requestId } : sent;
+  try {
+    return await call('saveApplication', { body, background: isBackground, onSent });
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 409 || sent.arn === '') throw error;
+    const stored = await call('application', { path: { arn: sent.arn }, background: true });
+    if (holdsAll(stored, sent)) return stored;
+    throw error;
+  }
+}

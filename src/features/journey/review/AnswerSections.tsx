@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom';
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { SummaryList } from '#ui/SummaryList.tsx';
+import { answersOf } from '../answers.ts';
+import { isPanel, placeName, routeOf, type Stop, stopsOf } from '../pages.ts';
+import { type PanelStates, tabState } from '../tabState.ts';
+import { forChange } from '../useHere.ts';
+
+interface AnswerSectionsProps {
+  application: Application;
+  lookups: LookupData | undefined;
+  /** The states of the other features' screens; left out in the record of a submitted application. */
+  states?: PanelStates;
+  canChange?: boolean;
+}
+
+/** Every answer under the heading of its screen, each with its way back (craft.md 2.8). */
+export function AnswerSections({ application, lookups, states, canChange = false }: AnswerSectionsProps) {
+  const navigate = useNavigate();
+  return stopsOf(application).map((stop) => {
+    const { tab } = stop;
+    const rows = isPanel(tab) ? undefined : answersOf(tab, tab.place.read(application), application, lookups);
+    if (!rows && !states) return null;
+    return (
+      <section key={placeName(stop)} className="answers" aria-labelledby={headingId(stop)}>
+        <h2 id={headingId(stop)}>{tab.title}</h2>
+        {rows && (
+          <SummaryList
+            rows={rows.map(({ path, label, value }) => ({
+              label,
+              value,
+              onChange: canChange
+                ? () => void navigate(forChange(routeOf(stop)), { state: { field: path } })
+                : undefined,
+            }))}
+          />
+        )}
+        {!rows && states && (
+          <SummaryList
+            rows={[
+              {
+                label: tab.title,
+                value: <StatusTag state={tabState(stop, application, states)} />,
+                href: canChange ? `#${forChange(routeOf(stop))}` : undefined,
+              },
+            ]}
+          />
+        )}
+      </section>
+    );
+  });
+}
+
+const headingId = (stop: Stop): string => `answers-${placeName(stop).replace(',', '-')}`;

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
+import { Page } from '#ui/Page.tsx';
+import { AnswerSections } from './AnswerSections.tsx';
+
+interface ConfirmationScreenProps {
+  application: Application;
+  lookups: LookupData | undefined;
+}
+
+/**
+ * What a submitted application shows at every address of the journey, so that Back and a reload come here and submit
+ * nothing again: the number, what happens next, and the record of what was sent (craft.md 2.14).
+ */
+export function ConfirmationScreen({ application, lookups }: ConfirmationScreenProps) {
+  const { productName, email } = ownApplicant(application);
+  return (
+    <Page title="Application submitted" caption={labelOf(lookups, 'Loan_Products_Master', productName)} width="wide">
+      <ConfirmationPanel label="Your application number" reference={application.arn} />
+      <h2>What happens next</h2>
+      <ol>
+        <li>We check your application and documents. This takes about two months.</li>
+        <li>
+          If something is missing, we write to <bdi>{email}</bdi> and show it on your home page.
+        </li>
+        <li>When we have decided, we write to you. Your school gets the money, not you.</li>
+      </ol>
+      <Actions>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Print or save this page
+        </Button>
+        <Link to="/auth/home" className="slb-button slb-button--text">
+          Go to your home page
+        </Link>
+      </Actions>
+      <h2>What you sent</h2>
+      <AnswerSections application={application} lookups={lookups} />
+    </Page>
+  );
+}

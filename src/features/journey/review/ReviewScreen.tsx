@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LookupData } from '#domain/lookup.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import type { PlacedFinding } from '../findingPaths.ts';
+import type { KeptApplication } from '../keptApplication.ts';
+import { isPanel, placeName, routeOf, type Stop, stopsOf } from '../pages.ts';
+import type { Saver } from '../saver.ts';
+import { type PanelStates, tabState } from '../tabState.ts';
+import { forChange } from '../useHere.ts';
+import { AnswerSections } from './AnswerSections.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+interface ReviewScreenProps {
+  opened: KeptApplication;
+  states: PanelStates;
+  lookups: LookupData | undefined;
+  saver: Saver;
+  onSubmitted: (status: string) => void;
+}
+
+/** Check your answers (journey.md, `review`): every section with Change links, then VALIDATE and CREATE. */
+export function ReviewScreen({ opened, states, lookups, saver, onSubmitted }: ReviewScreenProps) {
+  const { application } = opened;
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<readonly PlacedFinding[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const { submit, isSubmitting } = useSubmit(opened, saver);
+
+  const say = (found: readonly PlacedFinding[]) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+
+  const press = async () => {
+    const left = unfinished(stopsOf(application), (stop) => tabState(stop, application, states));
+    if (left.length > 0) return say(left);
+    const answer = await submit();
+    if (answer?.kind === 'wrong') say(answer.findings);
+    if (answer?.kind === 'submitted') onSubmitted(answer.status);
+  };
+
+  const go = (path: string) => {
+    const problem = problems.find((one) => one.path === path);
+    if (problem?.stop) void navigate(forChange(routeOf(problem.stop)), { state: { field: fieldIn(problem) } });
+  };
+
+  return (
+    <Page
+      title="Check your answers"
+      caption="Before you submit"
+      isWrong={problems.length > 0}
+      summary={problems.length > 0 && <ErrorSummary key={attempt} problems={problems} onGo={go} />}
+      width="wide"
+    >
+      <AnswerSections application={application} lookups={lookups} states={states} canChange />
+      <h2>Submit your application</h2>
+      <Notice kind="info">
+        Check every answer first. After you submit, a change of the amount requested needs a new application.
+      </Notice>
+      <Button isBusy={isSubmitting} onClick={() => void press()}>
+        Submit application
+      </Button>
+    </Page>
+  );
+}
+
+/** The screens that are not done, each as a problem that leads there. */
+const unfinished = (stops: readonly Stop[], stateOf: (stop: Stop) => string): PlacedFinding[] =>
+  stops
+    .filter((stop) => stateOf(stop) !== 'done')
+    .map((stop) => ({ path: placeName(stop), message: `Finish “${stop.tab.title}”`, isMissing: true, stop }));
+
+const fieldIn = ({ path, stop }: PlacedFinding): string | undefined =>
+  stop && !isPanel(stop.tab) && path !== placeName(stop) ? path : undefined;

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '#api/client.ts';
+import { CallFailed } from '#api/failure.ts';
+import { isDraft } from '#domain/application.ts';
+import { withCopies } from '#domain/copies.ts';
+import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
+import type { KeptApplication } from '../keptApplication.ts';
+import type { Saver } from '../saver.ts';
+import { useFindingsOfServer } from '../useServerFindings.ts';
+
+type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind: 'submitted'; status: string };
+
+/**
+ * VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
+ * server whether it was submitted before it tries again.
+ */
+export function useSubmit({ submitId }: KeptApplication, saver: Saver) {
+  const findings = useFindingsOfServer();
+  const isUnsure = useRef(false);
+  const isUnderWay = useRef(false);
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (): Promise<Submitted> => {
+      const application = await saver.flush({ isBackground: false });
+      if (isUnsure.current) {
+        const stored = await call('application', { path: { arn: application.arn } });
+        if (!isDraft(stored)) return { kind: 'submitted', status: stored.status };
+      }
+      const body = withCopies(application);
+      const { valid, errors } = await call('validateApplication', { body });
+      if (!valid) {
+        const found = placedFindings(errors, application);
+        findings.keep(found);
+        return { kind: 'wrong', findings: found };
+      }
+      isUnsure.current = true;
+      const { status } = await call('createApplication', { body: { ...body, requestId: submitId } });
+      return { kind: 'submitted', status };
+    },
+  });
+
+  const submit = async (): Promise<Submitted | undefined> => {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    try {
+      return await mutateAsync();
+    } catch (error) {
+      // The dialog is opened in one place; here only the button has to work again.
+      if (error instanceof CallFailed) return undefined;
+      throw error;
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return { submit, isSubmitting: isPending };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentsQuery } from '#api/documents.ts';
+import { feesQuery } from '#api/payments.ts';
+import { agreementsAmong, agreementsToAccept } from '#domain/agreement.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { type FeeDue, feesLeft, feesOf } from '#domain/payment.ts';
+import { unansweredQuestions } from '#domain/questionnaire.ts';
+import { uploadsState } from '#domain/upload.ts';
+import type { User } from '#domain/user.ts';
+import type { PanelStates, TabState } from './tabState.ts';
+
+/** The states of the screens that other features draw, from what the server says must be given and paid. */
+export function usePanelStates(application: Application, user: User, lookups: LookupData | undefined): PanelStates {
+  const { arn } = application;
+  const isStored = arn !== '';
+  // Behind the task list: a failure is told where the documents and fees themselves are shown.
+  const quiet = { enabled: isStored, meta: { toldOnScreen: true } };
+  const { data: required } = useQuery({ ...documentsQuery(user.trn, arn), ...quiet });
+  const { data: fees } = useQuery({ ...feesQuery(user.trn), ...quiet });
+  return panelStates(application, { required, fees, lookups });
+}
+
+interface Known {
+  required: readonly ApplicantDocument[] | undefined;
+  fees: readonly FeeDue[] | undefined;
+  lookups: LookupData | undefined;
+}
+
+/** The same from what is known already; what is not known yet has not started. */
+export function panelStates(application: Application, { required, fees, lookups }: Known): PanelStates {
+  const given = ownApplicant(application).documents;
+  const { arn } = application;
+  const uploads = required && uploadsState(required, given);
+  const questions = required && lookups && unansweredQuestions(required, lookups.questions, given);
+  return {
+    questions: stateOf(questions && { total: questions.needed, left: questions.missing }),
+    uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),
+    agreements: stateOf(
+      required && { total: agreementsAmong(required).length, left: agreementsToAccept(application, required).length },
+    ),
+    fees: stateOf(fees && { total: feesOf(fees, arn).length, left: feesLeft(fees, arn).length }),
+  };
+}
+
+function stateOf(count: { total: number; left: number } | undefined): TabState {
+  if (!count) return 'notStarted';
+  if (count.left === 0) return 'done';
+  return count.left < count.total ? 'inProgress' : 'notStarted';
+}

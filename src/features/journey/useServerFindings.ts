@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlacedFinding } from './findingPaths.ts';
+import { placeName, type Stop } from './pages.ts';
+
+/** What the last VALIDATE found, until the screen that it is about is saved again. */
+const key = ['findings'] as const;
+
+export function useFindingsOfServer() {
+  const client = useQueryClient();
+  return {
+    all: client.getQueryData<readonly PlacedFinding[]>(key) ?? [],
+    keep: (found: readonly PlacedFinding[]) => client.setQueryData(key, found),
+  };
+}
+
+const isAbout =
+  (stop: Stop) =>
+  ({ stop: other }: PlacedFinding): boolean =>
+    other !== undefined && placeName(other) === placeName(stop);
+
+/** The findings about one screen, as they were when it opened. */
+export function useServerFindings(stop: Stop) {
+  const { all, keep } = useFindingsOfServer();
+  const [found] = useState(() => all.filter(isAbout(stop)));
+  return { found, forget: () => keep(all.filter((finding) => !isAbout(stop)(finding))) };
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import type { Application } from '#domain/application.ts';
+import { answersOf } from '#features/journey/answers.ts';
+import { addressTab } from '#features/journey/applicant/addressTab.ts';
+import { personalTab } from '#features/journey/applicant/personalTab.ts';
+import { productTab } from '#features/journey/applicant/productTab.ts';
+import { referencesTab } from '#features/journey/applicant/referencesTab.ts';
+import { otherHelpTab } from '#features/journey/education/otherHelpTab.ts';
+import { programmeTab } from '#features/journey/education/programmeTab.ts';
+import { bankTab } from '#features/journey/finances/bankTab.ts';
+import { employmentTab } from '#features/journey/finances/employmentTab.ts';
+import { incomeTab } from '#features/journey/finances/incomeTab.ts';
+import { meansTestTab } from '#features/journey/finances/meansTestTab.ts';
+import { placedFindings } from '#features/journey/findingPaths.ts';
+import { amountTab } from '#features/journey/loan/amountTab.ts';
+import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
+import { placeName, routeAfter, routeOf, routeOfPlace, stopsOf } from '#features/journey/pages.ts';
+import type { Fields, Tab } from '#forms/fields.ts';
+import { findingsOf } from '#forms/findings.ts';
+import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
+import { anApplication } from '../../support/builders.ts';
+
+type Row = [rule: string, tab: Tab<Fields>, values: Record<string, unknown>, path: string, application?: Application];
+
+const said = ([, tab, values, path, application = anApplication()]: Row): string | undefined =>
+  findingsOf(tab, valuesFrom(tab, values), application).find((finding) => finding.path === path)?.message;
+
+describe('the checks across fields', () => {
+  it.each<[...Row, expected: RegExp]>([
+    [
+      'must be employed for a loan repaid from salary',
+      productTab,
+      { productName: 'PAYS', isEmployed: 'NO' },
+      'isEmployed',
+      undefined,
+      /You must be employed/,
+    ],
+    [
+      'completion is after the start',
+      programmeTab,
+      { startDate: '2026-09-01', completionDate: '2026-09-01' },
+      'completionDate',
+      undefined,
+      /after the start/,
+    ],
+    [
+      'net income is not above gross',
+      incomeTab,
+      { grossIncome: '1000', netIncome: '1000.01' },
+      'netIncome',
+      undefined,
+      /more than gross/,
+    ],
+    [
+      'the account number is typed twice the same',
+      bankTab,
+      { accountNumber: '12345', confirmAccountNumber: '12346' },
+      'confirmAccountNumber',
+      undefined,
+      /not the same/,
+    ],
+    [
+      'the amount is not above tuition',
+      amountTab,
+      { tuition: '500000', amountApplied: '500000.01' },
+      'amountApplied',
+      undefined,
+      /J\$500,000\.00/,
+    ],
+    [
+      'the amount is not above tuition less other help',
+      amountTab,
+      { tuition: '500000', amountApplied: '400001' },
+      'amountApplied',
+      anApplication({ educationDetails: { assistance: [{ amount: '100000.00' }] } }),
+      /J\$400,000\.00/,
+    ],
+    [
+      'the loan term does not start with 0',
+      amountTab,
+      { loanTerm: '012' },
+      'loanTerm',
+      undefined,
+      /cannot start with 0/,
+    ],
+    [
+      'the moratorium has 2 or 3 digits',
+      amountTab,
+      { moratoriumPeriod: '9' },
+      'moratoriumPeriod',
+      undefined,
+      /2 or 3 digits/,
+    ],
+    [
+      'an e-mail is not the applicant’s own, whatever its case',
+      referencesTab,
+      { nextOfKin: { email: 'ANN.Brown@example.com' } },
+      'nextOfKin.email',
+      undefined,
+      /your own email/,
+    ],
+    [
+      'a referee’s e-mail is nobody else’s',
+      referencesTab,
+      { referee1: { email: 'lee@example.com' }, referee2: { email: 'Lee@Example.com' } },
+      'referee2.email',
+      undefined,
+      /your first referee's/,
+    ],
+  ])('%s', (rule, tab, values, path, application, expected) => {
+    expect(said([rule, tab, values, path, application])).toMatch(expected);
+  });
+
+  it('says nothing when the values agree', () => {
+    expect(said(['', incomeTab, { grossIncome: '1000', netIncome: '1000' }, 'netIncome'])).toBeUndefined();
+    expect(said(['', amountTab, { tuition: '500000', amountApplied: '500000' }, 'amountApplied'])).toBeUndefined();
+  });
+});
+
+describe('what is asked, and of whom', () => {
+  it.each<[string, Tab<Fields>, string, Record<string, unknown>, Application, boolean]>([
+    [
+      'the exposed person only when there is one',
+      personalTab,
+      'pepRelationship',
+      { pep: 'YES' },
+      anApplication(),
+      true,
+    ],
+    ['no exposed person otherwise', personalTab, 'pepPosition', { pep: 'NO' }, anApplication(), false],
+    [
+      'the employer of the employed',
+      employmentTab,
+      'employerName',
+      { employmentStatus: 'EMPLOYED' },
+      anApplication(),
+      true,
+    ],
+    [
+      'no employer of a student',
+      employmentTab,
+      'employerName',
+      { employmentStatus: 'STUDENT' },
+      anApplication(),
+      false,
+    ],
+    [
+      'no salary deduction on Targeted',
+      employmentTab,
+      'salaryDeduction',
+      { employmentStatus: 'EMPLOYED' },
+      anApplication(),
+      false,
+    ],
+    [
+      'salary deduction on PAYS',
+      employmentTab,
+      'salaryDeduction',
+      { employmentStatus: 'EMPLOYED' },
+      anApplication({ productName: 'PAYS' }),
+      true,
+    ],
+    [
+      'sight only of people with a disability',
+      meansTestTab,
+      'visuallyImpaired',
+      { disability: 'NO' },
+      anApplication(),
+      false,
+    ],
+    ['details of an illness', insuranceTab, 'details3', { question3: 'YES' }, anApplication(), true],
+    ['no mailing address when it is the same', addressTab, 'mailing', { sameAsCurrent: 'Y' }, anApplication(), false],
+  ])('%s', (_rule, tab, key, values, application, expected) => {
+    expect(isShown(tab, key, valuesFrom(tab, values), application)).toBe(expected);
+  });
+
+  it('asks for the parish in Jamaica and the state in the United States', () => {
+    const { current } = addressTab.fields;
+    const shownFor = (country: string) =>
+      ['parish', 'state'].filter((key) =>
+        isShown(current, key as 'parish', valuesFrom(current, { country }), anApplication()),
+      );
+    expect(shownFor('JM')).toEqual(['parish']);
+    expect(shownFor('US')).toEqual(['state']);
+    expect(shownFor('CA')).toEqual([]);
+  });
+
+  it('clears the answer of a field that is not shown', () => {
+    const typed = valuesFrom(personalTab, { pep: 'NO', pepRelationship: 'P' });
+    expect(writtenValues(personalTab, typed, anApplication()).pepRelationship).toBe('');
+  });
+
+  it('writes amounts with two decimals, and half-typed ones as they are', () => {
+    const typed = valuesFrom(otherHelpTab, { assistance: [{ amount: '1234.5' }, { amount: '' }] });
+    expect(writtenValues(otherHelpTab, typed, anApplication()).assistance).toMatchObject([
+      { amount: '1234.50' },
+      { amount: '' },
+    ]);
+  });
+});
+
+describe('the way through the journey', () => {
+  it('has every page of a Targeted application, in order', () => {
+    expect([...new Set(stopsOf(anApplication()).map(({ page }) => page.id))]).toEqual([
+      'applicant',
+      'education',
+      'finances',
+      'loan',
+      'documents',
+      'agreements',
+      'payment',
+    ]);
+  });
+
+  it('has no means test outside Targeted', () => {
+    expect(stopsOf(anApplication({ productName: 'PAYS' })).some(({ tab }) => tab.id === 'meansTest')).toBe(false);
+  });
+
+  it('leads from each screen to the next, and from the last to the review', () => {
+    const stops = stopsOf(anApplication());
+    for (const [at, stop] of stops.entries()) {
+      const next = stops[at + 1];
+      expect(routeAfter(stop, anApplication())).toBe(next ? routeOf(next) : '/journey/review');
+    }
+  });
+
+  it.each([
+    ['finances,1', '/journey/finances?lastTab=1'],
+    ['review,0', '/journey/review'],
+    ['', '/journey/applicant'],
+    ['nowhere,9', '/journey/applicant'],
+    ['../../evil,0', '/journey/applicant'],
+  ])('resumes at «%s»', (place, route) => {
+    expect(routeOfPlace(place, anApplication())).toBe(route);
+  });
+});
+
+describe('findings of the server', () => {
+  const entries = anApplication({ incomeDetails: { commitments: [{ type: 'LOAN' }, { type: 'CAR' }] } });
+
+  it.each([
+    ['applicants[0].mobileNumber', 'applicant,1', 'mobileNumber'],
+    ['applicants[0].referenceDetails.referees[1].phone', 'applicant,4', 'referee2.phone'],
+    ['applicants[0].addressDetails.addresses[0].parish', 'applicant,3', 'current.parish'],
+    ['applicants[0].incomeDetails.commitments[1].lender', 'finances,1', 'commitments.1.lender'],
+    ['loanDetails.studentLoan.amountApplied', 'loan,0', 'amountApplied'],
+  ])('%s lies on its screen', (path, place, field) => {
+    const [found] = placedFindings([{ path, message: 'Check this' }], entries);
+    expect(found?.stop && placeName(found.stop)).toBe(place);
+    expect(found?.path).toBe(field);
+  });
+
+  it('keeps a finding that no screen has', () => {
+    expect(placedFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
+      { path: 'somewhere.else', message: 'Check this', isMissing: false, stop: undefined },
+    ]);
+  });
+});
+
+describe('the answers as a person reads them', () => {
+  it('shows labels for codes, money, days and Yes or No', () => {
+    const rows = answersOf(
+      incomeTab,
+      {
+        grossIncome: '1200000.00',
+        incomeFrequency: 'MON',
+        commitments: [{ type: 'CAR', lender: 'NCB', monthlyPayment: '5000.00' }],
+      },
+      anApplication(),
+      undefined,
+    );
+    expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Gross income: J$1,200,000.00',
+      'How often: Monthly',
+      'Net income: Not provided',
+      'Other income: Not provided',
+      expect.stringMatching(/^Commitments 1: .* · NCB · J\$5,000\.00$/),
+    ]);
+  });
+
+  it('leaves out what was not asked', () => {
+    const labels = answersOf(personalTab, { pep: 'NO' }, anApplication(), undefined).map(({ label }) => label);
+    expect(labels).not.toContain('Position held');
+  });
+});

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from '#api/failure.ts';
+import type { Application } from '#domain/application.ts';
+import { type Change, createSaver, PAUSE } from '#features/journey/saver.ts';
+import { anApplication } from '../../support/builders.ts';
+
+const named =
+  (firstName: string): Change =>
+  (application) => ({ ...application, firstName });
+const lost = () => new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' });
+const stale = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
+
+/** A saver over a server whose answers the test gives one by one. */
+function setUp() {
+  let application: Application = anApplication();
+  const published: Application[] = [];
+  const posts: { sent: Application; answer: (stored?: Application) => void; fail: (error: Error) => void }[] = [];
+  const saver = createSaver({
+    read: () => application,
+    keep: (next) => {
+      application = next;
+    },
+    publish: () => published.push(application),
+    post: (sent) =>
+      new Promise((resolve, reject) => {
+        posts.push({
+          sent,
+          answer: (stored = { ...sent, version: sent.version + 1 }) => resolve(stored),
+          fail: reject,
+        });
+      }),
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { saver, posts, published, settle, now: () => application };
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T19:02:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('saving in the background (decision 13)', () => {
+  it('saves once typing pauses, with everything typed until then', async () => {
+    const { saver, posts } = setUp();
+    saver.change('personal', named('A'));
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    saver.change('personal', named('Ann'));
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(posts).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(posts.map(({ sent }) => sent.firstName)).toEqual(['Ann']);
+    expect(saver.state.get()).toEqual({ kind: 'saving' });
+  });
+
+  it('says when it was saved', async () => {
+    const { saver, posts, settle } = setUp();
+    saver.change('personal', named('Ann'));
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.answer();
+    await settle();
+    expect(saver.state.get()).toMatchObject({ kind: 'saved', at: expect.any(Date) });
+    expect(saver.hasUnsaved()).toBe(false);
+  });
+
+  it('draws nothing again while somebody types', () => {
+    const { saver, published } = setUp();
+    for (const name of ['A', 'An', 'Ann']) saver.change('personal', named(name));
+    expect(published).toHaveLength(0);
+  });
+
+  it('never has two saves under way, and keeps their order', async () => {
+    const { saver, posts, settle } = setUp();
+    saver.change('personal', named('first'));
+    void saver.flush({ isBackground: false });
+    await settle();
+    saver.change('personal', named('second'));
+    void saver.flush({ isBackground: false });
+    void saver.save(named('third'), { isBackground: false });
+    await settle();
+    expect(posts.map(({ sent }) => sent.firstName)).toEqual(['first']);
+    posts[0]?.answer();
+    await settle();
+    expect(posts.map(({ sent }) => sent.firstName)).toEqual(['first', 'second']);
+    posts[1]?.answer();
+    await settle();
+    expect(posts.map(({ sent }) => [sent.firstName, sent.version])).toEqual([
+      ['first', 1],
+      ['second', 2],
+      ['third', 3],
+    ]);
+  });
+
+  it('makes what was typed during a save again on top of its answer', async () => {
+    const { saver, posts, settle, now } = setUp();
+    saver.change('personal', named('Ann'));
+    void saver.flush({ isBackground: true });
+    await settle();
+    saver.change('address', (application) => ({ ...application, city: 'Kingston' }));
+    posts[0]?.answer({ ...anApplication(), firstName: 'Ann', version: 7 });
+    await settle();
+    expect(now()).toMatchObject({ firstName: 'Ann', city: 'Kingston', version: 7 });
+    expect(saver.hasUnsaved()).toBe(true);
+  });
+
+  it('does not post when there is nothing new', async () => {
+    const { saver, posts, settle } = setUp();
+    await saver.flush({ isBackground: false });
+    await settle();
+    expect(posts).toHaveLength(0);
+  });
+});
+
+describe('when a save fails', () => {
+  it('keeps what was typed, says so, and tries again after longer and longer', async () => {
+    const { saver, posts, settle, now } = setUp();
+    saver.change('personal', named('Ann'));
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await settle();
+    expect(saver.state.get()).toEqual({ kind: 'retrying' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(posts).toHaveLength(2);
+    posts[1]?.fail(lost());
+    await settle();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(posts).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(posts).toHaveLength(3);
+    expect(now().firstName).toBe('Ann');
+  });
+
+  it('tries at once when the line is back', async () => {
+    const { saver, posts, settle } = setUp();
+    saver.change('personal', named('Ann'));
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await settle();
+    saver.retryNow();
+    await settle();
+    expect(posts).toHaveLength(2);
+  });
+
+  it('keeps an uploaded file out of the application when it did not arrive', async () => {
+    const { saver, posts, settle, now } = setUp();
+    const upload = saver.save(named('with a file'), { isBackground: true });
+    const refused = expect(upload).rejects.toThrow(CallFailed);
+    await settle();
+    posts[0]?.fail(lost());
+    await refused;
+    expect(now().firstName).toBeUndefined();
+    expect(saver.state.get()).toEqual({ kind: 'unchanged' });
+  });
+
+  it('stops at a conflict and goes on with the version that the applicant chose', async () => {
+    const { saver, posts, settle, now } = setUp();
+    saver.change('personal', named('mine'));
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(stale());
+    await settle();
+    expect(saver.state.get()).toEqual({ kind: 'conflict' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(posts).toHaveLength(1);
+    saver.settle({ ...now(), version: 9 }, true);
+    await settle();
+    expect(posts[1]?.sent).toMatchObject({ firstName: 'mine', version: 9 });
+  });
+
+  it('shows nothing any more after the applicant has left', async () => {
+    const { saver, posts, published, settle } = setUp();
+    saver.change('personal', named('Ann'));
+    void saver.flush({ isBackground: true });
+    await settle();
+    const before = published.length;
+    saver.leave();
+    posts[0]?.answer();
+    await settle();
+    expect(published).toHaveLength(before);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type FieldsTab, isPanel, stopsOf } from '#features/journey/pages.ts';
+import { tabFindings } from '#features/journey/tabState.ts';
+import type { Field, Fields, Shape } from '#forms/fields.ts';
+import { isValueField } from '#forms/kinds.ts';
+import { type RawValues, valuesFrom } from '#forms/values.ts';
+import { anApplication } from '../../support/builders.ts';
+
+const tabs = stopsOf(anApplication()).flatMap(({ tab }) => (isPanel(tab) ? [] : [[tab.id, tab] as const]));
+
+/** A value for every field, with two entries in every list. */
+function filled(shape: Shape<Fields>, path = ''): RawValues {
+  return Object.fromEntries(
+    Object.entries(shape.fields).map(([key, field]) => [key, filledField(field, `${path}${key}`)]),
+  );
+}
+function filledField(field: Field, path: string): unknown {
+  // Unticked, so that the mailing address is written; a tick can't hold anything but Y.
+  if (field.control === 'tick') return path === 'sameAsCurrent' ? '' : 'Y';
+  if (isValueField(field)) return path;
+  if (field.control === 'fieldset') return filled(field, `${path}.`);
+  return [filled(field, `${path}.0.`), filled(field, `${path}.1.`)];
+}
+
+const labelsIn = (shape: Shape<Fields>): string[][] => [
+  Object.values(shape.fields).map(({ label }) => label),
+  ...Object.values(shape.fields).flatMap((field) => (isValueField(field) ? [] : labelsIn(field))),
+];
+
+describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
+  it('reads back what it wrote', () => {
+    const values = filled(tab);
+    const written = tab.place.write(anApplication(), values);
+    expect(valuesFrom(tab, tab.place.read(written))).toEqual(values);
+  });
+
+  it('leaves what belongs to other tabs as it was', () => {
+    const before = anApplication();
+    const written = tab.place.write(before, valuesFrom(tab, tab.place.read(before)));
+    for (const [, other] of tabs) {
+      if (other === tab) continue;
+      expect(valuesFrom(other, other.place.read(written))).toEqual(valuesFrom(other, other.place.read(before)));
+    }
+  });
+
+  it('never repeats a label under one legend', () => {
+    for (const labels of labelsIn(tab)) expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('has something to say about an empty application', () => {
+    const empty = anApplication({ firstName: '', lastName: '', ssn: '', email: '', productName: '', role: '' });
+    const found = tabFindings(tab, empty);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ isMissing, message }) => isMissing && message.length > 5)).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from 'vitest';
+import { application } from '#domain/application.ts';
+import type { ValueField } from '#forms/fields.ts';
+import { findingsOf } from '#forms/findings.ts';
+import {
+  address,
+  alnum,
+  alphaspace,
+  amount,
+  date,
+  digits,
+  email,
+  name,
+  newPassword,
+  number,
+  optional,
+  password,
+  phone,
+  select,
+  text,
+  tick,
+  trn,
+  wholeNumber,
+  year,
+  yesno,
+  zip,
+} from '#forms/kinds.ts';
+
+const NOWHERE = application.parse({});
+const wrongWith = (field: ValueField, value: string): string | undefined =>
+  findingsOf({ fields: { it: field } }, { it: value }, NOWHERE)[0]?.message;
+
+type Row = [what: string, field: ValueField, right: string[], wrong: string[]];
+
+const rows: Row[] = [
+  [
+    'name',
+    name('First name'),
+    ["O'Brien-Smith", 'Zoë', 'D’Aguilar', 'X', 'Mary Ann', 'é'.repeat(40)],
+    ['Ann1', 'x'.repeat(41)],
+  ],
+  ['name of next of kin', name('First name', { max: 30 }), ['x'.repeat(30)], ['x'.repeat(31)]],
+  [
+    'email',
+    email('Email address'),
+    ['a@b.co', 'first.last+tag@mail.example.com', "o'brien@example.com", `${'x'.repeat(28)}@example.com`],
+    [
+      'a',
+      'a@',
+      '@b.co',
+      'a@b',
+      'a b@c.de',
+      'a@b..co',
+      '.a@b.co',
+      'a.@b.co',
+      'a..b@c.de',
+      'a@-b.co',
+      `${'x'.repeat(29)}@example.com`,
+    ],
+  ],
+  ['trn', trn('TRN'), ['999000111'], ['99900011', '9990001112', '99900011a']],
+  [
+    'phone',
+    phone('Phone'),
+    ['8765550101', '(876)555-0101', '1-876-555-0101'],
+    ['555-0101', '0876555010', '(876)555-01', 'abcdefghij'],
+  ],
+  ['alnum 2–20', alnum('ID number', { min: 2, max: 20 }), ['A1', 'x'.repeat(20)], ['A', 'x'.repeat(21), 'A-1']],
+  ['alphaspace 2–50', alphaspace('Owner', { min: 2, max: 50 }), ['Ann Brown'], ['A', 'Ann2']],
+  ['digits', digits('Account'), ['00123'], ['12a']],
+  ['numberRange', wholeNumber('Size', 1, 20), ['1', '20'], ['0', '21', 'x']],
+  ['number', number('GPA', 0, 4.3), ['0', '3.5', '4.30'], ['4.31', '3.555', '-1']],
+  [
+    'amount',
+    amount('Amount'),
+    ['1', '350000', '1234.5', '1234.50', '9999999999999.99'],
+    ['0', '-1', '1.234', '1e5', 'x'],
+  ],
+  ['amount that may be 0', amount('Income', { zero: true }), ['0', '0.00', '5'], ['-1']],
+  ['year', year('Year'), ['2026', '1999'], ['26', '20266', '3026']],
+  ['address 2–60', address('Address'), ['12', 'x'.repeat(60)], ['x', 'x'.repeat(61)]],
+  ['zip 3–5', zip('ZIP'), ['123', '12345'], ['12', '123456', '12a']],
+  ['yesno', yesno('Sure?'), ['YES', 'NO'], ['Y', 'yes']],
+  ['tick', tick('I agree'), ['Y'], ['N']],
+  ['text', text('Branch', { max: 40 }), ['x'.repeat(40), '<b>'], ['x'.repeat(41)]],
+  ['select', select('Bank', 'Bank_Master'), ['NCB'], []],
+  ['login password', password('Password'), ['12345678', ' leading space '], ['1234567']],
+  [
+    'new password',
+    newPassword('Password'),
+    ['Abcdef1#', 'Aa1?!@$%^&*-', `${'a'.repeat(60)}A1#😀`],
+    ['Abcde1#', 'abcdefg1#', 'ABCDEFG1#', 'Abcdefgh#', 'Abcdefg1'],
+  ],
+];
+
+describe('the kinds of journey.md', () => {
+  it.each(rows.flatMap(([what, field, right]) => right.map((value) => ({ what, field, value }))))(
+    '$what takes «$value»',
+    ({ field, value }) => {
+      expect(wrongWith(field, value)).toBeUndefined();
+    },
+  );
+
+  it.each(rows.flatMap(([what, field, , wrong]) => wrong.map((value) => ({ what, field, value }))))(
+    '$what refuses «$value» and says what to do',
+    ({ field, value }) => {
+      expect(wrongWith(field, value)).toMatch(/\w{3,}/);
+      expect(wrongWith(field, value)).not.toMatch(/invalid|please/i);
+    },
+  );
+
+  it.each(rows)('%s is required unless it is optional', (_what, field) => {
+    expect(wrongWith(field, '')).toBe(field.ask);
+    expect(wrongWith(optional(field), '')).toBeUndefined();
+  });
+
+  it('counts white space alone as missing', () => {
+    expect(wrongWith(name('First name'), '   ')).toBe('Enter your first name');
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['a day that exists', date('Day'), '2024-02-29', undefined],
+    ['29 February of a common year', date('Day'), '29/02/2023', 'not a day'],
+    ['31 April', date('Day'), '31/04/2026', 'not a day'],
+    ['half a day', date('Day'), '12/0', 'not a day'],
+    ['yesterday where the past is asked', date('Issued', { when: 'past' }), '2026-11-20', undefined],
+    ['today where the past is asked', date('Issued', { when: 'past' }), '2026-11-21', 'in the past'],
+    ['tomorrow where the future is asked', date('Expiry', { when: 'future' }), '2026-11-22', undefined],
+    ['today where the future is asked', date('Expiry', { when: 'future' }), '2026-11-21', 'in the future'],
+    ['the 18th birthday', date('Date of birth', { ages: { from: 18 } }), '2008-11-21', undefined],
+    ['the day before it', date('Date of birth', { ages: { from: 18 } }), '2008-11-22', '18 or over'],
+  ])('%s', (_what, field, value, expected) => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T04:30:00Z'), toFake: ['Date'] }); // 23:30 on the 21st in Jamaica
+    try {
+      const message = wrongWith(field, value);
+      if (expected === undefined) expect(message).toBeUndefined();
+      else expect(message).toContain(expected);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

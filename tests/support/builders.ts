@@ -1,0 +1,25 @@
+import { type Applicant, type Application, applicant, application } from '#domain/application.ts';
+
+/** An application of one applicant on Targeted; a test says only what differs. */
+export const anApplication = (own: Partial<Applicant> = {}, rest: Partial<Application> = {}): Application =>
+  application.parse({
+    arn: 'SLB2026000001',
+    status: 'DRAFT',
+    version: 1,
+    ...rest,
+    applicants: [
+      applicant.parse({
+        id: '1',
+        order: 1,
+        role: 'BORROWER-BENEFICIARY',
+        productName: 'TARGETED',
+        applicantType: 'N',
+        firstName: 'Ann',
+        lastName: 'Brown',
+        ssn: '999000111',
+        email: 'ann.brown@example.com',
+        ...own,
+      }),
+      ...(rest.applicants ?? []),
+    ],
+  });

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { inFlight } from '#api/inFlight.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { useStore } from '#lib/store.ts';
+import { DialogHost } from '#ui/DialogHost.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+
+interface RenderOptions {
+  /** Where the portal is, as a hash route: '/auth/login?httpCode=401'. */
+  route?: string;
+  /** The route that the screen stands at, when it reads parameters: '/journey/:page'. */
+  path?: string;
+  onSessionOver?: (code: number, detail?: string) => void;
+}
+
+/** Renders a screen with the real query client, a router, the dialogs and the spinner, as the shell does. */
+export function renderScreen(
+  ui: ReactNode,
+  { route = '/', path = '*', onSessionOver = () => undefined }: RenderOptions = {},
+) {
+  const client = createQueryClient(onSessionOver);
+  const router = createMemoryRouter(
+    [
+      { path, element: ui },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [route] },
+  );
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <DialogHost />
+      <Waiting />
+    </QueryClientProvider>,
+  );
+  return { ...view, client, router, user: userEvent.setup() };
+}
+
+const Waiting = () => <Spinner isWaiting={useStore(inFlight) > 0} />;

@@ -80,9 +80,12 @@ async function codeSentTo(contact: string): Promise<string> {
   return sent.code;
 }
 
-/** Makes the next calls that fit fail; without `times` the very next one. */
+/**
+ * Makes the next calls that fit fail; without `times` the very next one. A line can't be cut in the middle here: a
+ * browser tells that as a lost network, and so does this.
+ */
 async function fault(wanted: Fault): Promise<void> {
-  await ask('POST', '/__mock/fault', wanted);
+  await ask('POST', '/__mock/fault', { ...wanted, kind: wanted.kind === 'cut' ? 'network' : wanted.kind });
 }
 
 /** Ends every session on the server, or that of one TRN: the next call is answered with 401. */

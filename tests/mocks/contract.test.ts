@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { partFindings } from '#mocks/rules/application.ts';
+import { createMockBackend, mockCalls } from '#mocks/server.ts';
+import { backend } from '../support/backend.ts';
+
+/** contract.md: the calls that need no token. */
+const OPEN = [
+  '/api/auth/signin',
+  '/api/auth/signup',
+  '/api/auth/forgotPassword',
+  '/api/auth/resetPassword',
+  '/api/auth/verify',
+  '/api/auth/refreshToken',
+  '/api/master/config',
+  '/api/master/mdm',
+  '/api/master/signup',
+  '/api/applicant/VALIDATE_TRN',
+  '/api/ibps/applications/VALIDATE',
+];
+
+/** contract.md: the calls that the portal does not make yet. */
+const LATER = [
+  'POST /api/auth/validateContact',
+  'POST /api/auth/saveContact',
+  'POST /api/master/mdm',
+  'POST /api/application/CANCEL',
+  'GET /api/application/LoanNumber_List/{trn}',
+  'GET /api/application/GET/REQUESTS/{trn}',
+  'GET /api/application/RENEW_APPLICABLE/{trn}/{loanType}',
+  'GET /api/ibps/applications/{arn}/loan/SNAPSHOT',
+  'POST /api/ibps/applications/VALIDATE',
+  'POST /api/request/APPEAL_REQUEST',
+  'POST /api/request/SERVICE_REQUEST',
+  'GET /api/charge/Get_EMI_Fee/{loan}',
+];
+
+const calls = mockCalls.filter(({ path }) => path.startsWith('/api/'));
+const places = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+const filled = (path: string) => `/slb${path.replace(/\{\w+\}/g, '999000001')}`;
+
+describe('the calls of the contract', () => {
+  it.each([...Object.values(endpoints).map(({ method, path }) => `${method} ${path}`), ...LATER])(
+    '%s is answered',
+    (place) => {
+      expect(places).toContain(place);
+    },
+  );
+
+  it.each(calls.map(({ path, method, isOpen }) => [method, path, isOpen] as const))(
+    '%s %s asks for a token when the contract says so',
+    async (method, path, isOpen) => {
+      expect(isOpen).toBe(OPEN.includes(path));
+      const answer = await backend.ask(method === 'get' ? 'GET' : 'POST', filled(path), {});
+      if (!isOpen)
+        expect(answer).toEqual({ status: 401, body: { message: 'Session has expired. Please login again.' } });
+    },
+  );
+
+  it.each(calls.filter(({ method }) => method === 'post').map(({ path }) => path))(
+    '%s refuses what is not JSON',
+    async (path) => {
+      const { token } = await backend.signedInAs('new applicant');
+      const asText = { token, headers: { 'Content-Type': 'text/plain' } };
+      expect((await backend.ask('POST', filled(path), 'x', asText)).status).toBe(415);
+      const broken = await backend.ask('POST', filled(path), '{', { token });
+      expect(broken).toEqual({
+        status: 400,
+        body: { message: 'The body is not JSON', errorList: [expect.anything()] },
+      });
+    },
+  );
+});
+
+describe('master data', () => {
+  const get = async (path: string) => (await backend.ask('GET', `/slb/api/master/${path}`)).body;
+
+  it('holds every data set, long enough to be searched', async () => {
+    const { lists, questions } = endpoints.lookups.answer.parse(await get('mdm'));
+    const sizes = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.length]));
+    expect(sizes).toMatchObject({ Parish_Master: 14, COMMON_STATE: 51, Application_Status_Master: 8 });
+    expect(sizes.Tertiary_Institution_Master).toBeGreaterThanOrEqual(34);
+    expect(sizes.Study_Programme_Master).toBeGreaterThanOrEqual(60);
+    expect(Object.values(sizes).every((size) => size > 0)).toBe(true);
+    expect(new Set(questions.map(({ dataType }) => dataType))).toEqual(
+      new Set(['Text', 'TextArea', 'Amount', 'Date', 'CheckBox']),
+    );
+  });
+
+  it('gives each code once, and programmes of institutions that are there', async () => {
+    const { lists } = endpoints.lookups.answer.parse(await get('mdm'));
+    for (const [name, entries] of Object.entries(lists))
+      expect([name, new Set(entries.map(({ code }) => code)).size]).toEqual([name, entries.length]);
+    const institutions = lists.Tertiary_Institution_Master?.map(({ code }) => code);
+    for (const { institution } of lists.Study_Programme_Master ?? [])
+      if (institution) expect(institutions).toContain(institution);
+  });
+
+  it('has a product without guarantors and one with two', async () => {
+    const { lists } = endpoints.lookups.answer.parse(await get('mdm'));
+    const rules = Object.fromEntries(
+      lists.Loan_Products_Master?.map(({ code, guarantors }) => [code, guarantors]) ?? [],
+    );
+    expect(rules).toMatchObject({ TARGETED: { min: 0, max: 0 }, POSTGRAD: { min: 2, max: 2 } });
+  });
+
+  it('tells the settings of sessions and files', async () => {
+    expect(endpoints.config.answer.parse(await get('config'))).toEqual({
+      sessionTimeoutInterval: 900,
+      signalTimeoutInterval: 120,
+      maxFileSize: 5,
+      fileTypes: 'PDF,JPG,JPEG,PNG',
+    });
+  });
+
+  it('gives those data sets that are named', async () => {
+    const names = ['Parish_Master', 'Document_Questionnaire_Master', 'Nonsense'];
+    const { body } = await backend.ask('POST', '/slb/api/master/mdm', { names });
+    expect(Object.keys(body as object).toSorted()).toEqual(['Document_Questionnaire_Master', 'Parish_Master']);
+    expect(Object.keys((await get('signup')) as object).toSorted()).toEqual([
+      'CUSTOMER_TYPE',
+      'ID_Type_Master',
+      'SECURITY_QUESTIONS',
+    ]);
+  });
+
+  it('comes with overrides beside the page, wherever that is', async () => {
+    const { body } = await backend.ask('POST', '/some/folder/enviornments/runtime-env-overrides.json', {});
+    expect(body).toMatchObject({
+      gatewayOrigin: 'http://gateway.example.com',
+      feeCipherKey: expect.stringMatching(/./),
+      supportEmail: 'support@example.com',
+    });
+  });
+});
+
+describe('complete applications of the demo', () => {
+  it.each(Array.from({ length: 12 }, (_none, seed) => seed + 1))('keep their own rules with seed %i', async (seed) => {
+    const { applications } = await createMockBackend({ seed, gatewayUrl: 'http://pay.example.com/' }).state();
+    const targeted = applications.filter(({ loanType, status }) => loanType === 'TARGETED' && status !== 'DRAFT');
+    expect(targeted).toHaveLength(2);
+    expect(targeted.flatMap((application) => partFindings(application, 0, application.ownerTrn))).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { getResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { CallFailed } from '#api/failure.ts';
+import { createMockBackend } from '#mocks/server.ts';
+import { backend } from '../support/backend.ts';
+import { as, filledIn } from './given.ts';
+
+const config = () => backend.ask('GET', '/slb/api/master/config');
+/** How the portal's own client sees it, through the network. */
+const failure = async () => {
+  const error: unknown = await call('config', {}).catch((reason: unknown) => reason);
+  return error instanceof CallFailed ? error.status : error;
+};
+
+describe('a fault', () => {
+  it.each([
+    ['a status', { kind: 'status', status: 503 }, 503],
+    ['a status without a number', { kind: 'status' }, 500],
+    ['a lost network', { kind: 'network' }, 0],
+    ['a cut line', { kind: 'cut' }, 0],
+    ['an HTML page', { kind: 'html', status: 502 }, 502],
+    ['an HTML page that says 200', { kind: 'html' }, 200],
+    ['an empty body', { kind: 'empty' }, 200],
+    ['malformed JSON', { kind: 'malformed' }, 200],
+  ] as const)('as %s reaches the client once', async (_what, fault, status) => {
+    await backend.fault({ path: '/master/config', ...fault });
+    expect(await failure()).toBe(status);
+    expect((await config()).status).toBe(200);
+  });
+
+  it('answers with the body that is wanted', async () => {
+    const body = { message: 'User Email already exists' };
+    await backend.fault({ path: 'config', kind: 'status', status: 400, body });
+    expect(await config()).toEqual({ status: 400, body });
+  });
+
+  it('comes as often as ordered, and to the calls that fit only', async () => {
+    await backend.fault({ method: 'get', path: '/api/master/(config|mdm)$', kind: 'status', status: 500, times: 2 });
+    expect((await backend.ask('POST', '/slb/api/master/mdm', { names: [] })).status).toBe(200);
+    expect([(await config()).status, (await config()).status, (await config()).status]).toEqual([500, 500, 200]);
+  });
+
+  it('waits as long as ordered, then answers as usual', async () => {
+    vi.useFakeTimers();
+    await backend.fault({ path: 'config', kind: 'delay', delayMs: 30_000 });
+    const answered = vi.fn();
+    const answer = config().then(answered);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await answer;
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 200 }));
+    vi.useRealTimers();
+  });
+
+  it('after processing loses the answer, not the work', async () => {
+    const caller = await as('new applicant');
+    await backend.fault({ path: '/applications/', kind: 'network', afterProcessing: true });
+    const requestId = '0d9f3c1e-5b0a-4c0e-9a55-0f6d2c1f7a01';
+    const body = { ...(await filledIn(caller)), requestId };
+    expect((await caller.post('/applications/', body)).status).toBe(0);
+    expect((await caller.post('/applications/', body)).body).toMatchObject({ version: 1 });
+    const { applications } = await backend.state();
+    expect(applications.filter(({ ownerTrn }) => ownerTrn === caller.trn)).toHaveLength(1);
+  });
+
+  it('of an unknown kind is refused', async () => {
+    expect((await backend.ask('POST', '/__mock/fault', { kind: 'fire' })).status).toBe(400);
+  });
+});
+
+describe('the state', () => {
+  it('counts calls and keeps the last body of each', async () => {
+    await config();
+    await config();
+    await backend.ask('POST', '/slb/api/master/mdm', { names: ['ROOMS'] });
+    const { body } = await backend.ask('GET', '/__mock/state');
+    expect(body).toMatchObject({
+      calls: { config: 2, lookupsByName: 1 },
+      lastBodies: { lookupsByName: { names: ['ROOMS'] } },
+      charges: 0,
+    });
+  });
+
+  it('starts again, with other demo data when asked', async () => {
+    const names = async () => (await backend.state()).people.map(({ trn }) => trn);
+    const before = await names();
+    await backend.ask('POST', '/__mock/reset', { seed: 4711 });
+    expect(await names()).not.toEqual(before);
+    expect((await backend.state()).seed).toBe(4711);
+  });
+});
+
+describe('worlds', () => {
+  it('never meet: each has its own faults and people’s doings', async () => {
+    const there = { headers: { 'X-Demo-World': 'other' } };
+    await backend.ask('POST', '/__mock/fault', { path: 'config', kind: 'status', status: 500 }, there);
+    expect((await config()).status).toBe(200);
+    expect((await backend.ask('GET', '/slb/api/master/config', undefined, there)).status).toBe(500);
+    await backend.ask('POST', '/__mock/reset', {}, there);
+    expect((await backend.ask('GET', '/__mock/state', undefined, there)).body).toMatchObject({ calls: {} });
+  });
+});
+
+describe('demo data', () => {
+  const dataOf = (seed: number) => createMockBackend({ seed, gatewayUrl: 'http://pay.example.com/' }).state();
+
+  it('is the same for the same seed', async () => {
+    const withoutTimes = (state: object): unknown =>
+      JSON.parse(JSON.stringify(state, (key, value: unknown) => (['sentAt', 'acceptedOn'].includes(key) ? 0 : value)));
+    expect(withoutTimes(await dataOf(7))).toEqual(withoutTimes(await dataOf(7)));
+  });
+
+  it('is another for another seed, but for the sign-ins', async () => {
+    const [one, two] = [await dataOf(1), await dataOf(2)];
+    const of = (key: 'trn' | 'userName', { people }: typeof one) => people.map((person) => person[key]);
+    expect(of('userName', one)).toEqual(of('userName', two));
+    expect(of('trn', one)).not.toEqual(of('trn', two));
+    expect(one.applications.map(({ arn }) => arn)).not.toEqual(two.applications.map(({ arn }) => arn));
+  });
+
+  it.each([1, 2, 3, 7, 42, 99])('of seed %i is plainly fake, and nobody shares a number', async (seed) => {
+    const { people } = await dataOf(seed);
+    for (const { trn, mobileNumber, email } of people)
+      expect([trn, mobileNumber, email]).toEqual([
+        expect.stringMatching(/^999\d{6}$/),
+        expect.stringMatching(/^\(876\)555-01\d\d$/),
+        expect.stringMatching(/@example\.com$/),
+      ]);
+    expect(new Set(people.map(({ trn }) => trn)).size).toBe(people.length);
+    expect(new Set(people.map(({ mobileNumber }) => mobileNumber)).size).toBe(people.length);
+    expect(people.some(({ trn }) => trn.endsWith('000'))).toBe(false);
+  });
+});
+
+describe('what nobody knows', () => {
+  it.each(['/slb/api/nothing', '/slb/api/application/GET/SECRETS/999000001', '/slb/api/application/EXPLODE'])(
+    '%s is not found',
+    async (path) => {
+      const { handlers } = createMockBackend({ gatewayUrl: 'http://pay.example.com/' });
+      const answer = await getResponse(handlers, new Request(`http://localhost${path}`));
+      expect([answer?.status, await answer?.json()]).toEqual([404, { message: 'There is no such call' }]);
+    },
+  );
+});

@@ -1,0 +1,16 @@
+/** The first bytes of a file. Rejects when the file is gone. */
+export const firstBytes = async (file: Blob, count: number): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(0, count).arrayBuffer());
+
+/** Whether a file holds a text, read as Latin letters byte by byte. */
+export const holdsText = async (file: Blob, pattern: RegExp): Promise<boolean> =>
+  pattern.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
+
+/** A file as a data URL of the given type, whatever type the device gave it. */
+export const dataUrl = (file: Blob, mime: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
+    reader.readAsDataURL(file.slice(0, file.size, mime));
+  });

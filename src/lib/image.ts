@@ -1,0 +1,68 @@
+import { type PreparedPhoto, scaled } from './photo.ts';
+import workerUrl from './photoWorker.ts?worker&url';
+import { startWorker } from './trustedTypes.ts';
+
+/** A file that calls itself a photo and can't be opened as one. */
+export class BrokenPhoto extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The photo cannot be opened', options);
+    this.name = 'BrokenPhoto';
+  }
+}
+
+/** Opening one takes four bytes for each of these: more of them would take a phone's memory. */
+const MOST_PIXELS = 120_000_000;
+/** Where the size of a photo is written, even behind a large preview. */
+const HEADER_BYTES = 512 * 1024;
+
+/**
+ * A photo ready to be sent, scaled down when it is large (craft 2.6). Undefined when it can't be looked at here, because
+ * it is too large or the browser too old: it is then judged as it is. Rejects with `BrokenPhoto`.
+ */
+export async function preparedPhoto(photo: Blob): Promise<PreparedPhoto | undefined> {
+  if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return undefined;
+  if (pixelsOf(new Uint8Array(await photo.slice(0, HEADER_BYTES).arrayBuffer())) > MOST_PIXELS) return undefined;
+  const worker = startedWorker();
+  if (worker) return await inWorker(worker, photo);
+  return await scaled(photo).catch((cause: unknown) => {
+    throw new BrokenPhoto({ cause });
+  });
+}
+
+/** One worker for each photo: when it ends, so does its hold on the memory. */
+function startedWorker(): Worker | undefined {
+  try {
+    return typeof Worker === 'function' ? startWorker(workerUrl) : undefined;
+  } catch {
+    // Refused by a policy: the page does it itself.
+    return undefined;
+  }
+}
+
+function inWorker(worker: Worker, photo: Blob): Promise<PreparedPhoto> {
+  return new Promise<PreparedPhoto>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PreparedPhoto | 'broken'>) =>
+      data === 'broken' ? reject(new BrokenPhoto()) : resolve(data),
+    );
+    // Its script could not be fetched: the line is down, or a new release has replaced it.
+    worker.addEventListener('error', () => scaled(photo).then(resolve, (cause) => reject(new BrokenPhoto({ cause }))));
+    worker.postMessage(photo);
+  }).finally(() => worker.terminate());
+}
+
+const PNG = 0x89504e47;
+const JPEG = 0xffd8;
+
+/** How many pixels a JPEG or PNG says that it has; 0 when it does not say. */
+export function pixelsOf(header: Uint8Array): number {
+  const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
+  if (view.byteLength >= 24 && view.getUint32(0) === PNG) return view.getUint32(16) * view.getUint32(20);
+  if (view.byteLength < 4 || view.getUint16(0) !== JPEG) return 0;
+  for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    if (isFrame(view.getUint8(at + 1))) return view.getUint16(at + 5) * view.getUint16(at + 7);
+  }
+  return 0;
+}
+
+/** Start of frame: C0 to CF without the tables that lie among them. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

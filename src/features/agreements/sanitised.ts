@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { trustedPolicy } from '#lib/trustedTypes.ts';
 
 /** What a legal text is made of; everything else goes, with all attributes but these. */
 const TAGS = [
@@ -15,6 +16,7 @@ const ATTRIBUTES = ['class', 'id', 'href', 'scope', 'aria-labelledby'];
 export const sanitised = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: trustedPolicy(),
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: /^#[\w-]+$/,

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { TermsDialog } from '#features/agreements/TermsDialog.tsx';
+
+function open(difference: Partial<Parameters<typeof TermsDialog>[0]> = {}) {
+  const content = document.createDocumentFragment();
+  content.append('The terms.');
+  const close = vi.fn();
+  render(
+    <TermsDialog
+      title="Guarantor Agreement Form – Targeted"
+      arn="SLB0000000001"
+      content={content}
+      role="BORROWER"
+      day="2026-11-21"
+      close={close}
+      {...difference}
+    />,
+  );
+  return { close, user: userEvent.setup() };
+}
+
+it.each([
+  ['BORROWER', /^I am the borrower\./, false],
+  ['PRINCIPAL_BORROWER', /^I am the principal borrower\./, false],
+  ['GUARANTOR', /^I am a guarantor\./, true],
+] as const)('words the declaration for the %s', (role, words, isDated) => {
+  open({ role });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText('Dated the 21st day of November, 2026') !== null).toBe(isDated);
+});
+
+it('answers with the state of the tick when it is confirmed', async () => {
+  const { close, user } = open();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(close).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: 'I accept' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(close.mock.calls).toEqual([['selected']]);
+});
+
+it.each([false, true])('answers "doNothing" on Cancel, with the tick %s', async (isTicked) => {
+  const { close, user } = open();
+  if (isTicked) await user.click(screen.getByRole('checkbox', { name: 'I accept' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(close.mock.calls).toEqual([['doNothing']]);
+});
+
+it('lets an accepted agreement be read, and nothing more', async () => {
+  const { close, user } = open({ acceptedOn: '2026-11-21T14:02:00.000Z' });
+  expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close.mock.calls).toEqual([['doNothing']]);
+});

@@ -17,7 +17,7 @@ interface TermsDialogProps {
   title: string;
   arn: string;
   content: DocumentFragment;
-  role: AgreementRole;
+  signsAs: AgreementRole;
   /** The day of the agreement, yyyy-MM-dd: Jamaica's today, or the day on which it was accepted. */
   day: string;
   /** When it was accepted; it is then only read again. */
@@ -29,14 +29,14 @@ interface TermsDialogProps {
 const SIZES = [100, 125, 150, 200];
 
 /** The document terms dialog (spec section 2, dialog 7): the terms, the declaration, the tick. */
-export function TermsDialog({ title, arn, content, role, day, acceptedOn, close }: TermsDialogProps) {
+export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, close }: TermsDialogProps) {
   const [size, setSize] = useState(0);
   const [paper] = useState<Paper>(() => ({
     title,
     content,
     closing: [
-      ...(role === 'GUARANTOR' ? [datedLine(day)] : []),
-      declarations[role],
+      ...(signsAs === 'GUARANTOR' ? [datedLine(day)] : []),
+      declarations[signsAs],
       acceptedOn ? `Accepted on ${longInstant(acceptedOn)}` : 'Not accepted yet',
     ],
   }));
@@ -63,17 +63,17 @@ export function TermsDialog({ title, arn, content, role, day, acceptedOn, close 
         </span>
       </div>
       <TermsText title={title} content={content} size={size} />
-      {role === 'GUARANTOR' && <p>{datedLine(day)}</p>}
+      {signsAs === 'GUARANTOR' && <p>{datedLine(day)}</p>}
       {acceptedOn ? (
         <>
-          <p>{declarations[role]}</p>
+          <p>{declarations[signsAs]}</p>
           <p>Accepted on {longInstant(acceptedOn)}</p>
           <Actions>
             <Button onClick={() => close('doNothing')}>Close</Button>
           </Actions>
         </>
       ) : (
-        <Declaration text={declarations[role]} close={close} />
+        <Declaration text={declarations[signsAs]} close={close} />
       )}
     </>
   );

@@ -35,7 +35,7 @@ export async function openTerms({ application, lookups, docType, template, accep
         title={title}
         arn={application.arn}
         content={content}
-        role={agreementRole(own)}
+        signsAs={agreementRole(own)}
         day={day}
         acceptedOn={accepted?.acceptedOn}
         close={close}

@@ -12,7 +12,7 @@ function open(difference: Partial<Parameters<typeof TermsDialog>[0]> = {}) {
       title="Guarantor Agreement Form – Targeted"
       arn="SLB0000000001"
       content={content}
-      role="BORROWER"
+      signsAs="BORROWER"
       day="2026-11-21"
       close={close}
       {...difference}
@@ -25,8 +25,8 @@ it.each([
   ['BORROWER', /^I am the borrower\./, false],
   ['PRINCIPAL_BORROWER', /^I am the principal borrower\./, false],
   ['GUARANTOR', /^I am a guarantor\./, true],
-] as const)('words the declaration for the %s', (role, words, isDated) => {
-  open({ role });
+] as const)('words the declaration for the %s', (signsAs, words, isDated) => {
+  open({ signsAs });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText('Dated the 21st day of November, 2026') !== null).toBe(isDated);
 });

@@ -1,4 +1,5 @@
 import { text, z } from '#lib/zod.ts';
+import { amountOnWire } from './money.ts';
 
 /** What proves a payment: the eight values of the receipt (spec section 2, dialog 5), as the provider wrote them. */
 export const paymentInfo = z.looseObject({
@@ -12,12 +13,23 @@ export const paymentInfo = z.looseObject({
   merchantName: text,
 });
 
-/** A fee of an application; amounts are J$ with two decimals, as text. */
+/** An amount with two decimals, or '' where the server wrote something else: such a fee is shown, but not paid here. */
+const amount = z.pipe(
+  text,
+  z.transform((written) => amountOnWire(written) ?? ''),
+);
+
+const currency = z.pipe(
+  text,
+  z.transform((code) => code.trim() || 'JMD'),
+);
+
+/** A fee of an application. */
 export const feeDue = z.looseObject({
-  feeCode: z.string().check(z.minLength(1)),
+  feeCode: text,
   label: text,
-  amount: z.string().check(z.regex(/^\d+(\.\d{1,2})?$/)),
-  currency: text,
+  amount,
+  currency,
   arn: text,
   paid: text,
 });
@@ -32,8 +44,23 @@ export const instalmentDue = z.looseObject({
   paid: text,
 });
 
+/** A payment as REFRESH_PAYMENTS lists it, in whatever state it is. */
+export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });
+
+/** What is paid by card in one go: a fee of an application, or an instalment of a loan (contract.md, PAYEMENT_AUTH). */
+export const payable = z.object({
+  feeCode: z.string(),
+  label: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  arn: z.string(),
+  loanNumber: z.string(),
+});
+
 export type PaymentInfo = z.output<typeof paymentInfo>;
 export type FeeDue = z.output<typeof feeDue>;
+export type ListedPayment = z.output<typeof listedPayment>;
+export type Payable = z.output<typeof payable>;
 
 /** The label of each value on the receipt, in the spec's order. */
 export const receiptLabels = {
@@ -46,3 +73,69 @@ export const receiptLabels = {
   authorizationCode: 'Authorisation Code',
   merchantName: 'Merchant Name',
 } as const satisfies Partial<Record<keyof PaymentInfo, string>>;
+
+/** A waived fee is listed with nothing to pay. */
+const isFree = ({ amount: due }: FeeDue): boolean => due !== '' && Number(due) === 0;
+
+export const isPaid = (fee: FeeDue): boolean => fee.paid === 'Y' || isFree(fee);
+
+/** The fees of one application, paid or not. */
+export const feesOf = (fees: readonly FeeDue[], arn: string): FeeDue[] => fees.filter((fee) => fee.arn === arn);
+
+/** What is still to be paid for one application. */
+export const feesLeft = (fees: readonly FeeDue[], arn: string): FeeDue[] =>
+  feesOf(fees, arn).filter((fee) => !isPaid(fee));
+
+/** A fee that can be paid by card; one without a code or a readable amount can't. */
+export const payableFee = ({ feeCode, label, amount: due, currency: code, arn }: FeeDue): Payable | undefined =>
+  feeCode === '' || due === ''
+    ? undefined
+    : { feeCode, label: label || feeCode, amount: due, currency: code, arn, loanNumber: '' };
+
+type Owed = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;
+
+/** True when both are the same fee or instalment, whatever it costs. */
+export const isSameFee = (one: Owed, other: Owed): boolean =>
+  one.feeCode === other.feeCode && one.arn === other.arn && one.loanNumber === other.loanNumber;
+
+/** True when a payment is in the currency and over the amount that was shown (reliability 5.6). */
+export const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
+  amountOnWire(totalAmount) === amountOnWire(due.amount) && transactionCurrency.trim() === due.currency;
+
+/** What the server says about a payment, from what it answered (contract.md, TRANSACTION_STATUS). */
+export interface StatusAnswer {
+  status: string;
+  payment?: PaymentInfo;
+}
+
+export type Verdict =
+  | { kind: 'approved'; payment: PaymentInfo }
+  | { kind: 'declined' }
+  /** Not decided, or not told in a way that proves anything. */
+  | { kind: 'open' }
+  /** Approved, but something else than what was shown. */
+  | { kind: 'disputed' };
+
+/** Only an approval of this very transaction, over the amount and in the currency that were shown, proves a payment. */
+export function verdictOn(answer: StatusAnswer, transactionIdentifier: string, due: Payable): Verdict {
+  if (answer.status === 'DECLINED') return { kind: 'declined' };
+  if (answer.status !== 'APPROVED' || !answer.payment) return { kind: 'open' };
+  const isProof = answer.payment.transactionIdentifier === transactionIdentifier && isFor(answer.payment, due);
+  return isProof ? { kind: 'approved', payment: answer.payment } : { kind: 'disputed' };
+}
+
+/** The approved payment of a fee, which is paid once. An instalment comes every month: an old payment proves nothing. */
+export const approvedAmong = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+  payments.find((one) => one.status === 'APPROVED' && due.loanNumber === '' && isSameFee(one, due));
+
+/** The payment of a fee that is under way, wherever it was begun. A status that we don't know is not decided. */
+export const openAmong = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+  payments.find(
+    (one) => !['APPROVED', 'DECLINED'].includes(one.status) && one.transactionIdentifier !== '' && isSameFee(one, due),
+  );
+
+/** What several fees come to, in hundredths added up without rounding. */
+export function totalOf(dues: readonly Payable[]): string {
+  const hundredths = dues.reduce((sum, due) => sum + BigInt(due.amount.replace('.', '')), 0n);
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}

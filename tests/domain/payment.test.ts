@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import {
+  approvedAmong,
+  feeDue,
+  feesLeft,
+  feesOf,
+  isPaid,
+  type ListedPayment,
+  openAmong,
+  type Payable,
+  type PaymentInfo,
+  payableFee,
+  totalOf,
+  verdictOn,
+} from '#domain/payment.ts';
+
+const fee = (difference: object) =>
+  feeDue.parse({
+    feeCode: 'APPLICATION',
+    label: 'Application fee',
+    amount: '6250.00',
+    currency: 'JMD',
+    arn: 'A1',
+    paid: 'N',
+    ...difference,
+  });
+
+const due: Payable = {
+  feeCode: 'APPLICATION',
+  label: 'Application fee',
+  amount: '6250.00',
+  currency: 'JMD',
+  arn: 'A1',
+  loanNumber: '',
+};
+
+const proof: PaymentInfo = {
+  transactionIdentifier: 'TXN1',
+  websiteName: 'slb',
+  purchaserName: 'Ann Brown',
+  transactionDate: '2026-11-21T14:02:00Z',
+  totalAmount: '6250.00',
+  transactionCurrency: 'JMD',
+  authorizationCode: '123456',
+  merchantName: 'SLB',
+};
+
+const listed = (difference: object): ListedPayment => ({
+  ...proof,
+  feeCode: 'APPLICATION',
+  arn: 'A1',
+  loanNumber: '',
+  status: 'APPROVED',
+  ...difference,
+});
+
+describe('a fee as the server writes it', () => {
+  it.each([
+    ['6250.00', '6250.00'],
+    ['6250', '6250.00'],
+    [6250.5, '6250.50'],
+    ['6,250.5', '6250.50'],
+    ['0006250.00', '6250.00'],
+    ['0', '0.00'],
+    ['6250,00', ''],
+    ['-1.00', ''],
+    ['1e3', ''],
+    ['', ''],
+    [null, ''],
+    [{}, ''],
+  ])('with the amount %j is read as %j', (amount, read) => {
+    expect(fee({ amount }).amount).toBe(read);
+  });
+
+  it('without a currency is in Jamaican dollars', () => {
+    expect(fee({ currency: undefined }).currency).toBe('JMD');
+  });
+
+  it.each([
+    ['marked as paid', { paid: 'Y' }, true],
+    ['waived', { amount: '0.00' }, true],
+    ['open', {}, false],
+    ['of an unreadable amount', { amount: 'much' }, false],
+    ['marked with anything else', { paid: 'YES' }, false],
+  ])('that is %s', (_what, difference, expected) => {
+    expect(isPaid(fee(difference))).toBe(expected);
+  });
+
+  it.each([
+    ['can be paid with a code and an amount', {}, due],
+    ['can be paid under its code when it has no name', { label: '' }, { ...due, label: 'APPLICATION' }],
+    ["can't be paid without a code", { feeCode: '' }, undefined],
+    ["can't be paid without a readable amount", { amount: 'much' }, undefined],
+  ])('%s', (_what, difference, expected) => {
+    expect(payableFee(fee(difference))).toEqual(expected);
+  });
+});
+
+describe('the fees of an application', () => {
+  const fees = [fee({}), fee({ feeCode: 'CREDIT_REPORT', paid: 'Y' }), fee({ arn: 'B2' }), fee({ amount: '0.00' })];
+
+  it('are those under its number', () => {
+    expect(feesOf(fees, 'A1').map(({ feeCode }) => feeCode)).toEqual(['APPLICATION', 'CREDIT_REPORT', 'APPLICATION']);
+  });
+
+  it('are left while they are neither paid nor waived', () => {
+    expect(feesLeft(fees, 'A1')).toEqual([fees[0]]);
+    expect(feesLeft(fees, 'C3')).toEqual([]);
+  });
+
+  it.each([
+    [['6250.00', '1250.00'], '7500.00'],
+    [['0.10', '0.20'], '0.30'],
+    [['4062.50'], '4062.50'],
+    [['9999999999999.99', '0.01'], '10000000000000.00'],
+    [[], '0.00'],
+  ])('of %j come to %s', (amounts, total) => {
+    expect(totalOf(amounts.map((amount) => ({ ...due, amount })))).toBe(total);
+  });
+});
+
+describe('what the server says about a payment', () => {
+  it.each([
+    ['APPROVED with everything as shown', { status: 'APPROVED', payment: proof }, 'approved'],
+    [
+      'APPROVED with the same amount written otherwise',
+      { status: 'APPROVED', payment: { ...proof, totalAmount: '6,250' } },
+      'approved',
+    ],
+    ['APPROVED over another amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '62.50' } }, 'disputed'],
+    ['APPROVED over no amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '' } }, 'disputed'],
+    [
+      'APPROVED in another currency',
+      { status: 'APPROVED', payment: { ...proof, transactionCurrency: 'USD' } },
+      'disputed',
+    ],
+    [
+      'APPROVED of another transaction',
+      { status: 'APPROVED', payment: { ...proof, transactionIdentifier: 'TXN2' } },
+      'disputed',
+    ],
+    ['APPROVED without a payment', { status: 'APPROVED' }, 'open'],
+    ['DECLINED', { status: 'DECLINED' }, 'declined'],
+    ['DECLINED with a payment', { status: 'DECLINED', payment: proof }, 'declined'],
+    ['IN_PROGRESS', { status: 'IN_PROGRESS' }, 'open'],
+    ['a status that nobody knows', { status: 'approved', payment: proof }, 'open'],
+  ])('%s means %s', (_what, { status, payment }, kind) => {
+    expect(verdictOn({ status, payment: payment as PaymentInfo | undefined }, 'TXN1', due).kind).toBe(kind);
+  });
+
+  it.each([
+    ['approved', { status: 'APPROVED' }, true, false],
+    ['declined', { status: 'DECLINED' }, false, false],
+    ['in progress', { status: 'IN_PROGRESS' }, false, true],
+    ['in a status that nobody knows', { status: 'SETTLING' }, false, true],
+    ['in progress without a name', { status: 'IN_PROGRESS', transactionIdentifier: '' }, false, false],
+    ['approved for another fee', { feeCode: 'INSURANCE' }, false, false],
+    ['approved for another application', { arn: 'B2' }, false, false],
+  ])('in a list, for a payment %s', (_what, difference, isApproved, isOpen) => {
+    const payments = [listed({ feeCode: 'CREDIT_REPORT', status: 'IN_PROGRESS' }), listed(difference)];
+    expect(approvedAmong(payments, due) !== undefined).toBe(isApproved);
+    expect(openAmong(payments, due) !== undefined).toBe(isOpen);
+  });
+
+  it('never takes the instalment of last month for the one that is due', () => {
+    const instalment = { ...due, feeCode: 'EMI', arn: '', loanNumber: 'L1' };
+    const paid = listed({ feeCode: 'EMI', arn: '', loanNumber: 'L1' });
+    expect(approvedAmong([paid], instalment)).toBeUndefined();
+    expect(openAmong([{ ...paid, status: 'IN_PROGRESS' }], instalment)).toBeDefined();
+  });
+});

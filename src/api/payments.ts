@@ -1,0 +1,98 @@
+import { listedPayment, type Payable } from '#domain/payment.ts';
+import { listOf } from '#lib/zod.ts';
+import { call } from './client.ts';
+import { CallFailed, outcomeOf } from './failure.ts';
+import { encryptedAmount } from './feeCipher.ts';
+import { settings } from './settings.ts';
+
+interface Context {
+  queryKey: readonly unknown[];
+  client: { getQueryData: (queryKey: readonly unknown[]) => unknown };
+}
+
+/** Every fee of a user's applications. Only the first look raises the spinner. */
+export const feesQuery = (trn: string) =>
+  ({
+    queryKey: ['fees', trn],
+    queryFn: ({ queryKey, client }: Context) =>
+      call('fees', { path: { trn }, background: client.getQueryData(queryKey) !== undefined }),
+  }) as const;
+
+/** Asks the bureau to look at its payments again, and reads what it knows of them (REFRESH_PAYMENTS). */
+export async function refreshedPayments(trn: string, arn: string, options?: { background: boolean }) {
+  const { payments } = await call('refreshPayments', { body: { trn, ...(arn && { arn }) }, ...options });
+  return listOf(listedPayment).parse(payments);
+}
+
+/** The payments of an application in whatever state, read beside the screen: when it fails, the screen does without. */
+export const paymentsQuery = (trn: string, arn: string) =>
+  ({
+    queryKey: ['payments', trn, arn],
+    queryFn: () => refreshedPayments(trn, arn, { background: true }),
+    meta: { toldOnScreen: true },
+    retry: false,
+  }) as const;
+
+/** What the server says about one transaction: the only thing that makes a receipt (decision 36). */
+export const transactionQuery = (transactionIdentifier: string) =>
+  ({
+    queryKey: ['transaction', transactionIdentifier],
+    queryFn: () => call('transactionStatus', { body: { transactionIdentifier }, background: true }),
+    meta: { toldOnScreen: true },
+    retry: false,
+  }) as const;
+
+/** What goes with the order of a payment. */
+export interface Order {
+  trn: string;
+  due: Payable;
+  payerName: string;
+  payerEmail: string;
+  /** The same on a retry, so that one payment is begun (decision 20). */
+  requestId: string;
+  feeCipherKey: string;
+}
+
+/** A payment that was begun: what it is called, and where the card is asked for. */
+export interface Authorisation {
+  transactionIdentifier: string;
+  address: string;
+}
+
+/** Begins a payment (PAYEMENT_AUTH). A payment page anywhere else than at the gateway is refused. */
+export async function authorisePayment(order: Order): Promise<Authorisation> {
+  const { due, feeCipherKey, ...rest } = order;
+  const { feeCode, arn, loanNumber, currency } = due;
+  const amount = await encryptedAmount(due.amount, feeCipherKey).catch(() => {
+    // The chunk with the cipher could not be fetched: the line is down.
+    throw new CallFailed('authorisePayment', 0, outcomeOf('authorisePayment', 0, undefined));
+  });
+  const { token, transactionIdentifier, gatewayUrl } = await call('authorisePayment', {
+    body: {
+      ...rest,
+      ...(arn && { arn }),
+      ...(loanNumber && { loanNumber }),
+      feeCode,
+      currency,
+      amount,
+    },
+  });
+  const address = gatewayAddress(gatewayUrl, token);
+  if (!address) throw new CallFailed('authorisePayment', 200, { kind: 'message', type: 'internalServerError' });
+  return { transactionIdentifier, address };
+}
+
+/** Where payment pages may be: the gateway of the settings; without one, the portal's own origin. */
+export function gatewayOrigin(): string {
+  const { gatewayOrigin: origin } = settings.get();
+  return origin !== undefined && URL.canParse(origin) ? new URL(origin).origin : window.location.origin;
+}
+
+/** The address of the payment page with its token, or undefined when it does not lie at the gateway (reliability 5.7). */
+export function gatewayAddress(gatewayUrl: string, token: string): string | undefined {
+  if (!URL.canParse(gatewayUrl)) return undefined;
+  const address = new URL(gatewayUrl);
+  if (!['https:', 'http:'].includes(address.protocol) || address.origin !== gatewayOrigin()) return undefined;
+  if (!address.searchParams.has('token')) address.searchParams.set('token', token);
+  return address.href;
+}

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { gatewayAddress } from '#api/payments.ts';
+import { settings } from '#api/settings.ts';
+
+const before = settings.get();
+afterEach(() => settings.set(before));
+
+describe('the address of the payment page', () => {
+  it.each([
+    ['takes the token', 'https://pay.example.com/page', 'https://pay.example.com/page?token=T%261'],
+    [
+      'keeps what else is asked',
+      'https://pay.example.com/page?lang=en',
+      'https://pay.example.com/page?lang=en&token=T%261',
+    ],
+    ['keeps a token that is there', 'https://pay.example.com/page?token=X', 'https://pay.example.com/page?token=X'],
+    ['is refused at another host', 'https://pay.example.org/page', undefined],
+    ['is refused at a host that only looks alike', 'https://pay.example.com.evil.test/page', undefined],
+    ['is refused for a name before an @', 'https://pay.example.com@evil.test/page', undefined],
+    ['is refused at another port', 'https://pay.example.com:8443/page', undefined],
+    ['is refused without encryption', 'http://pay.example.com/page', undefined],
+    ['is refused as script', 'javascript:alert(1)', undefined],
+    ['is refused as data', 'data:text/html,hello', undefined],
+    ['is refused as a blob', 'blob:https://pay.example.com/1', undefined],
+    ['is refused when it is none', 'pay here', undefined],
+    ['is refused when it is a path', '/page', undefined],
+  ])('%s', (_what, gatewayUrl, address) => {
+    settings.set({ ...before, gatewayOrigin: 'https://pay.example.com' });
+    expect(gatewayAddress(gatewayUrl, 'T&1')).toBe(address);
+  });
+
+  it('understands an origin that is written with a path', () => {
+    settings.set({ ...before, gatewayOrigin: 'https://pay.example.com/' });
+    expect(gatewayAddress('https://pay.example.com/page', 'T')).toBe('https://pay.example.com/page?token=T');
+  });
+
+  it('lies at the portal itself where no gateway is set', () => {
+    settings.set({ ...before, gatewayOrigin: undefined });
+    expect(gatewayAddress(`${window.location.origin}/pay`, 'T')).toBe(`${window.location.origin}/pay?token=T`);
+    expect(gatewayAddress('https://pay.example.com/page', 'T')).toBeUndefined();
+  });
+});

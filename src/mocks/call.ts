@@ -60,7 +60,7 @@ export const post = <S extends z.ZodMiniType>(
 export const open = (call: MockCall): MockCall => ({ ...call, isOpen: true });
 
 /** The body by its schema, or a 400 that names the first thing wrong with it. */
-export function read<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
+function read<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

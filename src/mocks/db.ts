@@ -157,7 +157,6 @@ export type SentCode = Db['codes'][number];
 export type Session = Db['sessions'][number];
 export type ApplicationRecord = Db['applications'][number];
 export type Payment = Db['payments'][number];
-export type Loan = Db['loans'][number];
 
 /** The next number of this demo: for ids that are the same each time for the same seed and the same steps. */
 export function nextNumber(into: Db): number {

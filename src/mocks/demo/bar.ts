@@ -1,9 +1,12 @@
 import { demoPeople } from '../people.ts';
 import type { MockBackend } from '../server.ts';
+import { lifetimes } from '../settings.ts';
 import { button, element } from './element.ts';
 import './bar.css';
 
 const SHOWN_MESSAGES = 5;
+/** A code is shown as long as it can be used. */
+const isFresh = ({ sentAt }: { sentAt: number }): boolean => Date.now() - sentAt < lifetimes.code;
 
 /**
  * A strip above the page, for the demo alone: the people to sign in as, the e-mails and text messages that the bureau
@@ -32,7 +35,7 @@ export async function showBar(backend: MockBackend, changes: EventTarget): Promi
     const { outbox } = await backend.state();
     const newest = outbox.toReversed().slice(0, SHOWN_MESSAGES);
     messages.replaceChildren(...newest.map(messageLine));
-    const code = newest.find((message) => message.code !== undefined);
+    const code = newest.find((message) => message.code !== undefined && isFresh(message));
     latest.textContent = code ? `Demo message to ${code.to}: ${code.text}` : '';
   };
   changes.addEventListener('change', () => {

@@ -51,7 +51,9 @@ function show(found: Payment): void {
 function end({ status, transactionIdentifier, portalOrigin }: Payment): void {
   part('payment').hidden = true;
   part('status').textContent = said[status];
-  part('title').textContent = status === 'APPROVED' ? 'Payment approved' : 'Payment not made';
+  const title = status === 'APPROVED' ? 'Payment approved' : 'Payment not made';
+  document.title = `${title} (demo)`;
+  part('title').textContent = title;
   part('title').focus();
   const portal: Window | null = window.opener;
   portal?.postMessage({ source: 'slb-gateway', transactionIdentifier, status }, portalOrigin);

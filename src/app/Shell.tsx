@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
@@ -17,7 +17,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { endedSession, forgetSession } from './session.ts';
 
-const SessionWatch = lazy(async () => ({ default: (await import('#features/session/SessionWatch.tsx')).SessionWatch }));
+/** A session is watched sooner or later, even when the line is down while the watch loads. */
+const watch = (): Promise<{ default: typeof import('#features/session/SessionWatch.tsx').SessionWatch }> =>
+  import('#features/session/SessionWatch.tsx').then(
+    ({ SessionWatch: component }) => ({ default: component }),
+    () => new Promise<void>((resolve) => setTimeout(resolve, WATCH_RETRY)).then(watch),
+  );
+const WATCH_RETRY = 10_000;
+const SessionWatch = lazy(watch);
 
 /** The part of the open application that the header names. */
 interface OpenApplication {
@@ -35,7 +42,7 @@ export function Shell() {
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
   const isSignedIn = useStore(session) !== null;
-  const { data: opened } = useQuery<OpenApplication | null>({ queryKey: openApplicationKey, enabled: false });
+  const { data: opened } = useQuery<OpenApplication | null>({ queryKey: openApplicationKey, queryFn: skipToken });
   const application = pathname.startsWith('/journey') ? opened?.application : undefined;
   // As the journey fetched them: the shell itself waits for no list.
   const products = useQuery({ ...lookupsQuery, enabled: false }).data?.lists.Loan_Products_Master;

@@ -16,6 +16,7 @@ function SignedIn() {
 const routes: RouteObject[] = [
   {
     element: <Shell />,
+    errorElement: <RouteFailed />,
     hydrateFallbackElement: <p className="slb-unseen">Loading…</p>,
     children: [
       {

@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { TrnControl } from './TrnControl.tsx';
+import './VerifiedTrnControl.css';
 
 /** A TRN with Verify TRN: it is asked of the tax authority with the names and date of birth beside it (spec section 5). */
 export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnField>) {
@@ -52,7 +53,7 @@ function VerifyTrn({ path }: { path: string }) {
   };
 
   return (
-    <div className="verify">
+    <div className="verify-trn">
       <Button variant="outlined" onClick={() => void verify()} aria-busy={isAsking}>
         Verify TRN
       </Button>

@@ -15,7 +15,7 @@ export function Frame({ header, footer, children }: FrameProps) {
     <div className="slb-frame">
       <SkipLink />
       {header}
-      <main tabIndex={-1} className="slb-container">
+      <main id="main" tabIndex={-1} className="slb-container">
         {children}
       </main>
       {footer}

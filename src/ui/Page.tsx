@@ -13,6 +13,8 @@ interface PageProps {
   /** The error summary: it stands above the heading. */
   summary?: ReactNode;
   width?: 'reading' | 'wide';
+  /** What helps beside the main column, and under it on a phone: the task list, an estimate. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
@@ -20,7 +22,16 @@ interface PageProps {
 let lastShown: string | undefined;
 
 /** The frame of every screen: it names the window and gives the focus to its heading after a change of route. */
-export function Page({ title, caption, intro, isWrong = false, summary, width = 'reading', children }: PageProps) {
+export function Page({
+  title,
+  caption,
+  intro,
+  isWrong = false,
+  summary,
+  width = 'reading',
+  aside,
+  children,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -38,14 +49,17 @@ export function Page({ title, caption, intro, isWrong = false, summary, width = 
   }, [title]);
 
   return (
-    <div className={`slb-page slb-page--${width}`}>
-      {summary}
-      {caption && <p className="slb-caption">{caption}</p>}
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {intro && <div className="slb-intro">{intro}</div>}
-      {children}
+    <div className="slb-page">
+      <div className={`slb-page-main slb-page-main--${width}`}>
+        {summary}
+        {caption && <p className="slb-caption">{caption}</p>}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {intro && <div className="slb-intro">{intro}</div>}
+        {children}
+      </div>
+      {aside && <div className="slb-page-aside">{aside}</div>}
     </div>
   );
 }

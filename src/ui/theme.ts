@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-
-const token = (name: string): string => `var(--slb-${name})`;
+import { themeParts } from './themeParts.ts';
+import { token } from './tokens.ts';
 
 /** A colour of ours in the four parts that MUI asks for, so that it mixes none of its own. */
 const colour = (name: string) => ({
@@ -11,11 +11,11 @@ const colour = (name: string) => ({
 });
 
 /**
- * MUI dressed in the tokens of look.css. They change with the colour scheme of the device by themselves, so the theme
- * has one scheme and no colour of its own.
+ * MUI in the tokens of look.css. They follow the colour scheme of the device by themselves, so the theme has one scheme
+ * and no colour of its own.
  */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true, cssVarPrefix: 'slb-mui' },
+  cssVariables: { nativeColor: true, cssVarPrefix: 'slb-mui', disableCssColorScheme: true },
   palette: {
     primary: { ...colour('primary'), dark: token('primary-strong') },
     secondary: colour('gold'),
@@ -30,22 +30,11 @@ export const theme = createTheme({
   },
   typography: {
     fontFamily: token('font'),
-    htmlFontSize: 16,
-    fontSize: 16,
     body1: { fontSize: '1.125rem' },
     button: { textTransform: 'none', fontWeight: 600, fontSize: '1.125rem' },
   },
   shape: { borderRadius: 6 },
-  spacing: 8,
+  // What moves is decided in CSS, where it can be switched off.
   transitions: { create: () => 'none' },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiAutocomplete: {
-      styleOverrides: {
-        listbox: { maxHeight: '20rem', padding: 0 },
-        option: { minHeight: '2.75rem', fontSize: '1.125rem' },
-        paper: { border: `1px solid ${token('line')}`, boxShadow: token('shadow') },
-      },
-    },
-  },
+  components: themeParts,
 });

@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Spinner } from '#ui/Spinner.tsx';
+
+const words = () => screen.queryByText('Please wait...');
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('Spinner', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('comes after 200 ms and is told politely', () => {
+    render(<Spinner isWaiting />);
+    pass(199);
+    expect(words()).toBeNull();
+    pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
+  });
+
+  it('has its place before it has its words, so that they are heard', () => {
+    render(<Spinner isWaiting={false} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('stays away from what is quick', () => {
+    const { rerender } = render(<Spinner isWaiting />);
+    pass(150);
+    rerender(<Spinner isWaiting={false} />);
+    rerender(<Spinner isWaiting />);
+    pass(150);
+    expect(words()).toBeNull();
+  });
+
+  it('goes at once', () => {
+    const { rerender } = render(<Spinner isWaiting />);
+    pass(500);
+    rerender(<Spinner isWaiting={false} />);
+    expect(words()).toBeNull();
+  });
+
+  it('leaves the focus where it is', () => {
+    render(
+      <>
+        <button type="button">Continue</button>
+        <Spinner isWaiting />
+      </>,
+    );
+    screen.getByRole('button').focus();
+    pass(500);
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+});

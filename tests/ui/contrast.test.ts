@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync('src/ui/look.css', 'utf8');
+
+/** The hexadecimal tokens of a `:root` block that follows `start`. */
+function tokensAfter(start: string): Record<string, string> {
+  const block = css.slice(css.indexOf(start)).split('}')[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/--slb-([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const light = tokensAfter(':root');
+const schemes = { light, dark: { ...light, ...tokensAfter('@media (prefers-color-scheme: dark)') } };
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const TEXT = 4.5;
+const SHAPE = 3;
+const grounds = ['paper', 'surface', 'sunken'];
+
+const pairs: [string, string, number][] = [
+  ...['ink', 'ink-soft', 'link', 'error', 'success', 'warning', 'info'].flatMap((text) =>
+    grounds.map((ground): [string, string, number] => [text, ground, TEXT]),
+  ),
+  ...['info', 'success', 'warning', 'error'].flatMap((kind): [string, string, number][] => [
+    [kind, `${kind}-wash`, TEXT],
+    ['ink', `${kind}-wash`, TEXT],
+  ]),
+  ['link', 'success-wash', TEXT],
+  ['ink', 'gold-wash', TEXT],
+  ['link', 'gold-wash', TEXT],
+  ['on-primary', 'primary', TEXT],
+  ['on-primary', 'primary-strong', TEXT],
+  ['on-crown', 'crown', TEXT],
+  ['line', 'paper', SHAPE],
+  ['line', 'surface', SHAPE],
+  ['primary', 'paper', SHAPE],
+  ['primary', 'surface', SHAPE],
+  ['focus', 'crown', SHAPE],
+  ['focus', 'focus-edge', SHAPE],
+];
+
+describe.each(Object.entries(schemes))('the colours of the %s scheme', (_scheme, tokens) => {
+  const value = (name: string): string => tokens[name] ?? '';
+
+  it.each(pairs)('tell %s from %s', (one, other, least) => {
+    expect(value(one)).toMatch(/^#/);
+    expect(contrast(value(one), value(other))).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each([...grounds, 'crown', 'primary'])('show one tone of the focus ring on %s', (ground) => {
+    const tones = [contrast(value('focus'), value(ground)), contrast(value('focus-edge'), value(ground))];
+    expect(Math.max(...tones)).toBeGreaterThanOrEqual(SHAPE);
+  });
+});

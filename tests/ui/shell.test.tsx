@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Footer } from '#ui/Footer.tsx';
+import { Frame } from '#ui/Frame.tsx';
+import { Header } from '#ui/Header.tsx';
+
+const header = (props: Partial<Parameters<typeof Header>[0]>) => (
+  <Header isSignedIn onHome={vi.fn()} onLogout={vi.fn()} {...props} />
+);
+
+describe('the shell', () => {
+  it.each([
+    ['N', 'New Loan'],
+    ['R', 'Renew Loan'],
+  ] as const)('labels an application of type %s as %s', (applicantType, label) => {
+    render(header({ applicationNumber: 'SLB2026000123', loanProduct: 'Targeted', applicantType }));
+    const banner = screen.getByRole('banner');
+    for (const text of ['SLB2026000123', 'Targeted', label]) expect(banner).toHaveTextContent(text);
+  });
+
+  it('leads home and out', async () => {
+    const onHome = vi.fn();
+    const onLogout = vi.fn();
+    render(header({ onHome, onLogout }));
+    await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([onHome.mock.calls.length, onLogout.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('shows nothing of an application, and no way out, to whoever is not signed in', () => {
+    render(header({ isSignedIn: false, applicationNumber: 'SLB2026000123' }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('SLB2026000123')).toBeNull();
+  });
+
+  it('says whom to ask and whose it is', () => {
+    render(<Footer supportEmail="help@example.com" supportPhone="(876) 555-0100" />);
+    expect(screen.getByRole('link', { name: '(876) 555-0100' })).toHaveAttribute('href', 'tel:8765550100');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('2005-2022');
+  });
+
+  it('never turns a hostile address into anything but mail', () => {
+    render(<Footer supportEmail="javascript:alert(1)?cc=x" />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:javascript%3Aalert(1)%3Fcc%3Dx');
+  });
+
+  it('passes the header without touching the route', async () => {
+    window.location.hash = '#/auth/login';
+    render(
+      <Frame header={null} footer={null}>
+        <h1>Sign in</h1>
+      </Frame>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('#/auth/login');
+  });
+});

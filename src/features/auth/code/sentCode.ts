@@ -19,10 +19,13 @@ export type SentCode = z.output<typeof sentCodeShape>;
 
 const part = lastStatePart('code', sentCodeShape);
 
-/** The code that was sent for this purpose, if one was. */
+/** Whoever comes to this tab later does not meet the code of somebody who has left. Milliseconds. */
+const LONGEST_WAIT = 30 * 60_000;
+
+/** The code that was sent for this purpose, if one was not long ago. */
 export function sentCode(mode: SentCode['mode']): SentCode | undefined {
   const sent = part.read();
-  return sent?.mode === mode ? sent : undefined;
+  return sent?.mode === mode && Date.now() - sent.sentAt < LONGEST_WAIT ? sent : undefined;
 }
 
 export const keepSentCode = part.write;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
-import { CallFailed } from '#api/failure.ts';
 import { trnQuery } from '#api/taxpayer.ts';
 import type { Finding } from '#forms/findings.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -52,22 +51,16 @@ export function useSignUp() {
 
 /**
  * Asks the tax authority about this very person, unless it has answered already (spec section 5). Says so when they are
- * not on its register; undefined when it could not be asked, or the person has left.
+ * not on its register; undefined when the person has left meanwhile.
  */
 function useTaxpayerCheck() {
   const client = useQueryClient();
   const isHere = useIsHere();
 
   return async ({ trn, firstName, lastName, dateOfBirth }: SignUpDraft['details']): Promise<boolean | undefined> => {
-    try {
-      const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
-      if (!isHere()) return undefined;
-      if (!valid) await dialogs.message('trnVerificationError');
-      return valid;
-    } catch (error) {
-      // The dialog of a failed call is opened in one place; here the form only stays as it is.
-      if (error instanceof CallFailed) return undefined;
-      throw error;
-    }
+    const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
+    if (!isHere()) return undefined;
+    if (!valid) await dialogs.message('trnVerificationError');
+    return valid;
   };
 }

@@ -1,0 +1,193 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { endSession } from '#api/session.ts';
+import { keepSent } from '#features/auth/code/sentCode.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../support/backend.ts';
+import { field, fill, heading, openAt, press } from './way.tsx';
+
+const EMAIL = 'test.person@example.com';
+
+/** A sign-up that waits for its code. */
+async function openVerify() {
+  const { body } = await backend.ask('POST', '/slb/api/auth/signup', {
+    firstName: 'Test',
+    lastName: 'Person',
+    trn: '999555111',
+    dateOfBirth: '2001-02-03',
+    email: EMAIL,
+    mobileNumber: '(876)555-0199',
+    customerType: 'REGULAR',
+    password: 'Bureau#2026',
+    securityQuestions: ['PET', 'FOOD', 'BOOK'].map((questionCode) => ({ questionCode, answer: 'x' })),
+    consents: { termsOfUse: 'Y', dataProtection: 'Y', contact: 'N' },
+  });
+  const answer = endpoints.signUp.answer.parse(body);
+  keepSent('signup', EMAIL, answer);
+  const opened = openAt('/auth/verify');
+  await heading('Enter the code');
+  return { ...opened, answer };
+}
+
+const wrongCode = async () => ((await backend.codeSentTo(EMAIL)) === '000000' ? '111111' : '000000');
+const problems = async () =>
+  within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+/** Only the clock and its ticks are ours: calls take their own time. */
+const holdTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(endSession);
+afterEach(() => {
+  dialogs.clear();
+  vi.useRealTimers();
+});
+
+describe('the code', () => {
+  it('is one box for six digits that the phone can fill in', async () => {
+    await openVerify();
+    expect(field('One-time code')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field('One-time code')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('One-time code')).toHaveAttribute('type', 'text');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', '', 'Enter the code. It has 6 digits'],
+    ['too few digits', '12345', 'The code has 6 digits. Check the latest message we sent'],
+  ])('is asked for after %s', async (_what, typed, message) => {
+    const { user } = await openVerify();
+    await fill(user, { 'One-time code': typed });
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual([message]);
+    expect((await backend.state()).calls).not.toHaveProperty('verifyCode');
+  });
+
+  it.each([
+    ['letters', '12a456', 'Only digits can go here.'],
+    ['too many digits', '1234567', 'That is 7 characters long. Only 6 fit here, so nothing was changed.'],
+  ])('refuses a paste with %s, in words', async (_what, pasted, words) => {
+    const { user } = await openVerify();
+    await user.click(field('One-time code'));
+    await user.paste(pasted);
+    expect(field('One-time code')).toHaveValue('');
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('that is wrong is told beside the box, with what is left', async () => {
+    const { user } = await openVerify();
+    await fill(user, { 'One-time code': await wrongCode() });
+    await user.click(press('Continue'));
+    const [said] = await problems();
+    expect(said).toMatch(/^The code is not right, or it is too old\..*You can try 4 times more$/);
+    expect(field('One-time code')).toHaveAccessibleDescription(`Error: ${said}`);
+    await user.click(press('Continue'));
+    expect(await screen.findAllByText(/You can try 3 times more/)).not.toHaveLength(0);
+  });
+
+  it('cannot be tried any more after the last attempt, but a new one works', async () => {
+    const { user, answer } = await openVerify();
+    for (const code of Array.from({ length: 4 }, () => '000000'))
+      await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, code });
+    await fill(user, { 'One-time code': await wrongCode() });
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual(['This code cannot be used any more. Get a new code']);
+    await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, resend: true });
+    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await screen.findByRole('dialog', { name: 'Registration complete' });
+  });
+
+  it('goes out once for a double press', async () => {
+    const { user } = await openVerify();
+    await backend.fault({ kind: 'delay', delayMs: 100, path: 'verify' });
+    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.dblClick(press('Continue'));
+    await screen.findByRole('dialog', { name: 'Registration complete' });
+    expect((await backend.state()).calls).toMatchObject({ verifyCode: 1 });
+  });
+
+  it('may be sent again when the answer to the right one was lost', async () => {
+    const { user } = await openVerify();
+    await backend.fault({ kind: 'network', path: 'verify', afterProcessing: true });
+    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    const dialog = await screen.findByRole('dialog', { name: 'No connection' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await user.click(press('Continue'));
+    await screen.findByRole('dialog', { name: 'Registration complete' });
+  });
+
+  it('is not asked for when none was sent', async () => {
+    openAt('/auth/verify');
+    await heading('Sign in');
+  });
+
+  it('is not asked for an hour after it was sent', async () => {
+    holdTheClock();
+    keepSent('signup', EMAIL, { referenceId: 'REF-1', maskedEmail: '', maskedMobile: '' });
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    openAt('/auth/verify');
+    await heading('Sign in');
+  });
+});
+
+describe('a new code', () => {
+  it('can be had after 30 seconds; the count is spoken at its start and its end only', async () => {
+    holdTheClock();
+    const { user } = await openVerify();
+    const spoken = () =>
+      screen
+        .getAllByRole('status')
+        .map((region) => region.textContent)
+        .join('');
+    expect(screen.getByText('No code yet? You can get a new one in 30 seconds.')).toBeVisible();
+    expect(spoken()).toBe('You can get a new code in 30 seconds.');
+    pass(1_000);
+    expect(screen.getByText('No code yet? You can get a new one in 29 seconds.')).toBeVisible();
+    pass(28_000);
+    expect(screen.getByText('No code yet? You can get a new one in 1 second.')).toBeVisible();
+    expect(spoken()).toBe('You can get a new code in 30 seconds.');
+    await user.click(press('Send a new code'));
+    expect((await backend.state()).calls).not.toHaveProperty('verifyCode');
+
+    pass(1_000);
+    expect(spoken()).toBe('You can get a new code now.');
+    await user.dblClick(press('Send a new code'));
+    expect(await screen.findByText(/We sent a new code. Use the latest one/)).toBeVisible();
+    expect(screen.getByText('No code yet? You can get a new one in 30 seconds.')).toBeVisible();
+    expect((await backend.state()).calls).toMatchObject({ verifyCode: 1 });
+    expect(press('Send a new code')).toHaveFocus();
+  });
+
+  it('is not farther away after a reload, a sleep, or with the clock set back', async () => {
+    holdTheClock();
+    const { router } = await openVerify();
+    pass(20_000);
+    await router.navigate('/auth/login');
+    await heading('Sign in');
+    await router.navigate('/auth/verify');
+    expect(await screen.findByText(/a new one in 10 seconds/)).toBeVisible();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    pass(1_000);
+    expect(screen.getByText(/a new one in 30 seconds/)).toBeVisible();
+    vi.setSystemTime(Date.now() + 7_200_000);
+    pass(1_000);
+    expect(press('Send a new code')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('that could not be sent is told, and can be asked for again', async () => {
+    holdTheClock();
+    const { user } = await openVerify();
+    pass(30_000);
+    await backend.fault({ kind: 'status', status: 503, path: 'verify' });
+    await user.click(press('Send a new code'));
+    const dialog = await screen.findByRole('dialog', { name: 'The service is unavailable' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await user.click(press('Send a new code'));
+    expect(await screen.findByText(/We sent a new code/)).toBeVisible();
+  });
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endSession } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { messages } from '#domain/messages.ts';
+import { handover } from '#features/auth/handover.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../support/backend.ts';
+import { field, fill, heading, openAt, press } from './way.tsx';
+
+const CONTACT = 'Email address or mobile number';
+const EMAIL = 'new.applicant@example.com';
+const NEW = 'Another#2027';
+
+const problems = async () =>
+  within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+async function askForCode(contact: string) {
+  const opened = openAt('/auth/forgot');
+  await fill(opened.user, { [CONTACT]: contact });
+  await opened.user.click(press('Send the code'));
+  return opened;
+}
+
+async function proveCode(contact = EMAIL) {
+  const opened = await askForCode(contact);
+  await heading('Enter the code');
+  await fill(opened.user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+  await opened.user.click(press('Continue'));
+  await heading('Choose a new password');
+  return opened;
+}
+
+beforeEach(() => {
+  endSession();
+  handover.set({ userName: '' });
+});
+afterEach(() => {
+  dialogs.clear();
+  settings.set({ apiBaseUrl: '/slb' });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with a code, and the new one signs in', async () => {
+    const { user, place } = await proveCode();
+    expect(screen.getByText('Your password needs')).toBeVisible();
+    await fill(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.click(press('Save the new password'));
+    await heading('Sign in');
+    expect(place()).toBe('/auth/login');
+    expect(screen.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    expect(field('Email address')).toHaveValue(EMAIL);
+    await fill(user, { Password: NEW });
+    await user.click(press('Sign in'));
+    await heading('Home');
+  });
+
+  it.each(['876 555', '(876)', '1-876-'])('takes the mobile number however it is written: %s', async (start) => {
+    const { people } = await backend.state();
+    const digits = people.find(({ email }) => email === EMAIL)?.mobileNumber.replace(/\D/g, '') ?? '';
+    await askForCode(start + digits.slice(start.replace(/^1/, '').replace(/\D/g, '').length));
+    await heading('Enter the code');
+    expect((await backend.state()).lastBodies.forgotPassword).toEqual({
+      userName: digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1)$2-$3'),
+    });
+  });
+
+  it.each([
+    ['', 'Enter your email address or mobile number'],
+    ['somebody', 'Enter an email address like name@example.com, or a mobile number with 10 digits'],
+    ['555 0101', 'Enter an email address like name@example.com, or a mobile number with 10 digits'],
+  ])('asks again for "%s"', async (typed, message) => {
+    await askForCode(typed);
+    expect(await problems()).toEqual([message]);
+    expect((await backend.state()).calls).not.toHaveProperty('forgotPassword');
+  });
+
+  it('of somebody unknown says so, what to use instead and whom to ask', async () => {
+    settings.set({ apiBaseUrl: '/slb', supportEmail: 'help@example.com', supportPhone: '(876)555-0100' });
+    const { user } = await askForCode('nobody@example.com');
+    const dialog = await screen.findByRole('dialog', { name: 'No account found' });
+    expect(dialog).toHaveTextContent(messages.emailNotExistsError);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await problems()).toEqual([
+      'We found no account. Use the exact email address or mobile number that the bureau has on file',
+    ]);
+    expect(screen.getByText(/Did you apply before this portal was opened/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveAttribute('href', 'mailto:help@example.com');
+    expect(screen.getByRole('link', { name: '(876)555-0100' })).toHaveAttribute('href', 'tel:8765550100');
+    expect(field(CONTACT)).toHaveValue('nobody@example.com');
+    await fill(user, { [CONTACT]: EMAIL });
+    await user.click(press('Send the code'));
+    await heading('Enter the code');
+  });
+
+  it('shows what the server says of a number that is not on file', async () => {
+    await backend.fault({
+      kind: 'status',
+      status: 400,
+      path: 'forgotPassword',
+      body: { message: 'Call the bureau first' },
+    });
+    await askForCode(EMAIL);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Call the bureau first');
+  });
+
+  it('names no contact that nobody has set', async () => {
+    openAt('/auth/forgot');
+    await heading('Forgot password');
+    expect(screen.getByText(/Contact the bureau's office\./)).toBeVisible();
+  });
+
+  it('takes the address over from the sign-in screen', async () => {
+    const { user } = openAt('/auth/login');
+    await fill(user, { 'Email address': EMAIL });
+    await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+    await heading('Forgot password');
+    expect(field(CONTACT)).toHaveValue(EMAIL);
+  });
+
+  it('can be given to another address', async () => {
+    const { user } = await askForCode(EMAIL);
+    await heading('Enter the code');
+    await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
+    await heading('Forgot password');
+    expect(field(CONTACT)).toHaveValue(EMAIL);
+  });
+
+  it('wants a good new password, the same twice', async () => {
+    const { user } = await proveCode();
+    await fill(user, { 'New password': 'weak', 'Confirm new password': 'other' });
+    await user.click(press('Save the new password'));
+    expect(await problems()).toEqual([
+      'New password still needs at least 8 characters, an upper case letter, a digit, one of # ? ! @ $ % ^ & * -',
+      'The two passwords are not the same. Enter them again',
+    ]);
+  });
+
+  it('tells a password manager whose password it is', async () => {
+    await proveCode();
+    expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(EMAIL);
+    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Confirm new password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('sets it once for a double press', async () => {
+    const { user } = await proveCode();
+    await backend.fault({ kind: 'delay', delayMs: 100, path: 'resetPassword' });
+    await fill(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.dblClick(press('Save the new password'));
+    await heading('Sign in');
+    expect((await backend.state()).calls).toMatchObject({ resetPassword: 1 });
+  });
+
+  it.each(['code', 'password'])('begins at its beginning for a link to the %s', async (step) => {
+    openAt(`/auth/forgot?step=${step}`);
+    await heading('Forgot password');
+  });
+
+  it('is not changed without the code', async () => {
+    const { router } = await askForCode(EMAIL);
+    await heading('Enter the code');
+    await router.navigate('/auth/forgot?step=password');
+    await heading('Enter the code');
+    await waitFor(() => expect(router.state.location.search).toBe('?step=code'));
+  });
+});

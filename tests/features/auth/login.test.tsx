@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession, endSession, session } from '#api/session.ts';
+import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
+import { signInAddress } from '#domain/signInPlace.ts';
+import { handover } from '#features/auth/handover.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../support/backend.ts';
+import { field, fill, heading, openAt, press } from './way.tsx';
+
+const right = { 'Email address': 'new.applicant@example.com', Password: 'Bureau#2026' };
+const calls = async () => (await backend.state()).calls;
+
+beforeEach(() => {
+  endSession();
+  handover.set({ userName: '' });
+});
+afterEach(() => dialogs.clear());
+
+describe('signing in', () => {
+  it('leads home, with the session begun and the device told', async () => {
+    const { user, place } = openAt('/auth/login');
+    await fill(user, right);
+    await user.click(press('Sign in'));
+    await heading('Home');
+    expect(place()).toBe('/auth/home');
+    expect(session.get()?.user.email).toBe('new.applicant@example.com');
+    const { lastBodies } = await backend.state();
+    expect(lastBodies.signIn).toMatchObject({
+      device: { userAgent: navigator.userAgent, screen: `${window.screen.width}x${window.screen.height}` },
+    });
+  });
+
+  it('is a form that password managers know', async () => {
+    openAt('/auth/login');
+    await heading('Sign in');
+    expect(field('Email address')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(field('Password').form).toBe(field('Email address').form);
+    expect(field('Password').form).not.toBeNull();
+  });
+
+  it('says what is missing', async () => {
+    const { user } = openAt('/auth/login');
+    await user.click(press('Sign in'));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByText('Enter your email address')).toBeVisible();
+    expect(summary.getByText('Enter your password')).toBeVisible();
+    expect(await calls()).not.toHaveProperty('signIn');
+  });
+
+  it('stays after a wrong password, keeps the user name and says what the server said', async () => {
+    const { user, place } = openAt('/auth/login');
+    await fill(user, { ...right, Password: 'Wrong#2026' });
+    await user.click(press('Sign in'));
+    const summary = within(await screen.findByRole('alert'));
+    const said = 'The email address or password is not right. Check both and try again.';
+    expect(summary.getByText(said)).toBeVisible();
+    expect(field('Password')).toHaveAccessibleDescription(`Error: ${said}`);
+    expect(field('Email address')).toHaveValue('new.applicant@example.com');
+    expect(place()).toBe('/auth/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await fill(user, right);
+    await user.click(press('Sign in'));
+    await heading('Home');
+  });
+
+  it.each([500, 502])('tells a %i in its dialog and keeps what was typed', async (status) => {
+    await backend.fault({ kind: 'status', status, path: 'signin' });
+    const { user } = openAt('/auth/login');
+    await fill(user, right);
+    await user.click(press('Sign in'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('We are currently experiencing technical difficulties.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(field('Email address')).toHaveValue(right['Email address']);
+    expect(field('Password')).toHaveValue(right.Password);
+    await user.click(press('Sign in'));
+    await heading('Home');
+  });
+
+  it('makes one call of a double press and of Enter three times', async () => {
+    await backend.fault({ kind: 'delay', delayMs: 100, path: 'signin' });
+    const { user } = openAt('/auth/login');
+    await fill(user, right);
+    await user.dblClick(press('Sign in'));
+    await user.type(field('Password'), '{Enter}{Enter}{Enter}');
+    await heading('Home');
+    expect(await calls()).toMatchObject({ signIn: 1 });
+  });
+
+  it('does not begin a session for somebody who has left', async () => {
+    await backend.fault({ kind: 'delay', delayMs: 100, path: 'signin' });
+    const { user, router } = openAt('/auth/login');
+    await fill(user, right);
+    await user.click(press('Sign in'));
+    await router.navigate('/auth/forgot');
+    await waitFor(async () => expect(await calls()).toMatchObject({ signIn: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(session.get()).toBeNull();
+    expect(router.state.location.pathname).toBe('/auth/forgot');
+  });
+
+  it('shows home at once to somebody who is signed in', async () => {
+    beginSession(await backend.signedInAs('new applicant'));
+    openAt('/auth/login');
+    await heading('Home');
+  });
+});
+
+describe('coming back after a session', () => {
+  it('leads to where the person was', async () => {
+    const { user: who } = await backend.signedInAs('new applicant');
+    const address = signInAddress({
+      code: 401,
+      message: SESSION_EXPIRED,
+      from: '/journey/finances?tab=1',
+      trn: who.trn,
+    });
+    const { user, place } = openAt(address);
+    expect(await screen.findByText(SESSION_EXPIRED)).toBeVisible();
+    await fill(user, right);
+    await user.click(press('Sign in'));
+    await heading('The journey');
+    expect(place()).toBe('/journey/finances?tab=1');
+  });
+
+  it('leads nobody else there', async () => {
+    const { user } = openAt(signInAddress({ code: 401, from: '/journey/finances', trn: '999000000' }));
+    await fill(user, right);
+    await user.click(press('Sign in'));
+    await heading('Home');
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/auth/login?httpCode=401', '/\\evil.example'])(
+    'does not lead to %s',
+    async (from) => {
+      const { user } = openAt(signInAddress({ from }));
+      await fill(user, right);
+      await user.click(press('Sign in'));
+      await heading('Home');
+    },
+  );
+
+  it('says a text of the catalogue, whoever put it there', async () => {
+    openAt(`/auth/login?httpCode=503&message=${messages.serverError}`);
+    expect(await screen.findByText(messages.serverError)).toBeVisible();
+  });
+
+  it('says the words that this tab put into the address', async () => {
+    openAt(signInAddress({ code: 417, message: 'You signed in on another device.' }));
+    expect(await screen.findByText('You signed in on another device.')).toBeVisible();
+  });
+
+  it.each([
+    ['words from elsewhere', '?httpCode=401&message=Call 876-555-0199 to unlock your loan', SESSION_EXPIRED],
+    ['markup', '?httpCode=417&message=<img src=x onerror=alert(1)>', SESSION_EXPIRED],
+    ['four thousand characters', `?httpCode=500&message=${'a'.repeat(4000)}`, 'Sign in to go on.'],
+    ['a message without a code', '?message=Pay now', 'Sign in to go on.'],
+  ])('says a sentence of its own for %s', async (_what, query, said) => {
+    openAt(`/auth/login${query}`);
+    await heading('Sign in');
+    expect(screen.getByText(said)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/876-555-0199|onerror|aaaa|Pay now/);
+  });
+
+  it('says nothing when there is nothing to say', async () => {
+    openAt('/auth/login');
+    await heading('Sign in');
+    expect(document.body).not.toHaveTextContent(/Sign in to go on|expired/);
+  });
+});

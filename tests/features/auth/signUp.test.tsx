@@ -1,0 +1,401 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { handover } from '#features/auth/handover.ts';
+import { forgetDraft } from '#features/auth/signUp/draft.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../support/backend.ts';
+import { field, fill, heading, openAt, press } from './way.tsx';
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const EMAIL = 'test.person@example.com';
+const details = {
+  'First name': 'Zoë',
+  'Middle name': '',
+  'Last name': "O'Brien-Smith",
+  'Date of birth': '3/2/2001',
+  'Tax Registration Number \\(TRN\\)': '999555111',
+  'Email address': EMAIL,
+  'Confirm email address': 'Test.Person@example.com',
+  'Mobile number': '(876)555-0199',
+  'Customer type': 'REGULAR',
+  Password: 'Bureau#2026',
+  'Confirm password': 'Bureau#2026',
+};
+const questions = {
+  'First question': 'PET',
+  'Your answer to the first question': 'Rex',
+  'Second question': 'FOOD',
+  'Your answer to the second question': 'Ackee',
+  'Third question': 'BOOK',
+  'Your answer to the third question': 'Brother Man',
+};
+const TERMS = /accept the terms of use/;
+const DATA = /uses my personal data/;
+
+const calls = async () => (await backend.state()).calls;
+const problems = async () =>
+  within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+async function passDetails(user: User, change: Partial<typeof details> = {}): Promise<void> {
+  await fill(user, { ...details, ...change });
+  await user.click(press('Continue'));
+}
+async function passQuestions(user: User): Promise<void> {
+  await heading('Security questions');
+  await fill(user, questions);
+  await user.click(press('Continue'));
+}
+async function agree(user: User): Promise<void> {
+  await heading('Your agreement');
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(screen.getByLabelText(DATA));
+}
+async function signUp() {
+  const opened = openAt('/auth/signup');
+  await passDetails(opened.user);
+  await passQuestions(opened.user);
+  await agree(opened.user);
+  await opened.user.click(press('Create account'));
+  await heading('Enter the code');
+  return opened;
+}
+
+beforeEach(() => {
+  endSession();
+  forgetDraft();
+  handover.set({ userName: '' });
+});
+afterEach(() => {
+  dialogs.clear();
+  vi.useRealTimers();
+});
+
+describe('signing up', () => {
+  it('goes from the details to a session', async () => {
+    const { user, place } = await signUp();
+    expect((await backend.state()).lastBodies.signUp).toEqual({
+      firstName: 'Zoë',
+      lastName: "O'Brien-Smith",
+      dateOfBirth: '2001-02-03',
+      trn: '999555111',
+      email: EMAIL,
+      mobileNumber: '(876)555-0199',
+      customerType: 'REGULAR',
+      password: 'Bureau#2026',
+      securityQuestions: [
+        { questionCode: 'PET', answer: 'Rex' },
+        { questionCode: 'FOOD', answer: 'Ackee' },
+        { questionCode: 'BOOK', answer: 'Brother Man' },
+      ],
+      consents: { termsOfUse: 'Y', dataProtection: 'Y', contact: 'N' },
+    });
+    expect(screen.getByText(/t•••@example.com and to \(•••\)•••-0199/)).toBeVisible();
+
+    const code = await backend.codeSentTo(EMAIL);
+    await user.click(field('One-time code'));
+    await user.paste(` ${code.slice(0, 3)}-${code.slice(3)} `);
+    expect(field('One-time code')).toHaveValue(code);
+    expect(await calls()).not.toHaveProperty('verifyCode');
+    await user.click(press('Continue'));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Registration complete' });
+    expect(dialog).toHaveTextContent(messages.registerMessage);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await heading('Sign in');
+    expect(place()).toBe('/auth/login');
+    expect(field('Email address')).toHaveValue(EMAIL);
+    await fill(user, { Password: 'Bureau#2026' });
+    await user.click(press('Sign in'));
+    await heading('Home');
+    expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);
+  });
+
+  it('asks for everything but the middle name', async () => {
+    const { user } = openAt('/auth/signup');
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual([
+      'Enter your first name',
+      'Enter your last name',
+      'Enter your date of birth',
+      'Enter your TRN. It has 9 digits',
+      'Enter your email address',
+      'Enter your email address again',
+      'Enter your mobile number',
+      'Choose your customer type',
+      'Enter your password',
+      'Enter your password again',
+    ]);
+    expect(await calls()).not.toHaveProperty('validateTrn');
+  });
+
+  it.each([
+    ['Date of birth', '3/2/2015', 'You must be 18 or over. Check the date of birth'],
+    ['Confirm email address', 'other@example.com', 'The two email addresses are not the same. Check both'],
+    ['Confirm password', 'Bureau#2027', 'The two passwords are not the same. Enter them again'],
+    ['Mobile number', '5550199', 'Mobile number must have 10 digits, like (876)555-0101'],
+    ['Tax Registration Number \\(TRN\\)', '99955', 'TRN must have 9 digits'],
+  ])('says what to do about %s %s', async (label, value, message) => {
+    const { user } = openAt('/auth/signup');
+    await passDetails(user, { [label]: value });
+    expect(await problems()).toEqual([message]);
+  });
+
+  it('ticks the five rules of a password off while it is typed', async () => {
+    const { user } = openAt('/auth/signup');
+    await heading('Your details');
+    const rules = () =>
+      within(screen.getByRole('region', { name: 'Your password needs' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.replace(/^[✓○]/, ''));
+    await user.type(field('Password'), 'Bureau1');
+    expect(rules()).toEqual([
+      'at least 8 characters: not met yet',
+      'an upper case letter: met',
+      'a lower case letter: met',
+      'a digit: met',
+      'one of # ? ! @ $ % ^ & * -: not met yet',
+    ]);
+    await user.type(field('Password'), '#');
+    expect(screen.getByText('5 of 5 met')).toBeVisible();
+  });
+
+  it('lets every field be pasted into', async () => {
+    const { user } = openAt('/auth/signup');
+    await heading('Your details');
+    for (const label of ['Confirm email address', 'Confirm password']) {
+      await user.click(field(label));
+      await user.paste('pasted@example.com');
+      expect(field(label)).toHaveValue('pasted@example.com');
+    }
+  });
+
+  it('offers the customer types and questions of the backend', async () => {
+    const { user } = openAt('/auth/signup');
+    await waitFor(async () => expect(await calls()).toMatchObject({ signUpLookups: 1 }));
+    await passDetails(user);
+    await heading('Security questions');
+    expect(screen.getByLabelText('First question')).toHaveTextContent('What was the name of your first pet?');
+    expect(await calls()).toMatchObject({ signUpLookups: 1 });
+  });
+
+  it('wants three different questions', async () => {
+    const { user } = openAt('/auth/signup');
+    await passDetails(user);
+    await heading('Security questions');
+    await fill(user, { ...questions, 'Second question': 'PET', 'Third question': 'PET' });
+    await user.click(press('Continue'));
+    const again = 'You have chosen this question already. Choose another one';
+    expect(await problems()).toEqual([again, again]);
+    expect(screen.getByLabelText('First question')).toBeValid();
+  });
+
+  it('needs the terms and the use of data, but not the news', async () => {
+    const { user } = openAt('/auth/signup');
+    await passDetails(user);
+    await passQuestions(user);
+    await heading('Your agreement');
+    await user.click(press('Create account'));
+    expect(await problems()).toEqual([
+      'Tick the box to say that you accept the terms of use',
+      'Tick the box to say that you agree to the use of your personal data',
+    ]);
+  });
+});
+
+describe('the TRN', () => {
+  it('is verified on the way on, once for the same person', async () => {
+    const { user, router } = openAt('/auth/signup');
+    await heading('Your details');
+    await fill(user, details);
+    await user.click(press('Verify TRN'));
+    const dialog = await screen.findByRole('dialog', { name: 'TRN verified' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await user.click(press('Continue'));
+    await heading('Security questions');
+    await router.navigate(-1);
+    await heading('Your details');
+    await user.click(press('Continue'));
+    await heading('Security questions');
+    expect(await calls()).toMatchObject({ validateTrn: 1 });
+  });
+
+  it('that the tax authority does not know holds the form, with words', async () => {
+    const { user, place } = openAt('/auth/signup');
+    await passDetails(user, { 'Tax Registration Number \\(TRN\\)': '999555000' });
+    const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
+    expect(dialog).toHaveTextContent(messages.trnVerificationError);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await problems()).toEqual([
+      'Check your TRN, names and date of birth. They must be as registered with the tax authority',
+    ]);
+    expect(place()).toBe('/auth/signup');
+    expect(field('First name')).toHaveValue('Zoë');
+  });
+
+  it.each([500, 503])('cannot be checked while its service answers %i: nothing is lost', async (status) => {
+    await backend.fault({ kind: 'status', status, path: 'VALIDATE_TRN' });
+    const { user } = openAt('/auth/signup');
+    await passDetails(user);
+    const dialog = await screen.findByRole('dialog', { name: 'TRN check unavailable' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(field('Password')).toHaveValue('Bureau#2026');
+    await user.click(press('Continue'));
+    await heading('Security questions');
+  });
+});
+
+describe('an account that is there already', () => {
+  it.each([
+    ['Email', messages.emailExistsError],
+    ['TRN', 'User TRN already exists'],
+  ])('by its %s has its dialog, and the form stays', async (word, said) => {
+    await backend.fault({
+      kind: 'status',
+      status: 400,
+      path: 'signup$',
+      body: { message: `User ${word} already exists` },
+      method: 'POST',
+    });
+    const { user } = openAt('/auth/signup');
+    await passDetails(user);
+    await passQuestions(user);
+    await agree(user);
+    await user.click(press('Create account'));
+    const dialog = await screen.findByRole('dialog', { name: 'You may have an account already' });
+    expect(dialog).toHaveTextContent(said);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText(TERMS)).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Back to the step before' }));
+    await heading('Security questions');
+    expect(field('Your answer to the first question')).toHaveValue('Rex');
+  });
+});
+
+it('one call goes out for a double press of Create account', async () => {
+  await backend.fault({ kind: 'delay', delayMs: 100, path: 'auth/signup' });
+  const { user } = openAt('/auth/signup');
+  await passDetails(user);
+  await passQuestions(user);
+  await agree(user);
+  await user.dblClick(press('Create account'));
+  await heading('Enter the code');
+  expect(await calls()).toMatchObject({ signUp: 1 });
+});
+
+describe('moving between the steps', () => {
+  it('loses nothing with Back and Forward', async () => {
+    const { user, router, place } = openAt('/auth/signup');
+    await passDetails(user);
+    await passQuestions(user);
+    await heading('Your agreement');
+    await router.navigate(-2);
+    await heading('Your details');
+    expect(field('Last name')).toHaveValue("O'Brien-Smith");
+    expect(field('Date of birth')).toHaveValue('03/02/2001');
+    expect(field('Confirm password')).toHaveValue('Bureau#2026');
+    await router.navigate(1);
+    await heading('Security questions');
+    expect(field('Your answer to the third question')).toHaveValue('Brother Man');
+    expect(place()).toBe('/auth/signup?step=2');
+  });
+
+  it.each(['?step=2', '?step=3', '?step=99'])('begins at the first step for a link to %s', async (query) => {
+    const { place } = openAt(`/auth/signup${query}`);
+    await heading('Your details');
+    expect(place()).toMatch(/^\/auth\/signup(\?step=99)?$/);
+  });
+});
+
+describe('a reload', () => {
+  /** Every module anew, as after a reload; the storage of the tab stays. */
+  async function reload(address: string) {
+    cleanup();
+    vi.resetModules();
+    const fresh: typeof import('./way.tsx') = await import('./way.tsx');
+    return fresh.openAt(address);
+  }
+
+  it('keeps what was typed, except the password, which is asked again', async () => {
+    const { user } = openAt('/auth/signup');
+    await heading('Your details');
+    await fill(user, { ...details, 'Mobile number': '(876)555' });
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('Bureau#2026');
+
+    await reload('/auth/signup');
+    expect(await screen.findByText(/except your password: we never keep that/)).toBeVisible();
+    expect(field('First name')).toHaveValue('Zoë');
+    expect(field('Mobile number')).toHaveValue('(876)555');
+    expect(field('Date of birth')).toHaveValue('03/02/2001');
+    expect(field('Password')).toHaveValue('');
+  });
+
+  it('of a later step goes back to the password, then asks the answers again', async () => {
+    const { user } = openAt('/auth/signup');
+    await passDetails(user);
+    await passQuestions(user);
+    await heading('Your agreement');
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('Ackee');
+
+    const again = await reload('/auth/signup?step=3');
+    await heading('Your details');
+    expect(again.place()).toBe('/auth/signup');
+    await fill(again.user, { Password: 'Bureau#2026', 'Confirm password': 'Bureau#2026' });
+    await again.user.click(press('Continue'));
+    await heading('Security questions');
+    expect(screen.getByText(/except your answers: we never keep those/)).toBeVisible();
+    expect(screen.getByLabelText('Second question')).toHaveValue('FOOD');
+    expect(field('Your answer to the second question')).toHaveValue('');
+  });
+
+  it('keeps the code that is on its way', async () => {
+    await signUp();
+    const { user } = await reload('/auth/verify');
+    await heading('Enter the code');
+    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await screen.findByRole('dialog', { name: 'Registration complete' });
+  });
+
+  it('does not trust what somebody put into the storage', async () => {
+    window.sessionStorage.setItem(
+      'SLB_LAST_STATE',
+      JSON.stringify({
+        signUp: { details: { firstName: {}, lastName: 7, trn: null }, questions: 'x', consents: 0 },
+        code: 1,
+      }),
+    );
+    await reload('/auth/signup');
+    await heading('Your details');
+    expect(field('First name')).toHaveValue('');
+    expect(field('Last name')).toHaveValue('7');
+  });
+});
+
+describe('a wrong number or address', () => {
+  it('is changed with everything else kept, and a new code goes out at once', async () => {
+    const { user } = await signUp();
+    await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
+    await heading('Your details');
+    expect(field('Password')).toHaveValue('Bureau#2026');
+    await fill(user, {
+      'Email address': 'right.person@example.com',
+      'Confirm email address': 'right.person@example.com',
+      'Mobile number': '(876)555-0111',
+    });
+    await user.click(press('Send a new code'));
+    await heading('Enter the code');
+    expect(screen.getByText(/r•••@example.com and to \(•••\)•••-0111/)).toBeVisible();
+    await fill(user, { 'One-time code': await backend.codeSentTo('right.person@example.com') });
+    await user.click(press('Continue'));
+    await screen.findByRole('dialog', { name: 'Registration complete' });
+    expect(await calls()).toMatchObject({ signUp: 2, validateTrn: 1 });
+    const { people } = await backend.state();
+    expect(people.map(({ email }) => email)).toContain('right.person@example.com');
+  });
+});

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '#app/queryClient.ts';
+import { VerifyScreen } from '#features/auth/code/VerifyScreen.tsx';
+import { ForgotScreen } from '#features/auth/forgot/ForgotScreen.tsx';
+import { LoginScreen } from '#features/auth/LoginScreen.tsx';
+import { SignUpScreen } from '#features/auth/signUp/SignUpScreen.tsx';
+import { DialogHost } from '#ui/DialogHost.tsx';
+
+const routes = [
+  { path: '/auth/login', element: <LoginScreen /> },
+  { path: '/auth/signup', element: <SignUpScreen /> },
+  { path: '/auth/verify', element: <VerifyScreen /> },
+  { path: '/auth/forgot', element: <ForgotScreen /> },
+  { path: '/auth/home', element: <h1>Home</h1> },
+  { path: '/journey/:page', element: <h1>The journey</h1> },
+];
+
+/** The screens on the way in, with real calls, queries and dialogs. */
+export function openAt(address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const client = createQueryClient(() => undefined);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+  return {
+    router,
+    user: userEvent.setup({ delay: null }),
+    place: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
+export const press = (name: string) => screen.getByRole('button', { name });
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Fills the fields of these labels, as somebody does who pastes: whole values, one after another. */
+export async function fill(user: User, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const box = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
+    if (box.tagName === 'SELECT') await user.selectOptions(box, value);
+    else {
+      await user.clear(box);
+      if (value !== '') await user.type(box, value.replaceAll('{', '{{').replaceAll('[', '[['));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { deviceOf } from '#domain/device.ts';
+
+it('tells the five things about a device that contract.md names', () => {
+  const surroundings = {
+    navigator: { userAgent: 'Mozilla/5.0', platform: 'Linux armv8l', language: 'en-JM' },
+    screen: { width: 390, height: 844 },
+  };
+  expect(deviceOf(surroundings, 'America/Jamaica')).toEqual({
+    userAgent: 'Mozilla/5.0',
+    platform: 'Linux armv8l',
+    language: 'en-JM',
+    timeZone: 'America/Jamaica',
+    screen: '390x844',
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
+import { placeAfterSignIn, signInAddress, signInWords } from '#domain/signInPlace.ts';
+import { tabStorage } from '#lib/storage.ts';
+
+beforeEach(() => tabStorage.clear());
+
+describe('the address of the sign-in screen', () => {
+  it('carries the code and the words of an ended session (spec section 2)', () => {
+    expect(signInAddress({ code: 401, message: SESSION_EXPIRED })).toBe(
+      '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.',
+    );
+  });
+
+  it('is bare when a page only needs a session', () => {
+    expect(signInAddress({ from: '/journey/applicant' })).toBe('/auth/login');
+  });
+
+  it('holds at most 200 characters of the words, and knows them again', () => {
+    const query = new URLSearchParams(signInAddress({ code: 401, message: ` ${'x'.repeat(300)}` }).split('?')[1]);
+    expect(query.get('message')).toHaveLength(200);
+    expect(signInWords('401', query.get('message'))).toBe('x'.repeat(200));
+  });
+});
+
+describe('what the sign-in screen says (decision 6)', () => {
+  it.each([...Object.values(messages), SESSION_EXPIRED])('a text of the catalogue: %s', (text) => {
+    expect(signInWords('500', text)).toBe(text);
+  });
+
+  it.each([
+    ['401', 'Send your password to us', SESSION_EXPIRED],
+    ['417', null, SESSION_EXPIRED],
+    ['403', 'Send your password to us', 'Sign in to go on.'],
+    [null, 'Send your password to us', 'Sign in to go on.'],
+    ['<b>', '', 'Sign in to go on.'],
+    [null, null, undefined],
+  ])('for %s and %s from elsewhere: %s', (code, message, said) => {
+    expect(signInWords(code, message)).toBe(said);
+  });
+
+  it('forgets its own words once somebody has signed in', () => {
+    signInAddress({ code: 401, message: 'You were signed out elsewhere.' });
+    expect(signInWords('401', 'You were signed out elsewhere.')).toBe('You were signed out elsewhere.');
+    placeAfterSignIn('999000111');
+    expect(signInWords('401', 'You were signed out elsewhere.')).toBe(SESSION_EXPIRED);
+  });
+});
+
+describe('where a person goes after signing in', () => {
+  it.each(['/journey/applicant', '/journey/finances?tab=1', '/auth/home', '/auth/resume'])(
+    'back to %s, once',
+    (from) => {
+      signInAddress({ from });
+      expect(placeAfterSignIn('999000111')).toBe(from);
+      expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+    },
+  );
+
+  it('home when somebody else was there', () => {
+    signInAddress({ from: '/journey/applicant', trn: '999000222' });
+    expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+  });
+
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/journey//evil',
+    '/\\evil',
+    '/journey/<b>',
+    '/auth/login',
+    '/auth/signup?step=2',
+    '/auth/verify',
+    '/auth/forgot?step=code',
+    '',
+  ])('home instead of to "%s"', (from) => {
+    signInAddress({ from });
+    expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+  });
+
+  it.each([{ signIn: { place: '//evil.example' } }, { signIn: 7 }, 'x', null])(
+    'home when the storage holds %j',
+    (kept) => {
+      tabStorage.write('LAST_STATE', kept);
+      expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+    },
+  );
+});

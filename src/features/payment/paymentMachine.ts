@@ -1,0 +1,94 @@
+import { type PaymentInfo, type StatusAnswer, verdictOn } from '#domain/payment.ts';
+import type { Attempt } from './keptPayments.ts';
+
+/** Where a payment is (decision 25). Nothing but the server's word moves it to approved or declined. */
+export type PaymentState =
+  | { step: 'idle' }
+  /** PAYEMENT_AUTH is under way. */
+  | { step: 'authorising'; attempt: Attempt }
+  /** The payment page is open, and the server is asked again and again. */
+  | { step: 'atGateway'; attempt: Attempt; isBlocked: boolean }
+  /** Nobody has said for five minutes, or what was said does not fit: the person asks again with Refresh. */
+  | { step: 'unknown'; attempt: Attempt; isDisputed: boolean }
+  | { step: 'approved'; attempt: Attempt; payment: PaymentInfo }
+  | { step: 'declined'; attempt: Attempt };
+
+export type PaymentEvent =
+  | { type: 'begun'; attempt: Attempt }
+  | { type: 'authorised'; transactionIdentifier: string; address: string; at: number }
+  /** There was no window to show the payment page in. */
+  | { type: 'blocked' }
+  | { type: 'notAuthorised' }
+  /** A payment that is under way: this tab's own after a reload, or one that was begun elsewhere. */
+  | { type: 'resumed'; attempt: Attempt }
+  | { type: 'reopened'; isBlocked: boolean; at: number }
+  | { type: 'answered'; answer: StatusAnswer; at: number }
+  /** No answer, or none that can be used. */
+  | { type: 'silent'; at: number }
+  /** The person has read the outcome. */
+  | { type: 'settled' };
+
+/** How long the server is asked by itself (decision 25). Milliseconds. */
+export const ASKED_FOR = 5 * 60_000;
+
+/** The pauses between questions: short while the person may be typing a card number, longer later. Milliseconds. */
+const PAUSES = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
+
+export const pauseBefore = (question: number): number => PAUSES[question] ?? 15_000;
+
+/** A payment of this fee is under way, or may be: it can't be begun again. */
+export const isOpen = ({ step }: PaymentState): boolean =>
+  step === 'authorising' || step === 'atGateway' || step === 'unknown';
+
+/** The state after an event. What does not belong to a state changes nothing: late answers, second presses. */
+export function next(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'begun':
+      return isOpen(state) ? state : { step: 'authorising', attempt: event.attempt };
+    case 'authorised': {
+      if (state.step !== 'authorising') return state;
+      const { transactionIdentifier, address, at } = event;
+      const attempt = { ...state.attempt, transactionIdentifier, address, openedAt: at };
+      return { step: 'atGateway', attempt, isBlocked: false };
+    }
+    case 'notAuthorised':
+      return state.step === 'authorising' ? { step: 'idle' } : state;
+    case 'blocked':
+      return state.step === 'atGateway' ? { ...state, isBlocked: true } : state;
+    case 'resumed':
+      return state.step === 'idle' ? { step: 'atGateway', attempt: event.attempt, isBlocked: false } : state;
+    case 'reopened':
+      return state.step === 'atGateway' || state.step === 'unknown'
+        ? { step: 'atGateway', attempt: { ...state.attempt, openedAt: event.at }, isBlocked: event.isBlocked }
+        : state;
+    case 'answered':
+      return afterAnswer(state, event.answer, event.at);
+    case 'silent':
+      return waiting(state, event.at);
+    case 'settled':
+      return isOpen(state) ? state : { step: 'idle' };
+  }
+}
+
+/** APPROVED is final; an approval that comes after DECLINED still counts, because money was taken. */
+function afterAnswer(state: PaymentState, answer: StatusAnswer, at: number): PaymentState {
+  if (state.step === 'idle' || state.step === 'authorising' || state.step === 'approved') return state;
+  const { attempt } = state;
+  const verdict = verdictOn(answer, attempt.transactionIdentifier, attempt.due);
+  switch (verdict.kind) {
+    case 'approved':
+      return { step: 'approved', attempt: { ...attempt, isApproved: true }, payment: verdict.payment };
+    case 'disputed':
+      return { step: 'unknown', attempt, isDisputed: true };
+    case 'declined':
+      return state.step === 'declined' ? state : { step: 'declined', attempt };
+    case 'open':
+      return waiting(state, at);
+  }
+}
+
+/** Still nothing: the page says so once five minutes are over. */
+const waiting = (state: PaymentState, at: number): PaymentState =>
+  state.step === 'atGateway' && at - state.attempt.openedAt >= ASKED_FOR
+    ? { step: 'unknown', attempt: state.attempt, isDisputed: false }
+    : state;

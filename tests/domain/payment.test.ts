@@ -10,6 +10,7 @@ import {
   type Payable,
   type PaymentInfo,
   payableFee,
+  type StatusAnswer,
   totalOf,
   verdictOn,
 } from '#domain/payment.ts';
@@ -120,7 +121,7 @@ describe('the fees of an application', () => {
 });
 
 describe('what the server says about a payment', () => {
-  it.each([
+  it.each<[string, StatusAnswer, string]>([
     ['APPROVED with everything as shown', { status: 'APPROVED', payment: proof }, 'approved'],
     [
       'APPROVED with the same amount written otherwise',
@@ -144,8 +145,8 @@ describe('what the server says about a payment', () => {
     ['DECLINED with a payment', { status: 'DECLINED', payment: proof }, 'declined'],
     ['IN_PROGRESS', { status: 'IN_PROGRESS' }, 'open'],
     ['a status that nobody knows', { status: 'approved', payment: proof }, 'open'],
-  ])('%s means %s', (_what, { status, payment }, kind) => {
-    expect(verdictOn({ status, payment: payment as PaymentInfo | undefined }, 'TXN1', due).kind).toBe(kind);
+  ])('%s means %s', (_what, answer, kind) => {
+    expect(verdictOn(answer, 'TXN1', due).kind).toBe(kind);
   });
 
   it.each([

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paymentsQuery } from '#api/payments.ts';
+import type { FeeDue } from '#domain/payment.ts';
+import type { User } from '#domain/user.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { attemptOf } from './beginPayment.ts';
+import { FeeRecord } from './FeeRecord.tsx';
+import { FeesForm } from './FeesForm.tsx';
+import { type FeeRow, feeRows } from './feeRows.ts';
+import { keptPayments } from './keptPayments.ts';
+import { PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
+import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
+import { type Payment, usePayment } from './usePayment.ts';
+
+interface FeesProps {
+  fees: readonly FeeDue[];
+  user: User;
+  arn: string;
+  onContinue: () => void;
+}
+
+/** The fees of one application: the open payment, if there is one, before everything else. */
+export function Fees({ fees, user, arn, onContinue }: FeesProps) {
+  const { trn } = user;
+  const payment = usePayment(trn, { arn, loanNumber: '' });
+  const { state, settle } = payment;
+  const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
+  const rows = feeRows(fees, arn, payments, keptPayments(trn).attempts);
+  const left = rows.filter(({ isPaid }) => !isPaid);
+  useBegunElsewhere(trn, left, payment);
+
+  switch (state.step) {
+    case 'atGateway':
+      return <PaymentWaiting payment={payment} state={state} />;
+    case 'unknown':
+      return <PaymentUnknown payment={payment} state={state} />;
+    case 'approved':
+      return (
+        <PaymentApproved
+          trn={trn}
+          state={state}
+          nextDue={left[0]?.due}
+          onNext={left.length > 0 ? settle : onContinue}
+        />
+      );
+    case 'declined':
+      return <PaymentDeclined state={state} onTryAgain={settle} />;
+    case 'idle':
+    case 'authorising':
+      return <FeesLeft rows={rows} user={user} pay={payment.pay} onContinue={onContinue} />;
+  }
+}
+
+/**
+ * A payment that was begun in another browser, or before this tab lost its memory, is gone on with. Where this tab's
+ * own order got no answer, the form stays: pressing Pay sends the same order and brings its payment page back.
+ */
+function useBegunElsewhere(trn: string, left: readonly FeeRow[], { state, adopt }: Payment): void {
+  const begun = left.find(({ due, openBy }) => due && openBy !== '' && !attemptOf(trn, due).isRepeated);
+  useEffect(() => {
+    if (state.step === 'idle' && begun?.due) adopt(begun.due, begun.openBy);
+  });
+}
+
+interface FeesLeftProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Payment, 'pay'> {
+  rows: readonly FeeRow[];
+}
+
+/** What can be paid as a form, and the rest as a record; Continue only when nothing is left to pay. */
+function FeesLeft({ rows, user, pay, onContinue }: FeesLeftProps) {
+  const dues = rows.flatMap(({ due, isPaid }) => (due && !isPaid ? [due] : []));
+  const others = rows.filter(({ due, isPaid }) => isPaid || !due);
+  if (dues.length > 0)
+    return (
+      <FeesForm key={JSON.stringify(dues)} fees={dues} user={user} pay={pay}>
+        <FeeRecord title="Other fees" trn={user.trn} rows={others} />
+      </FeesForm>
+    );
+  const isDone = rows.every(({ isPaid }) => isPaid);
+  return (
+    <Page title="Fees" intro={isDone ? <p>There is no fee to pay for this application.</p> : undefined}>
+      <FeeRecord title="Your fees" trn={user.trn} rows={others} />
+      {isDone && (
+        <Actions>
+          <Button onClick={onContinue}>Continue</Button>
+        </Actions>
+      )}
+    </Page>
+  );
+}

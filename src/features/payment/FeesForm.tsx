@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { fullName } from '#domain/application.ts';
+import type { Payable } from '#domain/payment.ts';
+import type { User } from '#domain/user.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { ChosenTotal } from './ChosenTotal.tsx';
+import { chosenFees, feeKey, feesTab } from './feesTab.ts';
+import { keepPayments, keptPayments } from './keptPayments.ts';
+import type { Payment } from './usePayment.ts';
+
+interface FeesFormProps {
+  /** Never empty, and the same while the form stands: another list is another form. */
+  fees: readonly Payable[];
+  user: User;
+  pay: Payment['pay'];
+  children?: ReactNode;
+}
+
+/** Which fees to pay, and who pays. The first of the chosen ones is paid now; the form comes back for the next. */
+export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
+  const { trn } = user;
+  const [tab] = useState(() => feesTab(fees));
+  const [values] = useState(() => ({
+    payerName: fullName({ firstName: user.firstName, lastName: user.lastName }),
+    payerEmail: user.email,
+    ...keptPayments(trn).payer,
+    chosen: Object.fromEntries(fees.map((_fee, index) => [feeKey(index), 'Y'])),
+  }));
+
+  return (
+    <TabForm
+      tab={tab}
+      values={values}
+      action="Pay"
+      onChange={({ payerName, payerEmail }) => keepPayments(trn, () => ({ payer: { payerName, payerEmail } }))}
+      onContinue={async ({ chosen, payerName, payerEmail }) => {
+        const [first] = chosenFees(fees, chosen);
+        if (first) await pay(first, { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
+        return undefined;
+      }}
+    >
+      <ChosenTotal fees={fees} />
+      {children}
+    </TabForm>
+  );
+}

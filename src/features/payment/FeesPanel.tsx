@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { feesQuery } from '#api/payments.ts';
+import { session } from '#api/session.ts';
+import type { PanelProps } from '#forms/panel.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Fees } from './Fees.tsx';
+
+/** The tab Fees of the journey: what is owed for this application, paying it, and the receipts (decisions 25, 26). */
+export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'application' | 'onContinue'>) {
+  const who = useStore(session);
+  const trn = who?.user.trn ?? '';
+  const { data: fees, isFetching, refetch } = useQuery({ ...feesQuery(trn), enabled: trn !== '' });
+  if (!who) return null;
+  if (fees)
+    return <Fees key={application.arn} fees={fees} user={who.user} arn={application.arn} onContinue={onContinue} />;
+  return (
+    <Page title="Fees">
+      {isFetching ? (
+        <p role="status">Loading your fees…</p>
+      ) : (
+        <>
+          <p>Your fees could not be loaded. Nothing was charged.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { shownAmount } from '#domain/money.ts';
+import type { Payable } from '#domain/payment.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { OpenReceipt } from './OpenReceipt.tsx';
+import type { PaymentState } from './paymentMachine.ts';
+
+/** A fee with its amount, inside a sentence. */
+export const Due = ({ due }: { due: Payable }) => (
+  <>
+    <bdi>{due.label}</bdi>, <strong className="slb-number">{shownAmount(due.amount, due.currency)}</strong>
+  </>
+);
+
+interface ApprovedProps {
+  trn: string;
+  state: Extract<PaymentState, { step: 'approved' }>;
+  /** What is left to pay after this, if anything. */
+  nextDue: Payable | undefined;
+  onNext: () => void;
+}
+
+/** The server has approved it: what was paid, its receipt, and the way on (decision 26). */
+export function PaymentApproved({ trn, state, nextDue, onNext }: ApprovedProps) {
+  const { attempt, payment } = state;
+  return (
+    <Page title="Payment approved" caption="Fees">
+      <Notice kind="success">
+        <p>
+          We received your payment: <Due due={attempt.due} />.
+        </p>
+        <p>
+          Transaction Identifier: <bdi translate="no">{payment.transactionIdentifier}</bdi>
+        </p>
+      </Notice>
+      {nextDue && (
+        <p>
+          Still to pay: <Due due={nextDue} />.
+        </p>
+      )}
+      <Actions>
+        <Button onClick={onNext}>{nextDue ? 'Pay the next fee' : 'Continue'}</Button>
+        <OpenReceipt trn={trn} payment={payment} feeLabel={attempt.due.label} />
+      </Actions>
+    </Page>
+  );
+}
+
+interface DeclinedProps {
+  state: Extract<PaymentState, { step: 'declined' }>;
+  onTryAgain: () => void;
+}
+
+/** The server says that nothing was taken: the only state after which the same fee may be paid again. */
+export const PaymentDeclined = ({ state, onTryAgain }: DeclinedProps) => (
+  <Page title="Payment declined" caption="Fees" isWrong>
+    <Notice kind="error">
+      <p>
+        The bank did not approve your payment: <Due due={state.attempt.due} />. Nothing was charged.
+      </p>
+    </Notice>
+    <p>You can try again, with another card if you like. If it is declined again, ask your bank why.</p>
+    <Actions>
+      <Button onClick={onTryAgain}>Try again</Button>
+    </Actions>
+  </Page>
+);

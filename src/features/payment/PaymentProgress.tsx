@@ -1,0 +1,90 @@
+import { messages } from '#domain/messages.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Due } from './PaymentOutcome.tsx';
+import type { PaymentState } from './paymentMachine.ts';
+import type { Payment } from './usePayment.ts';
+
+interface ProgressProps<S> {
+  payment: Payment;
+  state: S;
+}
+
+const PAY_THERE =
+  'Pay on the page of our payment provider, in the tab or window that opened. This page finds out by itself when you are done.';
+const BEGUN_ELSEWHERE =
+  'This payment was begun in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
+
+/** The payment page is open elsewhere; this screen finds out by itself how it ended. */
+export function PaymentWaiting({ payment, state }: ProgressProps<Extract<PaymentState, { step: 'atGateway' }>>) {
+  const { address, reopen, checkNow } = payment;
+  const isBlocked = state.isBlocked && address !== undefined;
+  return (
+    <Page title="Waiting for your payment" caption="Fees">
+      {isBlocked ? (
+        <Notice kind="warning" title="Your browser did not open the payment page" role="alert">
+          <p>Go there in this tab. When you have paid, come back here: nothing is lost.</p>
+        </Notice>
+      ) : (
+        <p>{address ? PAY_THERE : BEGUN_ELSEWHERE}</p>
+      )}
+      <p>
+        To pay: <Due due={state.attempt.due} />
+      </p>
+      <p role="status">We are asking whether the payment has arrived. Do not pay again meanwhile.</p>
+      <Actions>
+        {isBlocked && (
+          <a href={address} className="slb-button slb-button--contained">
+            Go to the payment page
+          </a>
+        )}
+        <Button variant="outlined" onClick={checkNow}>
+          Check now
+        </Button>
+        {address && !isBlocked && (
+          <Button variant="outlined" onClick={reopen}>
+            Open the payment page again
+          </Button>
+        )}
+      </Actions>
+    </Page>
+  );
+}
+
+/** Nobody knows yet: the fee can't be paid again, and Refresh asks the bureau to look (decision 25). */
+export function PaymentUnknown({ payment, state }: ProgressProps<Extract<PaymentState, { step: 'unknown' }>>) {
+  const { address, reopen, refresh, isRefreshing } = payment;
+  return (
+    <Page title="Payment update in progress" caption="Fees">
+      <Notice kind="warning" role="status">
+        <p>{messages.refreshFeeStatusError}</p>
+      </Notice>
+      <p>
+        Your payment: <Due due={state.attempt.due} />
+      </p>
+      {state.isDisputed ? (
+        <p>
+          The bank reports a payment that is not the one shown here. Do not pay again. Ask the bureau, and give your
+          application number.
+        </p>
+      ) : (
+        <p>
+          We have not had an answer from the bank yet. Do not pay again. You can leave this page and come back later:
+          the payment is kept.
+        </p>
+      )}
+      <Actions>
+        <Button onClick={refresh} isBusy={isRefreshing}>
+          Refresh
+        </Button>
+        {address && !state.isDisputed && (
+          <Button variant="outlined" onClick={reopen}>
+            Open the payment page again
+          </Button>
+        )}
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { feesQuery, paymentsQuery, transactionQuery } from '#api/payments.ts';
+import type { Payable } from '#domain/payment.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { forgetAttempt, keepAttempt, keptPayments } from './keptPayments.ts';
+import { next, type PaymentEvent, type PaymentState } from './paymentMachine.ts';
+
+/** What is paid at one desk: the fees of one application, or the instalments of one loan. */
+export type PaymentScope = Pick<Payable, 'arn' | 'loanNumber'>;
+
+/** One payment at a time, kept in the tab's storage with each step, so that a reload goes on where it was. */
+export interface PaymentDesk {
+  state: Store<PaymentState>;
+  tell: (event: PaymentEvent) => void;
+  /** Asks the server about the open payment; says whether asking again makes sense. */
+  ask: () => Promise<boolean>;
+}
+
+export function paymentDesk(client: QueryClient, trn: string, scope: PaymentScope): PaymentDesk {
+  const state = createStore(resumed(trn, scope));
+
+  const tell = (event: PaymentEvent) => {
+    const before = state.get();
+    const after = next(before, event);
+    if (after === before) return;
+    keep(trn, after);
+    state.set(after);
+    if (after.step !== 'approved' && after.step !== 'declined') return;
+    void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
+    // Reset, not only refreshed: the old list would still call this payment open.
+    void client.resetQueries({ queryKey: paymentsQuery(trn, scope.arn).queryKey });
+  };
+
+  const ask = async () => {
+    const now = state.get();
+    if (now.step !== 'atGateway' && now.step !== 'unknown') return false;
+    try {
+      const query = transactionQuery(now.attempt.transactionIdentifier);
+      tell({ type: 'answered', answer: await client.fetchQuery({ ...query, staleTime: 0 }), at: Date.now() });
+    } catch {
+      // No line, or no usable answer: nothing is known, and nothing is lost by asking again.
+      tell({ type: 'silent', at: Date.now() });
+    }
+    const { step } = state.get();
+    return step === 'atGateway' || step === 'unknown';
+  };
+
+  return { state, tell, ask };
+}
+
+/** Where this tab was before a reload: at the payment that it had begun. */
+function resumed(trn: string, { arn, loanNumber }: PaymentScope): PaymentState {
+  const attempt = keptPayments(trn).attempts.find(
+    ({ due, transactionIdentifier, isApproved }) =>
+      due.arn === arn && due.loanNumber === loanNumber && transactionIdentifier !== '' && !isApproved,
+  );
+  return attempt ? next({ step: 'idle' }, { type: 'resumed', attempt }) : { step: 'idle' };
+}
+
+function keep(trn: string, state: PaymentState): void {
+  if (state.step === 'idle') return;
+  if (state.step === 'declined') forgetAttempt(trn, state.attempt.due);
+  else keepAttempt(trn, state.attempt);
+}

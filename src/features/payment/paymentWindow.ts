@@ -1,0 +1,31 @@
+/** The window of the payment page, opened before its address is known. */
+export interface PaymentWindow {
+  /** Goes to the payment page; false when there is no window to show it in. */
+  show: (address: string) => boolean;
+  close: () => void;
+}
+
+/**
+ * Opens the window in the press itself: opened after an answer it would be blocked (decision 36). It keeps its opener,
+ * because the payment page tells it when the person is done.
+ */
+export function openPaymentWindow(): PaymentWindow {
+  const opened = window.open('', '_blank');
+  if (opened) sayWait(opened.document);
+  return {
+    show: (address) => {
+      if (!opened || opened.closed) return false;
+      opened.location.replace(address);
+      return true;
+    },
+    close: () => opened?.close(),
+  };
+}
+
+/** What stands there meanwhile. The empty window is under our own policy, so its words are set and not written. */
+function sayWait({ documentElement, body }: Document): void {
+  documentElement.lang = 'en-JM';
+  documentElement.style.colorScheme = 'light dark';
+  Object.assign(body.style, { margin: '2rem', font: '1.125rem/1.5 system-ui, sans-serif' });
+  body.textContent = 'Opening the payment page. If nothing happens within a minute, close this window.';
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { longInstant } from '#lib/dates.ts';
+import { useStore } from '#lib/store.ts';
+import { Page } from '#ui/Page.tsx';
+import { Receipt } from '#ui/Receipt.tsx';
+import { forgetReceipts, takenReceipt } from './receipts.ts';
+
+/** The receipt at /auth/receipt, in a tab of its own (spec section 2, dialog 5; decision 26). */
+export function ReceiptScreen() {
+  const who = useStore(session);
+  const trn = who?.user.trn ?? '';
+  return trn === '' ? <SignedOut /> : <OwnReceipt key={trn} trn={trn} />;
+}
+
+function OwnReceipt({ trn }: { trn: string }) {
+  const [payment] = useState(() => takenReceipt(trn));
+  const { key } = useLocation();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    // 'default' is the first place of a tab: this one was opened for the receipt, and closes with it.
+    if (key !== 'default') {
+      await navigate(-1);
+      return;
+    }
+    window.close();
+    // A browser closes only tabs that a page opened.
+    if (!window.closed) await navigate('/auth/home');
+  };
+
+  if (!payment) return <NothingHere />;
+  return (
+    <Page title="Payment approved">
+      <Receipt
+        payment={{ ...payment, transactionDate: longInstant(payment.transactionDate) }}
+        onOk={() => void leave()}
+      />
+    </Page>
+  );
+}
+
+const NothingHere = () => (
+  <Page title="No receipt here">
+    <p>A receipt is shown once, in the tab that is opened for it. Open it again from the fees of your application.</p>
+    <p>
+      <Link to="/auth/home">Go to your home page</Link>
+    </p>
+  </Page>
+);
+
+function SignedOut() {
+  // Nobody is signed in here, so nobody may find it later either.
+  useEffect(forgetReceipts, []);
+  return (
+    <Page title="Sign in to see your receipt">
+      <p>Receipts are shown to the person who paid. Sign in, then open it from the fees of your application.</p>
+      <p>
+        <Link to="/auth/login">Sign in</Link>
+      </p>
+    </Page>
+  );
+}

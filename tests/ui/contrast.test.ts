@@ -12,7 +12,7 @@ function tokensAfter(start: string): Record<string, string> {
 }
 
 const light = tokensAfter(':root');
-const schemes = { light, dark: { ...light, ...tokensAfter('@media (prefers-color-scheme: dark)') } };
+const schemes = { light, dark: { ...light, ...tokensAfter('@media screen and (prefers-color-scheme: dark)') } };
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

@@ -1,4 +1,5 @@
 import type { z } from '#lib/zod.ts';
+import { countsAsActivity } from './activity.ts';
 import { type AnswerTo, type CallName, type Endpoint, endpoints, filledPath, type PathOf } from './endpoints.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
 import { countIn } from './inFlight.ts';
@@ -10,6 +11,8 @@ export type CallOptions<N extends CallName> = {
   query?: Readonly<Record<string, string>>;
   body?: object;
   signal?: AbortSignal;
+  /** Instead of the session's own: sign-out goes out after this device has forgotten the session. */
+  token?: string;
   /** Background calls (saves, polling, prefetching) raise no spinner (decision 11). */
   background?: boolean;
   /** Told how much of the body has gone out, 0 to 1. */
@@ -25,12 +28,14 @@ export type CallOptions<N extends CallName> = {
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
   const endpoint: Endpoint = endpoints[name];
   const countOut = options.background ? undefined : countIn();
+  // Whoever wants to know how much has gone out is uploading.
+  const uploaded = options.onSent && countsAsActivity();
   try {
     const { http, failureOf } = await import('./http.ts').catch(() => {
       // The chunk itself could not be fetched: the line is down.
       throw new CallFailed(name, 0, outcomeOf(name, 0, undefined));
     });
-    const token = session.get()?.token;
+    const token = options.token ?? session.get()?.token;
     const { data, status } = await http
       .request<unknown>({
         method: endpoint.method,
@@ -50,6 +55,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
     return readAnswer(name, status, data);
   } finally {
     countOut?.();
+    uploaded?.();
   }
 }
 

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { steadyClock } from '#features/session/steadyClock.ts';
+
+const MINUTE = 60_000;
+
+/** The laptop sleeps: only the wall clock goes on. */
+const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
+const setClock = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
+const run = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);
+
+describe('the steady clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00-05:00') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['time that passes', [() => run(5)], 5],
+    ['sleep', [() => run(5), () => sleep(180)], 185],
+    ['a clock set back as no time', [() => run(5), () => setClock(-60), () => run(2)], 7],
+    ['sleep after a clock was set back', [() => setClock(-60), () => run(1), () => sleep(30)], 31],
+    ['every second sleep of many', [() => sleep(10), () => run(1), () => sleep(10)], 21],
+  ])('counts %s', (_case, happenings, minutes) => {
+    const now = steadyClock();
+    const start = now();
+    for (const happens of happenings) {
+      happens();
+      now();
+    }
+    expect(now() - start).toBeCloseTo(minutes * MINUTE, -1);
+  });
+
+  it('does not gain by being read often', () => {
+    const now = steadyClock();
+    const start = now();
+    for (let reading = 0; reading < 10_000; reading += 1) {
+      // The two clocks of a browser round differently.
+      vi.advanceTimersByTime(100);
+      vi.setSystemTime(Date.now() + (reading % 2 === 0 ? 1 : -1));
+      now();
+    }
+    expect(now() - start).toBeCloseTo(1_000_000, -2);
+  });
+});

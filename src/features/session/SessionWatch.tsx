@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { SESSION_EXPIRED } from '#domain/messages.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { Countdown } from './Countdown.tsx';
+import { EndingBanner } from './EndingBanner.tsx';
+import { lastSave } from './lastSave.ts';
+import './session.css';
+import { useOtherTabs } from './useOtherTabs.ts';
+import { useWatch } from './useWatch.ts';
+import type { Watch } from './watch.ts';
+
+interface SessionWatchProps {
+  /** The time is up and what was unsaved has gone out: clear, and go to sign-in with these words. */
+  onEnd: (code: number, message: string) => void;
+  /** Another tab has signed out: forget the session here too. */
+  onSignedOut: () => void;
+}
+
+/**
+ * Watches the session of whoever is signed in (spec section 4, decisions 3–7). Stands last in the shell, after the
+ * footer, so that its banner lies at the foot of the window.
+ */
+export function SessionWatch({ onEnd, onSignedOut }: SessionWatchProps) {
+  const watch = useWatch();
+  const standing = useStore(watch.standing);
+  useOtherTabs({ onSignedOut });
+  useWarning(watch, standing.phase === 'warning');
+  useEnd(standing.phase === 'over', () => onEnd(401, SESSION_EXPIRED));
+
+  if (standing.phase === 'windingDown') return <EndingBanner watch={watch} secondsLeft={standing.secondsLeft} />;
+  if (standing.phase === 'asking' || standing.phase === 'over')
+    return (
+      <div role="status" className="slb-session-cover">
+        Your session has ended. Your answers are being saved.
+      </div>
+    );
+  return null;
+}
+
+/** Opens the countdown while there is a warning, before whatever dialog is open. Escape and a click beside it do nothing. */
+function useWarning(watch: Watch, isWarning: boolean): void {
+  useEffect(() => {
+    if (!isWarning) return undefined;
+    const isDone = createStore(false);
+    void dialogs.open<void>((close) => <Countdown watch={watch} isDone={isDone} onClose={close} />, {
+      title: 'Your session is about to end',
+      isUrgent: true,
+    });
+    return () => isDone.set(true);
+  }, [watch, isWarning]);
+}
+
+/** Saves what is unsaved, once, and then ends; unless somebody else has ended the session meanwhile. */
+function useEnd(isOver: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    let isHere = true;
+    void lastSave().then(() => {
+      if (isHere) end();
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isOver]);
+}

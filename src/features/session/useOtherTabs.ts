@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keptWatch } from './keptWatch.ts';
+import { askForPair, takePair, tellPair } from './renewal.ts';
+import { sharedWord } from './sharedWord.ts';
+import { hearTabs } from './tabs.ts';
+
+/** Keeps the tokens of this tab with those of its copies (decision 7), and tells when the session was signed out elsewhere. */
+export function useOtherTabs({ onSignedOut }: { onSignedOut: () => void }): void {
+  const signedOut = useEffectEvent(onSignedOut);
+
+  useEffect(() => {
+    keptWatch.begin();
+    const catchUp = () => {
+      // What was said while the tab was put aside, or not yet there, was not heard.
+      const tag = keptWatch.tag();
+      if (tag !== undefined && tag === sharedWord.signedOut()?.tag) signedOut();
+      else askForPair();
+    };
+    const stopHearing = hearTabs((heard) => {
+      if (heard.kind === 'signedOut') signedOut();
+      else if (heard.kind === 'renewed') takePair(heard);
+      else if (heard.kind === 'whoRenewed') tellPair(heard.from);
+    });
+    catchUp();
+    window.addEventListener('pageshow', catchUp);
+    return () => {
+      stopHearing();
+      window.removeEventListener('pageshow', catchUp);
+    };
+  }, []);
+}

@@ -1,13 +1,13 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { beforeSessionEnds, session } from '#api/session.ts';
+import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
-import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
+import { isStorageBlocked } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { Footer } from '#ui/Footer.tsx';
@@ -15,7 +15,7 @@ import { Frame } from '#ui/Frame.tsx';
 import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { endedSession, forgetSession } from './session.ts';
+import { useWaysOut } from './useWaysOut.ts';
 
 /** A session is watched sooner or later, even when the line is down while the watch loads. */
 const watch = (): Promise<{ default: typeof import('#features/session/SessionWatch.tsx').SessionWatch }> =>
@@ -26,51 +26,23 @@ const watch = (): Promise<{ default: typeof import('#features/session/SessionWat
 const WATCH_RETRY = 10_000;
 const SessionWatch = lazy(watch);
 
-/** The part of the open application that the header names. */
-interface OpenApplication {
-  application: Application;
-  isUnsaved: boolean;
-}
-
 /** What stands around every screen (spec section 2, Shell). */
 export function Shell() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const { home, logOut, leave, end } = useWaysOut();
   const isNavigating = useNavigation().state !== 'idle';
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
   const isSignedIn = useStore(session) !== null;
-  const { data: opened } = useQuery<OpenApplication | null>({ queryKey: openApplicationKey, queryFn: skipToken });
+  const { data: opened } = useQuery<{ application: Application } | null>({
+    queryKey: openApplicationKey,
+    queryFn: skipToken,
+  });
   const application = pathname.startsWith('/journey') ? opened?.application : undefined;
   // As the journey fetched them: the shell itself waits for no list.
   const products = useQuery({ ...lookupsQuery, enabled: false }).data?.lists.Loan_Products_Master;
   const own = application?.applicants[0];
-
-  const home = async () => {
-    await Promise.all([...beforeSessionEnds].map((save) => save()));
-    // What could not be saved stays in this tab, so that it is there when the application is opened again.
-    if (!client.getQueryData<OpenApplication>(openApplicationKey)?.isUnsaved) {
-      tabStorage.remove('APP');
-      tabStorage.remove('ARN');
-    }
-    client.removeQueries({ queryKey: openApplicationKey });
-    await navigate('/auth/home');
-  };
-
-  const logOut = async () => {
-    const { signOut } = await import('#features/session/signOut.ts');
-    await Promise.all([...beforeSessionEnds].map((save) => save()));
-    void signOut();
-    forgetSession(client);
-    await navigate('/auth/login', { replace: true });
-  };
-
-  const end = (code: number, detail: string) => {
-    const address = endedSession(client, code, pathname + search, detail);
-    if (address) void navigate(address, { replace: true });
-  };
 
   return (
     <>
@@ -98,7 +70,7 @@ export function Shell() {
       <Spinner isWaiting={isWaiting || isNavigating} />
       {isSignedIn && (
         <Suspense fallback={null}>
-          <SessionWatch onEnd={end} />
+          <SessionWatch onEnd={end} onSignedOut={() => void leave()} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,10 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { z } from '#lib/zod.ts';
 import type { Fault } from '#mocks/db.ts';
 
 const MOCK_SERVER = 'http://127.0.0.1:4175';
+
+const sent = z.object({ codes: z.array(z.object({ email: z.string(), code: z.string() })) });
 
 /** The demo backend of one test: its people, applications and faults are apart from those of every other test. */
 export class World {
@@ -19,6 +22,14 @@ export class World {
   expire = (who: { trn?: string } = {}) => this.#steer('expire', who);
   /** Starts again with fresh demo data. */
   reset = () => this.#steer('reset', {});
+
+  /** The newest one-time code sent to this e-mail address. */
+  async codeSentTo(email: string): Promise<string> {
+    const { codes } = sent.parse(await this.state());
+    const last = codes.filter((one) => one.email === email).at(-1);
+    if (!last) throw new Error(`No code was sent to ${email}`);
+    return last.code;
+  }
 
   async #steer(what: string, order: object): Promise<void> {
     const answer = await this.#context.request.post(`${MOCK_SERVER}/__mock/${what}`, {

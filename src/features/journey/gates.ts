@@ -3,8 +3,9 @@ import { call } from '#api/client.ts';
 import { trnQuery } from '#api/taxpayer.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isFunded, optionOf } from '#domain/lookups.ts';
+import { isFunded, loanProductOf, optionOf } from '#domain/lookups.ts';
 import { disclaimers, messages } from '#domain/messages.ts';
+import { shownAmount } from '#domain/money.ts';
 import { isSalaryLoan, productOf } from '#domain/product.ts';
 import type { Finding } from '#forms/findings.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -91,6 +92,21 @@ const fundingGate: Gate = ({ next, lookups }) => {
   return wrong('programme', `This loan does not pay for ${entry.label}. ${disclaimers[product] ?? ''}`.trim());
 };
 
+/** What a product gives in a year at most, and what it pays for (master data, decision 31). */
+const limitGate: Gate = ({ next, lookups }) => {
+  const { maxAmount, label } = loanProductOf(lookups, productOf(next));
+  if (maxAmount !== '' && Number(amountOf(next)) > Number(maxAmount))
+    return wrong(
+      'amountApplied',
+      `Amount requested cannot be more than ${shownAmount(maxAmount)}, the most that ${label} gives in a year`,
+    );
+  const { purpose } = next.loanDetails.loanApplication;
+  const entry = typeof purpose === 'string' ? optionOf(lookups, 'Loan_Purpose_Master', purpose) : undefined;
+  return entry && !isFunded(entry, productOf(next))
+    ? wrong('purpose', `This loan does not pay for ${entry.label}. Choose another purpose`)
+    : pass;
+};
+
 const amountOf = ({ loanDetails }: Application): unknown => loanDetails.studentLoan.amountApplied;
 
 /** One application for a loan in an academic year (VERIFY_APPLICATON_UNIQUENESS). */
@@ -115,7 +131,7 @@ const gates: Readonly<Record<string, readonly Gate[]>> = {
   personal: [trnGate],
   identification: [identificationChangeGate],
   programme: [fundingGate],
-  amount: [uniquenessGate, amountGate],
+  amount: [limitGate, uniquenessGate, amountGate],
 };
 
 /** Asks every gate of a tab, in order, until one does not let it pass; the changes of the others add up. */

@@ -82,7 +82,7 @@ function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
   const name = entryName(field, position);
   return (
     <Card
-      level={3}
+      level={2}
       title={name}
       actions={
         <>
@@ -109,7 +109,7 @@ function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
   const name = title ?? entryName(field, position);
   return (
     <Card
-      level={3}
+      level={2}
       title={name}
       actions={
         <>

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What a person types or chooses, by the label that they read. `true` ticks, 'Yes' and 'No' answer a question. */
+export type Answers = Readonly<Record<string, string | true>>;
+
+/** Fills fields of the screen, or of the group with this legend, as a person would. */
+export async function fill(page: Page, answers: Answers, legend?: string): Promise<void> {
+  const scope = legend ? page.getByRole('group', { name: legend, exact: true }) : page.getByRole('main');
+  for (const [label, answer] of Object.entries(answers)) {
+    if (answer === 'Yes' || answer === 'No') {
+      await scope.getByRole('group', { name: label }).getByLabel(answer, { exact: true }).check();
+      continue;
+    }
+    const field = scope.getByLabel(readAs(label)).and(page.locator('input, select, textarea'));
+    if (answer === true) {
+      await field.check();
+      continue;
+    }
+    const kind = await field.evaluate((element) =>
+      element instanceof HTMLSelectElement ? 'list' : (element.getAttribute('role') ?? 'text'),
+    );
+    if (kind === 'list') await field.selectOption({ label: answer });
+    else if (kind === 'combobox') {
+      await field.fill(answer);
+      await page.getByRole('option', { name: answer, exact: true }).click();
+    } else await field.fill(answer);
+  }
+}
+
+/** A label as it is read, with what the screen adds to it. */
+const readAs = (label: string): RegExp =>
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`);
+
+/** The heading names the screen, has the focus after a change of route, and axe (contrast on) finds nothing. */
+export async function arrivesAt(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`${title} – Student loan portal$`));
+  await isAccessible(page);
+}
+
+/** axe on what is on the screen now: zero findings, contrast included; and nothing sticks out sideways. */
+export async function isAccessible(page: Page): Promise<void> {
+  await expect(page.getByText('Please wait...')).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+}
+
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save and continue' }).click();

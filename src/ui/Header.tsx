@@ -1,6 +1,7 @@
 import './Header.css';
 import { HomeIcon, LogoutIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 /** New or renewed loan, by the applicant type of the application (spec section 2, Shell). */
 const loanLabels = { N: 'New Loan', R: 'Renew Loan' } as const;
@@ -18,6 +19,7 @@ interface HeaderProps {
 export function Header({ isSignedIn, onHome, onLogout, ...application }: HeaderProps) {
   return (
     <header className="slb-header">
+      <SkipLink />
       <div className="slb-header-bar">
         <div className="slb-container">
           <Logo />

@@ -48,7 +48,7 @@ describe('the shell', () => {
   it('passes the header without touching the route', async () => {
     window.location.hash = '#/auth/login';
     render(
-      <Frame header={null} footer={null}>
+      <Frame header={header({ isSignedIn: false })} footer={null}>
         <h1>Sign in</h1>
       </Frame>,
     );

@@ -1,11 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { ThemeProvider } from '@mui/material/styles';
 import { createFilterOptions } from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import type { ComponentProps, Ref } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { Input } from '#ui/Input.tsx';
-import { theme } from '#ui/theme.ts';
+import { MuiLook } from '#ui/MuiLook.tsx';
 
 interface SearchSelectProps {
   id: string;
@@ -36,7 +35,7 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const chosen = options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value });
   return (
-    <ThemeProvider theme={theme}>
+    <MuiLook>
       <Autocomplete
         id={id}
         options={options}
@@ -64,7 +63,7 @@ export function SearchSelect({
           </div>
         )}
       />
-    </ThemeProvider>
+    </MuiLook>
   );
 }
 

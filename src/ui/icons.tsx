@@ -27,5 +27,3 @@ export const CameraIcon = icon(
 export const PrintIcon = icon(<path d="M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z" />);
 export const DocumentIcon = icon(<path d="M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 12.5h6.5M9 16h6.5" />);
 export const RemoveIcon = icon(<path d="M4.5 7h15M9 7V4.5h6V7m-8.5 0 1 13h9l1-13M10.2 11v5m3.6-5v5" />);
-export const SearchIcon = icon(<path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13m4.8 11.3L20.5 20.5" />);
-export const ForwardIcon = icon(<path d="m9 5 7 7-7 7" />);

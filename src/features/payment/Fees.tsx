@@ -69,6 +69,10 @@ interface FeesLeftProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Pay
   rows: readonly FeeRow[];
 }
 
+const ALL_PAID = 'All fees of this application are paid.';
+const NO_FEE = 'There is no fee to pay for this application.';
+const isFeeTaken = ({ fee }: FeeRow): boolean => Number(fee.amount) > 0;
+
 /** What can be paid as a form, and the rest as a record; Continue only when nothing is left to pay. */
 function FeesLeft({ rows, user, pay, onContinue }: FeesLeftProps) {
   const dues = rows.flatMap(({ due, isPaid }) => (due && !isPaid ? [due] : []));
@@ -81,7 +85,7 @@ function FeesLeft({ rows, user, pay, onContinue }: FeesLeftProps) {
     );
   const isDone = rows.every(({ isPaid }) => isPaid);
   return (
-    <Page title="Fees" intro={isDone ? <p>There is no fee to pay for this application.</p> : undefined}>
+    <Page title="Fees" intro={isDone && <p>{rows.some(isFeeTaken) ? ALL_PAID : NO_FEE}</p>}>
       <FeeRecord title="Your fees" trn={user.trn} rows={others} />
       {isDone && (
         <Actions>

@@ -55,7 +55,7 @@ interface DeclinedProps {
 
 /** The server says that nothing was taken: the only state after which the same fee may be paid again. */
 export const PaymentDeclined = ({ state, onTryAgain }: DeclinedProps) => (
-  <Page title="Payment declined" caption="Fees" isWrong>
+  <Page title="Payment declined" caption="Fees">
     <Notice kind="error">
       <p>
         The bank did not approve your payment: <Due due={state.attempt.due} />. Nothing was charged.

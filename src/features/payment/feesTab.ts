@@ -1,12 +1,15 @@
 import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { email, fieldset, name, optional, tick } from '#forms/kinds.ts';
+import { joined } from '#lib/text.ts';
 import { feePurposes } from './feeRows.ts';
 
 /** Where the tick of a fee lies in the form. Its code is the server's and may be anything. */
 export const feeKey = (index: number): string => `fee${index}`;
 
-const feeLabel = ({ label, amount, currency }: Payable): string => `${label}: ${shownAmount(amount, currency)}`;
+/** 'Application fee: J$6,250.00. Pays for the work on your application.' */
+const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
+  joined([`${label}: ${shownAmount(amount, currency)}`, feePurposes[feeCode]], '. ');
 
 /** The tab of journey.md, group paymentInfo: which fees to pay, and who pays. */
 export const feesTab = (fees: readonly Payable[]) => ({
@@ -18,12 +21,7 @@ export const feesTab = (fees: readonly Payable[]) => ({
   fields: {
     chosen: fieldset(
       'Choose the fees to pay',
-      Object.fromEntries(
-        fees.map((fee, index) => [
-          feeKey(index),
-          optional(tick(feeLabel(fee), { hint: feePurposes[fee.feeCode], ask: 'Choose a fee to pay' })),
-        ]),
-      ),
+      Object.fromEntries(fees.map((fee, index) => [feeKey(index), optional(tick(feeLabel(fee)))])),
       { hint: fees.length > 1 ? 'Several fees are paid one after another.' : undefined },
     ),
     payerName: name('Payer name', { hint: 'Whoever pays: you, or somebody who pays for you', autoComplete: 'name' }),

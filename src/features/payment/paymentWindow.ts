@@ -23,7 +23,9 @@ export function openPaymentWindow(): PaymentWindow {
 }
 
 /** What stands there meanwhile. The empty window is under our own policy, so its words are set and not written. */
-function sayWait({ documentElement, body }: Document): void {
+function sayWait(page: Document): void {
+  const { documentElement, body } = page;
+  page.title = 'Opening the payment page';
   documentElement.lang = 'en-JM';
   documentElement.style.colorScheme = 'light dark';
   Object.assign(body.style, { margin: '2rem', font: '1.125rem/1.5 system-ui, sans-serif' });

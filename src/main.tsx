@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '#api/session.ts';
 import { App } from './app/App.tsx';
+import { reportError } from './app/reportError.ts';
 import { bringBackApplication } from './app/session.ts';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
@@ -18,8 +19,15 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>,
   );
-  const { loadOverrides } = await import('#api/overrides.ts');
-  await loadOverrides();
+  whenIdle(async () => (await import('#api/overrides.ts')).loadOverrides());
+}
+
+/** After the first screen stands: what it does not need must not delay it. */
+function whenIdle(work: () => Promise<void>): void {
+  const run = () => void work().catch(reportError);
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 500);
 }
 
 const root = document.getElementById('root');

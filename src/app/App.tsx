@@ -1,24 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
+import { PortalRoutes } from './PortalRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { createRouter } from './router.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { endedSession } from './session.ts';
 
-/** The portal: one router and one query client, joined where a session ends. */
-export function App() {
-  const [{ router, client }] = useState(() => {
-    const made = createRouter();
-    const queries = createQueryClient((code, detail) => {
-      const { pathname, search } = made.state.location;
-      const address = endedSession(queries, code, pathname + search, detail);
-      if (address) void made.navigate(address, { replace: true });
+/** The portal. */
+export const App = () => (
+  <ScreenBoundary>
+    <HashRouter>
+      <Portal />
+    </HashRouter>
+  </ScreenBoundary>
+);
+
+/** Joins the calls with the routes where a session ends. */
+function Portal() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const now = useRef({ navigate, place: '' });
+  now.current = { navigate, place: pathname + search };
+  const [client] = useState(() => {
+    const made = createQueryClient((code, detail) => {
+      const address = endedSession(made, code, now.current.place, detail);
+      if (address) void now.current.navigate(address, { replace: true });
     });
-    return { router: made, client: queries };
+    return made;
   });
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <PortalRoutes />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
@@ -27,10 +27,9 @@ const WATCH_RETRY = 10_000;
 const SessionWatch = lazy(watch);
 
 /** What stands around every screen (spec section 2, Shell). */
-export function Shell() {
+export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
   const { home, logOut, leave, end } = useWaysOut();
-  const isNavigating = useNavigation().state !== 'idle';
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
@@ -64,10 +63,10 @@ export function Shell() {
             Your browser keeps nothing for this page. Your answers stay here until you close this tab.
           </Notice>
         )}
-        <Outlet />
+        {screen}
       </Frame>
       <DialogHost />
-      <Spinner isWaiting={isWaiting || isNavigating} />
+      <Spinner isWaiting={isWaiting} />
       {isSignedIn && (
         <Suspense fallback={null}>
           <SessionWatch onEnd={end} onSignedOut={() => void leave()} />

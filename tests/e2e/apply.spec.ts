@@ -131,10 +131,145 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await goOn(page);
 }
 
+/** Answers the questions of the dialog that is open, each in the way of its kind. */
+async function answerQuestions(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please provide the below information:' });
+  await isAccessible(page);
+  for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
+    const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
+    const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
+    await field.fill(isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
+  }
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function giveDocuments(page: Page): Promise<void> {
+  await arrivesAt(page, 'Questions about your documents');
+  const open = page.getByRole('button', { name: /^Answer questions about/ });
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await open.first().click();
+    await answerQuestions(page);
+    await expect(open).toHaveCount(left - 1);
+  }
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await arrivesAt(page, 'Uploads');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const gate = page.getByRole('dialog');
+  await expect(gate).toContainText('Kindly upload all the mandatory documents.');
+  await isAccessible(page);
+  await gate.getByRole('button', { name: 'Close' }).click();
+  const missing = page.getByRole('alert').getByRole('link');
+  const wanted = await missing.count();
+  for (let left = wanted; left > 0; left -= 1) {
+    await missing.first().click();
+    await page.locator('input[type=file]:focus').setInputFiles({
+      name: `paper ${left}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.4\n% paper ${left}\n%%EOF`),
+    });
+    await expect(missing).toHaveCount(left - 1);
+  }
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function acceptAgreement(page: Page): Promise<void> {
+  await arrivesAt(page, 'Consents');
+  await fill(page, {
+    'I agree that the bureau checks my credit history': true,
+    'I agree that the bureau shares my details with my school': true,
+    'The information in this application is true and complete': true,
+  });
+  await goOn(page);
+
+  await arrivesAt(page, 'Agreements to accept');
+  await page.getByRole('button', { name: /^Read and accept/ }).click();
+  const terms = page.getByRole('dialog', { name: /Master Agreement/ });
+  await expect(terms).toContainText("Zoë O'Brien-D'Costa");
+  await expect(terms).toContainText(/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/);
+  await terms.getByRole('button', { name: 'Continue' }).click();
+  await expect(terms).toContainText('Please check here to proceed');
+  await isAccessible(page);
+  await terms.getByLabel('I accept').check();
+  await expect(terms).not.toContainText('Please check here to proceed');
+  await terms.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^Accepted on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function payFee(page: Page, world: World): Promise<void> {
+  await arrivesAt(page, 'Fees');
+  await expect(page.getByRole('main')).toContainText('J$6,250.00');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const confirm = page.getByRole('dialog');
+  await expect(confirm).toContainText("Information once saved can't be changed. Are you sure you want to proceed?");
+  const gateway = page.waitForEvent('popup');
+  await confirm.getByRole('button', { name: 'Yes' }).dblclick();
+
+  const paying = await gateway;
+  await expect(paying.getByRole('heading', { name: 'Card payment' })).toBeVisible();
+  await paying.getByRole('button', { name: 'Approve payment' }).click();
+  await arrivesAt(page, 'Payment approved');
+  expect(await world.charges()).toBe(1);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Open receipt/ }).click();
+  const receipt = await opened;
+  await expect(receipt.getByText('Transaction Identifier')).toBeVisible();
+  for (const label of [
+    'Website Address',
+    'Customer Name',
+    'Transaction Date',
+    'Transaction Amount',
+    'Authorisation Code',
+  ])
+    await expect(receipt.getByText(label)).toBeVisible();
+  await expect(receipt.getByText('J$6,250.00')).toBeVisible();
+  await isAccessible(receipt);
+  await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
+  // OK closes the tab under the press itself.
+  const closed = receipt.waitForEvent('close');
+  await receipt
+    .getByRole('button', { name: 'OK' })
+    .click()
+    .catch(() => undefined);
+  await closed;
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function submit(page: Page, world: World): Promise<void> {
+  await arrivesAt(page, 'Check your answers');
+  await page.getByRole('button', { name: 'Change Branch' }).click();
+  await expect(page.getByLabel('Branch')).toBeFocused();
+  await page.getByLabel('Branch').fill('Cross Roads');
+  await goOn(page);
+  await arrivesAt(page, 'Check your answers');
+  await expect(page.getByRole('main')).toContainText('Cross Roads');
+  await page.getByRole('button', { name: 'Submit application' }).dblclick();
+  await arrivesAt(page, 'Application submitted');
+  expect(await world.callsOf('createApplication')).toBe(1);
+
+  const number = await page
+    .getByText(/^SLB\d{10}$/)
+    .first()
+    .textContent();
+  await page.goBack();
+  await arrivesAt(page, 'Application submitted');
+  await page.reload();
+  await arrivesAt(page, 'Application submitted');
+  await expect(page.getByText(number ?? 'a number').first()).toBeVisible();
+}
+
 test('somebody registers, applies for a Targeted loan, pays the fee and holds a receipt', async ({ page, world }) => {
   await test.step('sign up', () => signUp(page, world));
   await test.step('sign in', () => signIn(page));
   await test.step('about you', () => tellAboutYourself(page));
   await test.step('studies, finances and loan', () => tellAboutStudiesAndMoney(page));
-  await arrivesAt(page, 'Questions about your documents');
+  await test.step('documents', () => giveDocuments(page));
+  await test.step('agreement', () => acceptAgreement(page));
+  await test.step('fee and receipt', () => payFee(page, world));
+  await test.step('review and submit', () => submit(page, world));
 });

@@ -4,7 +4,12 @@ import type { Fault } from '#mocks/db.ts';
 
 const MOCK_SERVER = 'http://127.0.0.1:4175';
 
-const sent = z.object({ codes: z.array(z.object({ email: z.string(), code: z.string() })) });
+/** What a test reads of the backend's journal. */
+const journal = z.object({
+  codes: z.array(z.object({ email: z.string(), code: z.string() })),
+  calls: z.record(z.string(), z.number()),
+  charges: z.number(),
+});
 
 /** The demo backend of one test: its people, applications and faults are apart from those of every other test. */
 export class World {
@@ -25,11 +30,16 @@ export class World {
 
   /** The newest one-time code sent to this e-mail address. */
   async codeSentTo(email: string): Promise<string> {
-    const { codes } = sent.parse(await this.state());
+    const { codes } = journal.parse(await this.state());
     const last = codes.filter((one) => one.email === email).at(-1);
     if (!last) throw new Error(`No code was sent to ${email}`);
     return last.code;
   }
+
+  /** How many payments were taken. */
+  charges = async (): Promise<number> => journal.parse(await this.state()).charges;
+  /** How often a call was made. */
+  callsOf = async (name: string): Promise<number> => journal.parse(await this.state()).calls[name] ?? 0;
 
   async #steer(what: string, order: object): Promise<void> {
     const answer = await this.#context.request.post(`${MOCK_SERVER}/__mock/${what}`, {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { application } from '#domain/application.ts';
+import { date } from '#forms/dateKind.ts';
 import type { ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import {
@@ -7,7 +8,6 @@ import {
   alnum,
   alphaspace,
   amount,
-  date,
   digits,
   email,
   name,

@@ -13,8 +13,11 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import './agreements.css';
+
+const TITLE = 'Agreements to accept';
 
 /** The agreements that the bureau generated for this application, to read and accept (journey.md, `agreements` 1). */
 export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
@@ -26,7 +29,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
 
   if (!documents)
     return (
-      <>
+      <Page title={TITLE} caption="Agreements">
         <p role="status">{isError ? 'We could not load your agreements.' : 'Loading your agreements…'}</p>
         {isError && (
           <Actions>
@@ -35,7 +38,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
             </Button>
           </Actions>
         )}
-      </>
+      </Page>
     );
 
   const { productName } = ownApplicant(application);
@@ -46,17 +49,24 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const isWrong = pressed > 0 && waiting.length > 0;
 
   return (
-    <>
-      {isWrong && (
-        <ErrorSummary
-          key={pressed}
-          problems={waiting.map((docType) => ({
-            path: missing.length > 0 ? `${id}missing` : buttonId(docType),
-            message: problem(docType),
-          }))}
-          onGo={focusField}
-        />
-      )}
+    <Page
+      title={TITLE}
+      caption="Agreements"
+      intro="Read each agreement to its end before you accept it. You can print it and keep a copy."
+      isWrong={isWrong}
+      summary={
+        isWrong && (
+          <ErrorSummary
+            key={pressed}
+            problems={waiting.map((docType) => ({
+              path: missing.length > 0 ? `${id}missing` : buttonId(docType),
+              message: problem(docType),
+            }))}
+            onGo={focusField}
+          />
+        )
+      }
+    >
       {missing.length > 0 && (
         <div id={`${id}missing`} tabIndex={-1}>
           <Notice title="Some answers are missing">
@@ -86,6 +96,6 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
       <Actions>
         <Button onClick={() => (waiting.length > 0 ? setPressed(pressed + 1) : onContinue())}>Continue</Button>
       </Actions>
-    </>
+    </Page>
   );
 }

@@ -23,7 +23,7 @@ export function TaskList({ application, states, here }: TaskListProps) {
   const list = (
     <>
       {pages.map((page) => (
-        <section key={page.id} aria-label={page.title}>
+        <div key={page.id}>
           <h2>{page.title}</h2>
           <Tasks
             tasks={stops
@@ -35,7 +35,7 @@ export function TaskList({ application, states, here }: TaskListProps) {
                 isCurrent: placeName(stop) === now,
               }))}
           />
-        </section>
+        </div>
       ))}
       <p className="journey-tasks-end">
         <a href={`#/journey/${REVIEW}`} className="slb-button slb-button--outlined">

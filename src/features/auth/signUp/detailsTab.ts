@@ -1,4 +1,5 @@
-import { date, email, name, newPassword, optional, password, phone, select, verifiedTrn } from '#forms/kinds.ts';
+import { date } from '#forms/dateKind.ts';
+import { email, name, newPassword, optional, password, phone, select, verifiedTrn } from '#forms/kinds.ts';
 import { z } from '#lib/zod.ts';
 import { defineScreen } from '../screen.ts';
 
@@ -27,7 +28,7 @@ export const detailsTab = defineScreen({
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE'),
     password: newPassword('Password', {
-      hint: 'Use at least 8 characters, with an upper case letter, a lower case letter, a digit and one of # ? ! @ $ % ^ & * -',
+      hint: 'Use at least 8 characters. The list below shows what else it needs, while you type.',
     }),
     // Its length is not its own matter: it is right when it is the same.
     confirmPassword: {

@@ -1,5 +1,6 @@
+import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { alnum, date, select } from '#forms/kinds.ts';
+import { alnum, select } from '#forms/kinds.ts';
 import { onApplicant } from '../places.ts';
 
 export const identificationTab = defineTab({

@@ -1,5 +1,6 @@
+import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { date, email, name, optional, phone, select, verifiedTrn, yesno } from '#forms/kinds.ts';
+import { email, name, optional, phone, select, verifiedTrn, yesno } from '#forms/kinds.ts';
 import { onApplicant } from '../places.ts';
 
 const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';

@@ -1,5 +1,6 @@
+import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { alnum, date, optional, select, wholeNumber, year } from '#forms/kinds.ts';
+import { alnum, optional, select, wholeNumber, year } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 export const programmeTab = defineTab({

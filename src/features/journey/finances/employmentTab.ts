@@ -1,6 +1,7 @@
 import { isRepaidFromSalary } from '#domain/product.ts';
+import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { address, date, phone, select, text, yesno } from '#forms/kinds.ts';
+import { address, phone, select, text, yesno } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 /** Codes of Employment_Status_Master under which somebody has an employer or a business. */

@@ -4,7 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { answersOf } from '../answers.ts';
-import { isPanel, placeName, routeOf, type Stop, stopsOf } from '../pages.ts';
+import { isPanel, placeName, routeOf, stopsOf } from '../pages.ts';
 import { type PanelStates, tabState } from '../tabState.ts';
 import { forChange } from '../useHere.ts';
 
@@ -24,8 +24,8 @@ export function AnswerSections({ application, lookups, states, canChange = false
     const rows = isPanel(tab) ? undefined : answersOf(tab, tab.place.read(application), application, lookups);
     if (!rows && !states) return null;
     return (
-      <section key={placeName(stop)} className="answers" aria-labelledby={headingId(stop)}>
-        <h2 id={headingId(stop)}>{tab.title}</h2>
+      <section key={placeName(stop)} className="answers">
+        <h2>{tab.title}</h2>
         {rows && (
           <SummaryList
             rows={rows.map(({ path, label, value }) => ({
@@ -52,5 +52,3 @@ export function AnswerSections({ application, lookups, states, canChange = false
     );
   });
 }
-
-const headingId = (stop: Stop): string => `answers-${placeName(stop).replace(',', '-')}`;

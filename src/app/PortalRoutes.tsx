@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { signInAddress } from '#domain/signInPlace.ts';
+import { useStore } from '#lib/store.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { Shell } from './Shell.tsx';
+
+// Each screen loads when it is first opened.
+const LoginScreen = lazy(async () => ({ default: (await import('#features/auth/LoginScreen.tsx')).LoginScreen }));
+const SignUpScreen = lazy(async () => ({
+  default: (await import('#features/auth/signUp/SignUpScreen.tsx')).SignUpScreen,
+}));
+const VerifyScreen = lazy(async () => ({
+  default: (await import('#features/auth/code/VerifyScreen.tsx')).VerifyScreen,
+}));
+const ForgotScreen = lazy(async () => ({
+  default: (await import('#features/auth/forgot/ForgotScreen.tsx')).ForgotScreen,
+}));
+const ReceiptScreen = lazy(async () => ({
+  default: (await import('#features/payment/ReceiptScreen.tsx')).ReceiptScreen,
+}));
+const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx')).HomeRoute }));
+const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
+
+/** What is behind it is for people who are signed in; the others come back after signing in. */
+function SignedIn() {
+  const { pathname, search } = useLocation();
+  return useStore(session) ? <Outlet /> : <Navigate to={signInAddress({ from: pathname + search })} replace />;
+}
+
+/** The routes of spec section 2. Hash routes: no server needs to know them. */
+export const PortalRoutes = () => (
+  <Routes>
+    <Route element={<Shell screen={<Screen />} />}>
+      <Route index element={<Navigate to="/auth" replace />} />
+      <Route path="auth">
+        <Route index element={<Navigate to="/auth/login" replace />} />
+        <Route path="login" element={<LoginScreen />} />
+        <Route path="signup" element={<SignUpScreen />} />
+        <Route path="verify" element={<VerifyScreen />} />
+        <Route path="forgot" element={<ForgotScreen />} />
+        <Route path="receipt" element={<ReceiptScreen />} />
+        <Route element={<SignedIn />}>
+          <Route path="home" element={<HomeRoute />} />
+        </Route>
+      </Route>
+      <Route path="journey" element={<SignedIn />}>
+        <Route index element={<Navigate to="/journey/applicant" replace />} />
+        <Route path=":page" element={<JourneyRoute />} />
+      </Route>
+      <Route path="error" element={<ErrorScreen />} />
+      <Route path="*" element={<Navigate to="/error?httpCode=404" replace />} />
+    </Route>
+  </Routes>
+);
+
+/** The screen of the route; while its code comes, "Please wait..."; when it can't be drawn, words and a way on. */
+function Screen(): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<Spinner isWaiting />}>
+        <Outlet />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

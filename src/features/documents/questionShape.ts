@@ -1,0 +1,115 @@
+import type { Answer, DocumentQuestion } from '#domain/document.ts';
+import { mustAnswer, type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
+import { date } from '#forms/dateKind.ts';
+import type { Shape, ValueField } from '#forms/fields.ts';
+import { amount, optional, tick } from '#forms/kinds.ts';
+import { textField } from '#forms/textField.ts';
+import { isDay, shownDay, today } from '#lib/dates.ts';
+import { z } from '#lib/zod.ts';
+
+/** The fields of a questionnaire. Question codes may hold anything, so a field is called by its position. */
+export type QuestionFields = { readonly [key: string]: ValueField };
+
+/** The name of the field at a position. */
+export const fieldKey = (index: number): string => `q${index}`;
+
+const USUAL_TEXT = 100;
+const USUAL_TEXT_AREA = 500;
+
+const ANSWER = 'Enter an answer';
+
+/** Letters, digits, hyphen, period, apostrophe, hash, at sign, slash and space (spec section 5). */
+const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueField =>
+  textField(
+    'text',
+    questionDesc,
+    {
+      fits: (value) => /^[A-Za-z0-9\-.'’#@/ ]*$/.test(value),
+      says: "Use letters, digits and - . ' # @ / only",
+      // A phone types a curly apostrophe; it is stored as a straight one.
+      typing: {
+        block: /[^A-Za-z0-9\-.'’#@/ ]/g,
+        takes: "letters, digits and - . ' # @ /",
+        maxLength: maxLength || USUAL_TEXT,
+      },
+    },
+    { ask: ANSWER, autoComplete: 'off' },
+  );
+
+const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueField =>
+  textField(
+    'textarea',
+    questionDesc,
+    { says: '', typing: { maxLength: maxLength || USUAL_TEXT_AREA } },
+    { ask: ANSWER, autoComplete: 'off' },
+  );
+
+/** Not negative, zero allowed; `maxLength` is that of the stored form, with its point and two decimals. */
+function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): ValueField {
+  const digits = Math.min(13, Math.max(1, (maxLength || 16) - '.00'.length));
+  const shape = new RegExp(`^(0|[1-9]\\d{0,${digits - 1}})(\\.\\d{0,2})?$`);
+  const field = amount(questionDesc, { zero: true, ask: 'Enter an amount, or 0' });
+  return {
+    ...field,
+    typing: { ...field.typing, shape },
+    schema: z
+      .string()
+      .check(z.refine((value: string) => shape.test(value), 'Use an amount like 250,000 or 1,234.50, or 0')),
+  };
+}
+
+/** Today or later (spec section 5); a day that was right when it was stored may stay. */
+const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): ValueField => ({
+  ...date(questionDesc, { hint: `Today or later, like ${shownDay(today())}`, ask: 'Enter a date' }),
+  schema: z.string().check(
+    z.refine(isDay, 'Use day/month/year, for a day that exists'),
+    z.refine((day: string) => !isDay(day) || day >= today() || day === stored, 'The date must be today or later'),
+  ),
+});
+
+function answerField(question: DocumentQuestion, stored: string): ValueField {
+  switch (question.dataType) {
+    case 'Text':
+      return textAnswer(question);
+    case 'TextArea':
+      return textAreaAnswer(question);
+    case 'Amount':
+      return amountAnswer(question);
+    case 'Date':
+      return dateAnswer(question, stored);
+    case 'CheckBox':
+      // Not ticking it is an answer too: N.
+      return optional(tick(question.questionDesc));
+    default:
+      return question.dataType satisfies never;
+  }
+}
+
+/** The described shape of a questionnaire: a field for each question, by its data type. */
+export const questionShape = (
+  { document, questions }: Questionnaire,
+  given: readonly Answer[],
+): Shape<QuestionFields> => ({
+  fields: Object.fromEntries(
+    questions.map((question, index) => {
+      const field = answerField(question, storedAnswer(question, given));
+      return [fieldKey(index), mustAnswer(document) ? field : optional(field)];
+    }),
+  ),
+});
+
+/** What the fields start with: the answers given before, as they are typed. */
+export const typedAnswers = ({ questions }: Questionnaire, given: readonly Answer[]): TypedAnswers =>
+  new Map(
+    questions.map((question) => {
+      const stored = storedAnswer(question, given);
+      return [question.questionCode, question.dataType === 'CheckBox' && stored !== 'Y' ? '' : stored];
+    }),
+  );
+
+/** The values of the fields, by question code, and back. */
+export const valuesOf = ({ questions }: Questionnaire, typed: TypedAnswers): Record<string, string> =>
+  Object.fromEntries(questions.map(({ questionCode }, index) => [fieldKey(index), typed.get(questionCode) ?? '']));
+
+export const answersFrom = ({ questions }: Questionnaire, values: Readonly<Record<string, string>>): TypedAnswers =>
+  new Map(questions.map(({ questionCode }, index) => [questionCode, values[fieldKey(index)] ?? '']));

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '#api/session.ts';
 import { App } from './app/App.tsx';
-import { reportError } from './app/reportError.ts';
 import { bringBackApplication } from './app/session.ts';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
@@ -24,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** After the first screen stands: what it does not need must not delay it. */
 function whenIdle(work: () => Promise<void>): void {
-  const run = () => void work().catch(reportError);
+  const run = () => void work().catch(window.reportError);
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
   else setTimeout(run, 500);

@@ -37,7 +37,7 @@ const storedApplication = application.check(
   ),
 );
 
-export const finding = z.looseObject({ path: text, message: text });
+const finding = z.looseObject({ path: text, message: text });
 
 export const endpoints = {
   // Auth

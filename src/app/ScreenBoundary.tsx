@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from './reportError.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 /** Draws its children, or words and a way on when one of them fails: never a blank page. */
@@ -11,7 +10,8 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error);
+    // The platform's own: the console shows it, and a bureau's collection can listen for it.
+    window.reportError(error);
   }
 
   override render(): ReactNode {

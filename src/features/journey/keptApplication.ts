@@ -41,12 +41,6 @@ export function keepNewApplication(trn: string, from: Application): void {
   keepApplication(recordOf(trn, from));
 }
 
-/** Chooses a stored application to open in this tab. What an earlier one left unsaved must have gone out before. */
-export function keepArn(arn: string): void {
-  tabStorage.remove('APP');
-  tabStorage.write('ARN', arn);
-}
-
 /** Fetches the open application: what is not saved yet as this tab has it, otherwise the server's. Null when none is open. */
 export const openApplicationQuery = (trn: string) =>
   ({

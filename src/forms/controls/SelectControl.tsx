@@ -15,7 +15,7 @@ const SearchSelect = lazy(() =>
 const LONGEST_PLAIN_LIST = 10;
 
 /** The options that a field offers now: lookup data, or the built-in list while it is missing (decision 18). */
-export function optionsFor(field: SelectField, lookups: LookupData | undefined): readonly LookupEntry[] {
+function optionsFor(field: SelectField, lookups: LookupData | undefined): readonly LookupEntry[] {
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
   return field.offers ? all.filter(field.offers) : all;
 }

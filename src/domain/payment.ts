@@ -99,7 +99,7 @@ export const isSameFee = (one: Owed, other: Owed): boolean =>
   one.feeCode === other.feeCode && one.arn === other.arn && one.loanNumber === other.loanNumber;
 
 /** True when a payment is in the currency and over the amount that was shown (reliability 5.6). */
-export const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
+const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
   amountOnWire(totalAmount) === amountOnWire(due.amount) && transactionCurrency.trim() === due.currency;
 
 /** What the server says about a payment, from what it answered (contract.md, TRANSACTION_STATUS). */

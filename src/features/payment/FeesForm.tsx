@@ -39,8 +39,8 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
         return undefined;
       }}
     >
-      <ChosenTotal fees={fees} />
       {children}
+      <ChosenTotal fees={fees} />
     </TabForm>
   );
 }

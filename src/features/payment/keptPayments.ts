@@ -33,7 +33,6 @@ export const ownedReceipt = z.object({
     ),
   ),
 });
-export type OwnedReceipt = z.output<typeof ownedReceipt>;
 
 /** Everything of payments that this tab keeps, in one place: DATA_PAYMENTS (spec section 3). */
 const kept = z.object({

@@ -23,7 +23,7 @@ export const opens = (opened: ReturnType<typeof aWindow> | null) =>
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null);
 
 /** Signs somebody in who owes fees, with the gateway and its key set. */
-export async function signIn(name: DemoPersonName = 'half-finished applicant') {
+async function signIn(name: DemoPersonName = 'half-finished applicant') {
   settings.set((now) => ({ ...now, feeCipherKey: feeCipherKey(seed), gatewayOrigin: GATEWAY }));
   beginSession(await backend.signedInAs(name));
   const trn = session.get()?.user.trn;

@@ -1,0 +1,148 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '#api/session.ts';
+import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
+import { backend } from '../../support/backend.ts';
+import {
+  answers,
+  countdown,
+  during,
+  onEnd,
+  onSessionOver,
+  pass,
+  press,
+  refreshes,
+  sentence,
+  watched,
+} from './watched.tsx';
+
+describe('Reset', () => {
+  it('fetches new tokens once, closes the countdown and begins again', async () => {
+    const { other, who } = await watched();
+    await pass(480);
+    const button = screen.getByRole('button', { name: 'Reset' });
+    await during(() => [1, 2, 3].map(() => fireEvent.click(button)));
+    await answers();
+    expect(await refreshes()).toBe(1);
+    expect(session.get()?.token).not.toBe(who.token);
+    expect(countdown()).toBeNull();
+    expect(other.heard).toContainEqual(expect.objectContaining({ kind: 'renewed', from: who.refreshToken }));
+    expect(other.heard.at(-1)).toMatchObject({ kind: 'extended' });
+    await pass(479);
+    expect(countdown()).toBeNull();
+    await pass(1);
+    expect(countdown()).toBeVisible();
+  });
+
+  it('works ten times in a row', async () => {
+    await watched();
+    for (let time = 1; time <= 10; time += 1) {
+      await pass(480);
+      await press('Reset');
+      await answers();
+      expect(await refreshes()).toBe(time);
+      expect(countdown()).toBeNull();
+    }
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a server error', { kind: 'status', status: 500 }, messages.internalServerError],
+    ['a server that is down', { kind: 'status', status: 503 }, messages.serverError],
+    ['no network', { kind: 'network' }, messages.noNetwork],
+    ['an HTML page', { kind: 'html' }, messages.internalServerError],
+    ['an empty answer', { kind: 'empty' }, messages.internalServerError],
+    ['an answer that is cut off', { kind: 'malformed' }, messages.internalServerError],
+  ] as const)('that ends in %s says so while the countdown goes on, and works again', async (_case, fault, words) => {
+    const { who } = await watched();
+    await pass(480);
+    await backend.fault({ path: 'refreshToken', ...fault });
+    await press('Reset');
+    await answers();
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(words);
+    expect(session.get()?.token).toBe(who.token);
+    await pass(1);
+    expect(countdown()).toHaveTextContent(/expire in 11\d seconds/);
+    await press('Reset');
+    await answers();
+    expect(countdown()).toBeNull();
+    expect(session.get()?.token).not.toBe(who.token);
+  });
+
+  it('that is refused ends the session', async () => {
+    await watched();
+    await pass(480);
+    await backend.expireSessions();
+    await press('Reset');
+    await answers();
+    expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(401, expect.anything());
+  });
+
+  it('in another tab closes the countdown here, and brings the new tokens', async () => {
+    const { other, who } = await watched();
+    await pass(480);
+    await during(() => {
+      other.say({ kind: 'renewed', from: who.refreshToken, token: 'new', refreshToken: 'newer' });
+      other.say({ kind: 'extended', at: Date.now() });
+    });
+    expect(countdown()).toBeNull();
+    expect(session.get()).toMatchObject({ token: 'new', refreshToken: 'newer' });
+    await pass(480);
+    expect(countdown()).toBeVisible();
+  });
+});
+
+describe('Cancel', () => {
+  it('leaves the countdown as a banner, and activity no longer extends', async () => {
+    const { other } = await watched();
+    await pass(480);
+    await press('Cancel');
+    expect(countdown()).toBeNull();
+    expect(other.heard.at(-1)).toEqual({ kind: 'cancelled' });
+    const banner = screen.getByRole('region', { name: 'Session' });
+    expect(banner).toHaveTextContent('Your session ends in 120 seconds.');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await pass(119);
+    expect(banner).toHaveTextContent('Your session ends in 1 seconds.');
+    expect(onEnd).not.toHaveBeenCalled();
+    await pass(2);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
+  });
+
+  it('can be taken back with one press', async () => {
+    await watched();
+    await pass(480);
+    await press('Cancel');
+    await press('Stay signed in');
+    await answers();
+    expect(await refreshes()).toBe(1);
+    expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
+    await pass(479);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('says beside its button when staying signed in failed', async () => {
+    await watched();
+    await pass(480);
+    await press('Cancel');
+    await backend.fault({ path: 'refreshToken', kind: 'network' });
+    await press('Stay signed in');
+    await answers();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.noNetwork);
+  });
+});
+
+describe('by a slip', () => {
+  it.each([
+    ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+    ['Escape twice', () => screen.getByRole<HTMLDialogElement>('dialog').close()],
+    ['a click beside it', () => fireEvent.click(screen.getByRole('dialog'))],
+  ])('%s neither closes the countdown nor extends', async (_case, happens) => {
+    await watched();
+    await pass(480);
+    await during(() => happens());
+    await pass(1);
+    expect(countdown()).toHaveTextContent(sentence(119));
+    expect(await refreshes()).toBe(0);
+  });
+});

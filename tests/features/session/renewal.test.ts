@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession } from '#api/session.ts';
+import { backend } from '../../support/backend.ts';
+import { useNearChannels } from './channels.ts';
+import { aLockManager, openTab, refreshes } from './tabsOf.ts';
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+let tabs: Tab[] = [];
+
+const open = async (): Promise<Tab> => {
+  const tab = await openTab();
+  tabs.push(tab);
+  return tab;
+};
+const tokenOf = (tab: Tab) => tab.session.get()?.token;
+const isGood = async (token: string | undefined): Promise<boolean> =>
+  (await backend.ask('GET', '/slb/api/application/LOANAPPLICATION_LIST/0', undefined, { token })).status !== 401;
+
+beforeEach(async () => {
+  useNearChannels();
+  Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true });
+  beginSession(await backend.signedInAs('new applicant'));
+});
+afterEach(() => {
+  for (const tab of tabs) tab.stop();
+  tabs = [];
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+  endSession();
+});
+
+describe('new tokens', () => {
+  it('are fetched once for any number of callers, and again for the next one', async () => {
+    const tab = await open();
+    const before = tokenOf(tab);
+    await Promise.all(Array.from({ length: 10 }, () => tab.renewSession()));
+    expect(await refreshes()).toBe(1);
+    expect(tokenOf(tab)).not.toBe(before);
+    await tab.renewSession();
+    expect(await refreshes()).toBe(2);
+    expect(await isGood(tokenOf(tab))).toBe(true);
+  });
+
+  it('are fetched once for two tabs with one copied session, and both have them', async () => {
+    const [one, other] = [await open(), await open()];
+    await Promise.all([one.renewSession(), other.renewSession()]);
+    expect(await refreshes()).toBe(1);
+    expect(tokenOf(one)).toBe(tokenOf(other));
+    expect(await isGood(tokenOf(other))).toBe(true);
+  });
+
+  it('reach a tab that did not ask for them', async () => {
+    const [one, other] = [await open(), await open()];
+    await one.renewSession();
+    await vi.waitFor(() => expect(tokenOf(other)).toBe(tokenOf(one)));
+  });
+
+  it('reach a tab that could not hear when it asks later', async () => {
+    const [one, other] = [await open(), await open()];
+    other.stop();
+    await one.renewSession();
+    await one.renewSession();
+    expect(tokenOf(other)).not.toBe(tokenOf(one));
+    other.stop = other.hear();
+    other.askForPair();
+    await vi.waitFor(() => expect(tokenOf(other)).toBe(tokenOf(one)));
+  });
+
+  it('leave a tab alone that signed in by itself', async () => {
+    const one = await open();
+    beginSession(await backend.signedInAs('new applicant'));
+    const other = await open();
+    const before = tokenOf(other);
+    await one.renewSession();
+    other.askForPair();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(tokenOf(other)).toBe(before);
+  });
+
+  it('are fetched by the second tab when the first one failed', async () => {
+    const [one, other] = [await open(), await open()];
+    await backend.fault({ path: 'refreshToken', kind: 'status', status: 500 });
+    const failed = expect(one.renewSession()).rejects.toThrow('refreshToken failed with 500');
+    await Promise.all([failed, other.renewSession()]);
+    // The call that was made to fail never reached the backend.
+    expect(await refreshes()).toBe(1);
+    await vi.waitFor(() => expect(tokenOf(one)).toBe(tokenOf(other)));
+  });
+
+  it('are fetched without locks where a browser has none', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const tab = await open();
+    const before = tokenOf(tab);
+    await tab.renewSession();
+    expect(tokenOf(tab)).not.toBe(before);
+  });
+
+  it('that come after signing out are written nowhere', async () => {
+    const tab = await open();
+    await backend.fault({ path: 'refreshToken', kind: 'delay', delayMs: 50 });
+    const renewed = tab.renewSession();
+    tab.endSession();
+    await renewed;
+    expect(tab.session.get()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('are not asked for by nobody', async () => {
+    const tab = await open();
+    tab.endSession();
+    await tab.renewSession();
+    expect(await refreshes()).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeSessionEnds, beginSession, endSession, session } from '#api/session.ts';
+import { keptWatch } from '#features/session/keptWatch.ts';
+import { lastSave } from '#features/session/lastSave.ts';
+import { signOut } from '#features/session/signOut.ts';
+import { sharedStorage } from '#lib/storage.ts';
+import { backend } from '../../support/backend.ts';
+import { otherTab, useNearChannels } from './channels.ts';
+
+const signedOutCalls = async () => (await backend.state()).calls.signOut ?? 0;
+const signIn = async () => {
+  const who = await backend.signedInAs('new applicant');
+  beginSession(who);
+  keptWatch.begin();
+  return who;
+};
+
+beforeEach(useNearChannels);
+afterEach(() => {
+  endSession();
+  sharedStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('signing out', () => {
+  it('forgets the session here before anything else', async () => {
+    await signIn();
+    signOut();
+    expect(session.get()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    await vi.waitFor(async () => expect(await signedOutCalls()).toBe(1));
+  });
+
+  it('tells the server about the device, with the token that was', async () => {
+    const { token } = await signIn();
+    signOut();
+    await vi.waitFor(async () =>
+      expect((await backend.ask('GET', '/slb/api/applications/X', undefined, { token })).status).toBe(401),
+    );
+    const { lastBodies } = await backend.state();
+    expect(lastBodies.signOut).toMatchObject({ device: { userAgent: navigator.userAgent } });
+  });
+
+  it.each(['network', 'status', 'html'] as const)('is done here even when the call fails: %s', async (kind) => {
+    await signIn();
+    await backend.fault({ path: 'signout', kind });
+    signOut();
+    expect(session.get()).toBeNull();
+    await vi.waitFor(async () => expect((await backend.state()).faults).toEqual([]));
+  });
+
+  it('is told to the other tabs of this person, and to nobody else', async () => {
+    const { user } = await signIn();
+    const [own, foreign] = [otherTab(user.trn), otherTab('999999999')];
+    signOut();
+    await vi.waitFor(() => expect(own.heard).toEqual([{ kind: 'signedOut' }]));
+    expect(foreign.heard).toEqual([]);
+  });
+
+  it('leaves nothing about a person in local storage', async () => {
+    const who = await signIn();
+    signOut();
+    const left = JSON.stringify({ ...localStorage });
+    for (const secret of [who.token, who.refreshToken, who.user.trn, who.user.email])
+      expect(left).not.toContain(secret);
+  });
+
+  it('twice is signing out once', async () => {
+    await signIn();
+    signOut();
+    signOut();
+    await vi.waitFor(async () => expect(await signedOutCalls()).toBe(1));
+  });
+});
+
+describe('the last save', () => {
+  afterEach(() => {
+    beforeSessionEnds.clear();
+    vi.useRealTimers();
+  });
+
+  it('runs whatever has something to save, even beside one that fails', async () => {
+    const saved = vi.fn(async () => undefined);
+    beforeSessionEnds.add(() => {
+      throw new Error('Broken before it began');
+    });
+    beforeSessionEnds.add(async () => {
+      throw new Error('Not saved');
+    });
+    beforeSessionEnds.add(saved);
+    await lastSave();
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('is waited for four seconds at most', async () => {
+    vi.useFakeTimers();
+    const isDone = vi.fn();
+    beforeSessionEnds.add(() => new Promise(() => undefined));
+    void lastSave().then(isDone);
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(isDone).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(isDone).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, pass, phase, SECOND, secondsLeft, sleep, wake, watchedTab } from './watches.ts';
+
+describe('the clock', () => {
+  it('ends the session at once after three hours of sleep', async () => {
+    const watch = watchedTab();
+    await pass(60);
+    sleep(3 * HOUR);
+    wake(watch);
+    expect(phase(watch)).toBe('asking');
+    await pass(1);
+    expect(phase(watch)).toBe('over');
+  });
+
+  it('shows what is left after sleep into the warning', async () => {
+    const watch = watchedTab();
+    sleep(560 * SECOND);
+    wake(watch);
+    expect([phase(watch), secondsLeft(watch)]).toEqual(['warning', 40]);
+    await pass(1);
+    expect(secondsLeft(watch)).toBe(39);
+  });
+
+  it('takes no key for activity that wakes the laptop too late', async () => {
+    const watch = watchedTab();
+    sleep(3 * HOUR);
+    watch.touch();
+    expect(phase(watch)).toBe('asking');
+    watch.touch();
+    await pass(1);
+    expect(phase(watch)).toBe('over');
+  });
+
+  it('is never longer than configured when it is set back an hour', async () => {
+    const watch = watchedTab();
+    await pass(60);
+    sleep(-HOUR);
+    await pass(420);
+    expect(secondsLeft(watch)).toBe(120);
+    await pass(121);
+    expect(phase(watch)).toBe('over');
+  });
+
+  it('goes on hearing activity when it was set back an hour', async () => {
+    const watch = watchedTab();
+    sleep(-HOUR);
+    await pass(400);
+    watch.touch();
+    await pass(400);
+    expect(phase(watch)).toBe('watching');
+  });
+});

@@ -1,0 +1,145 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { countsAsActivity } from '#api/activity.ts';
+import { settings } from '#api/settings.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { answers, countdown, during, HOUR, onEnd, pass, postedFrom, press, sentence, watched } from './watched.tsx';
+
+describe('the warning', () => {
+  it('comes after the idle time, with the words of the specification', async () => {
+    await watched();
+    await pass(479);
+    expect(countdown()).toBeNull();
+    await pass(1);
+    expect(countdown()).toHaveTextContent(sentence(120));
+    expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
+    expect(screen.getByText(/Your answers are saved/)).toBeVisible();
+  });
+
+  it('shows the right number every second, and says it now and then', async () => {
+    await watched();
+    await pass(480);
+    const said = new Set<string | null>();
+    for (let left = 120; left > 0; left -= 1) {
+      expect(screen.getByText(sentence(left))).toHaveAttribute('aria-hidden', 'true');
+      said.add(screen.getByText(/^Your session ends in/).textContent);
+      await pass(1);
+    }
+    expect([...said].map((words) => words?.split('.')[0])).toEqual([
+      'Your session ends in 2 minutes',
+      'Your session ends in 60 seconds',
+      'Your session ends in 40 seconds',
+      'Your session ends in 20 seconds',
+    ]);
+    expect(countdown()).toBeNull();
+  });
+
+  it('is heard with its first focus', async () => {
+    await watched();
+    await pass(480);
+    expect(screen.getByRole('button', { name: 'Reset' })).toHaveAccessibleDescription(/ends in 2 minutes/);
+    expect(screen.getByText(/ends in 2 minutes/)).toHaveAttribute('aria-live', 'assertive');
+  });
+
+  it('comes before whatever dialog is open', async () => {
+    await watched();
+    await during(() => void dialogs.confirm('cancelApplication'));
+    await pass(480);
+    expect(countdown()).toBeVisible();
+    await press('Reset');
+    await answers();
+    expect(screen.getByRole('dialog', { name: 'Cancel application' })).toBeVisible();
+  });
+
+  it.each([
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['a click', () => fireEvent.click(document.body)],
+    ['a press of the mouse', () => fireEvent.mouseDown(document.body)],
+    ['a touch', () => fireEvent.touchStart(document.body)],
+    ['a message of the portal itself', () => postedFrom(window.location.origin)],
+    ['a message of the payment page', () => postedFrom('https://pay.example.com')],
+    [
+      'a key after the clock was set back an hour',
+      () => {
+        vi.setSystemTime(Date.now() - HOUR);
+        fireEvent.keyDown(document.body, { key: 'a' });
+      },
+    ],
+  ])('is put off by %s', async (_case, happens) => {
+    settings.set({ gatewayOrigin: 'https://pay.example.com/' });
+    await watched();
+    act(() => void fireEvent.keyDown(document.body, { key: 'a' }));
+    await pass(400);
+    act(() => void happens());
+    await pass(479);
+    expect(countdown()).toBeNull();
+    await pass(1.5);
+    expect(countdown()).toBeVisible();
+  });
+
+  it.each([
+    ['moving the mouse', () => fireEvent.mouseMove(document.body)],
+    ['scrolling', () => fireEvent.scroll(document.body)],
+    ['coming back to the tab', () => fireEvent.focus(window)],
+    ['a message from another origin', () => postedFrom('https://elsewhere.example.com')],
+  ])('is not put off by %s', async (_case, happens) => {
+    await watched();
+    await pass(400);
+    act(() => void happens());
+    await pass(80);
+    expect(countdown()).toBeVisible();
+  });
+
+  it('is put off while an upload or a payment is under way', async () => {
+    await watched();
+    const over = countsAsActivity();
+    await pass(3_000);
+    expect(countdown()).toBeNull();
+    over();
+    await pass(480);
+    expect(countdown()).toBeVisible();
+  });
+
+  it.each([
+    ['missing', {}],
+    ['zero', { sessionTimeoutInterval: 0, signalTimeoutInterval: 0 }],
+    ['negative', { sessionTimeoutInterval: -1, signalTimeoutInterval: -1 }],
+    ['words', { sessionTimeoutInterval: 'abc', signalTimeoutInterval: 'abc' }],
+    ['turned round', { sessionTimeoutInterval: 120, signalTimeoutInterval: 600 }],
+    ['an age', { sessionTimeoutInterval: 1e12, signalTimeoutInterval: 120 }],
+  ])('never comes, and nobody is signed out, when the config is %s', async (_case, config) => {
+    await watched({ config });
+    await pass(7_200);
+    expect(countdown()).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('never comes without a config', async () => {
+    await watched({ config: 500 });
+    act(() => dialogs.clear());
+    await pass(7_200);
+    expect(countdown()).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('is of 120 seconds when only its length is missing', async () => {
+    await watched({ config: { sessionTimeoutInterval: 600 } });
+    await pass(480);
+    expect(countdown()).toHaveTextContent(sentence(120));
+  });
+
+  it.each(['/error?httpCode=404', '/journey/some-error', '/auth/home?why=error'])(
+    'does not come on a route that contains "error": %s',
+    async (route) => {
+      const { router } = await watched({ route });
+      await pass(3_000);
+      expect(countdown()).toBeNull();
+      expect(onEnd).not.toHaveBeenCalled();
+      await during(() => router.navigate('/auth/home'));
+      await pass(480);
+      expect(countdown()).toHaveTextContent(sentence(120));
+      await during(() => router.navigate('/error'));
+      expect(countdown()).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { keptWatch } from '#features/session/keptWatch.ts';
+import type { TabMessage } from '#features/session/tabs.ts';
+import { createWatch, type Watch } from '#features/session/watch.ts';
+
+export const SECOND = 1_000;
+export const HOUR = 3_600 * SECOND;
+/** Ten minutes, of which the last two are the warning. */
+export const intervals = { session: 600 * SECOND, signal: 120 * SECOND };
+
+export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+/** Timers and the running clock stand still, the wall clock goes on: the laptop sleeps. */
+export const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+/** The tab is shown again. */
+export const wake = (watch: Watch) => watch.check();
+
+/** True while an upload is under way. */
+export const upload = { isUnderWay: false };
+let open: Watch[] = [];
+
+/** A tab is gone, closed or crashed: nobody hears of it. */
+export function close(gone: Watch): void {
+  gone.stop();
+  open = open.filter((watch) => watch !== gone);
+}
+
+/** A tab; all open ones hear each other, as they do in a browser. */
+export function tab(isDeaf: () => boolean = () => false): Watch {
+  const tell = (said: TabMessage) => {
+    for (const other of open) if (other !== watch) queueMicrotask(() => !isDeaf() && other.hear(said));
+  };
+  const watch: Watch = createWatch({ tell, isBusy: () => upload.isUnderWay });
+  open.push(watch);
+  return watch;
+}
+
+export function watchedTab(): Watch {
+  const watch = tab();
+  watch.start(intervals);
+  return watch;
+}
+
+export const phase = (watch: Watch) => watch.standing.get().phase;
+export const secondsLeft = (watch: Watch) => {
+  const standing = watch.standing.get();
+  return 'secondsLeft' in standing ? standing.secondsLeft : undefined;
+};
+
+// In a test file that imports this the clocks stand still until it moves them.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00-05:00') });
+  sessionStorage.clear();
+  keptWatch.begin();
+  upload.isUnderWay = false;
+  open = [];
+});
+afterEach(() => {
+  for (const watch of open) close(watch);
+  vi.useRealTimers();
+});

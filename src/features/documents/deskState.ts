@@ -1,0 +1,107 @@
+import type { Refusal } from '#domain/fileChecks.ts';
+import { cleanName } from '#domain/fileName.ts';
+import type { RequiredUpload } from '#domain/upload.ts';
+import { changedFlags, noFlags, showing, type UploadFlags } from '#domain/uploadFlags.ts';
+
+export type SendState =
+  | { kind: 'waiting' }
+  | { kind: 'preparing' }
+  /** `share` of the bytes that have gone out, 0 to 1. */
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; text: string };
+
+/** A file on its way. It lives in memory: the browser's File never goes into a draft. */
+export interface OutgoingFile {
+  /** The id of the upload item it becomes; the same on every try. */
+  id: string;
+  place: RequiredUpload;
+  file: File;
+  name: string;
+  state: SendState;
+  /** The id of the stored file that it takes the place of. */
+  replaces?: string;
+  /** Given up while it was under way: it is taken back as soon as the server has it. */
+  isCancelled?: boolean;
+}
+
+/** What only this visit knows of a file that the server has. */
+export interface GivenFile {
+  docType: string;
+  /** What tells it from other files of the device. */
+  key: string;
+  size: number;
+  /** Its size before it was made smaller. */
+  sizeBefore?: number;
+  /** The address of a small picture of it. */
+  thumbnail?: string;
+}
+
+/** A file that is not taken. */
+export interface RefusedFile {
+  id: string;
+  name: string;
+  refusal: Refusal;
+}
+
+/** What the panel of one document has to say beside its files. */
+export interface DocumentNews {
+  flags: UploadFlags;
+  refused: readonly RefusedFile[];
+  /** What is no error of a file: "Added already: letter.pdf". */
+  note?: string;
+}
+
+export interface DeskState {
+  outgoing: readonly OutgoingFile[];
+  given: Readonly<Record<string, GivenFile>>;
+  /** Stored files that are being taken away, and those where that failed. */
+  removals: Readonly<Record<string, 'removing' | 'failed'>>;
+  news: Readonly<Record<string, DocumentNews>>;
+  /** The last thing that happened, for those who listen. */
+  told: string;
+}
+
+export const emptyDesk: DeskState = { outgoing: [], given: {}, removals: {}, news: {}, told: '' };
+
+export const noNews: DocumentNews = { flags: noFlags, refused: [] };
+
+/** A save of files starts: the errors of the one before go (spec section 4). */
+export const saveStarted = ({ flags }: DocumentNews, note?: string): DocumentNews => ({
+  flags: changedFlags(flags, { kind: 'saveStarted' }),
+  refused: [],
+  note,
+});
+
+/** One more file was refused: its error shows alone, or all do when files were refused for different reasons. */
+export function withRefusal({ flags, refused, note }: DocumentNews, one: RefusedFile): DocumentNews {
+  const all = [...refused, one];
+  const shown = showing(all.map(({ refusal }) => refusal.error));
+  return { flags: shown ? changedFlags(flags, shown) : flags, refused: all, note };
+}
+
+/** Nothing is shown any more. */
+export const hidden = ({ flags }: DocumentNews): DocumentNews => ({
+  flags: changedFlags(flags, { kind: 'hide' }),
+  refused: [],
+});
+
+/** What tells a file of the device from another one. */
+export const fileKey = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
+
+/** What becomes of files that were chosen for a document: one that is on its way or stored already makes no second copy. */
+export function sorted(chosen: readonly File[], docType: string, { outgoing, given }: DeskState) {
+  const stored = Object.values(given).filter((one) => one.docType === docType);
+  const known = new Set(stored.map(({ key }) => key));
+  const fresh: File[] = [];
+  const again: OutgoingFile[] = [];
+  const twice: string[] = [];
+  for (const file of chosen) {
+    const key = fileKey(file);
+    const onItsWay = outgoing.find((one) => one.place.document.docType === docType && fileKey(one.file) === key);
+    if (onItsWay?.state.kind === 'failed') again.push(onItsWay);
+    else if (onItsWay || known.has(key)) twice.push(cleanName(file.name));
+    else fresh.push(file);
+    known.add(key);
+  }
+  return { fresh, again, twice };
+}

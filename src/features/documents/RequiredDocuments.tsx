@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { documentsQuery } from '#api/documents.ts';
+import { session } from '#api/session.ts';
+import type { Application } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
+import type { User } from '#domain/user.ts';
+import { useStore } from '#lib/store.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+
+interface RequiredDocumentsProps {
+  application: Application;
+  /** The title of the screen while there is nothing else to show. */
+  title: string;
+  children: (required: readonly ApplicantDocument[], user: User) => ReactNode;
+}
+
+/** What the bureau requires of this application, once it is known; until then, why it is not. */
+export function RequiredDocuments({ application: { arn }, title, children }: RequiredDocumentsProps) {
+  const user = useStore(session)?.user;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...documentsQuery(user?.trn ?? '', arn),
+    enabled: user !== undefined && arn !== '',
+  });
+  if (!user) return null;
+  if (data) return children(data, user);
+  return (
+    <Page title={title} caption="Documents">
+      {arn === '' ? (
+        <Notice>Fill in "About you" first. Then we can tell which documents you need.</Notice>
+      ) : isError ? (
+        <>
+          <Notice kind="error" role="alert">
+            We could not load the list of your documents.
+          </Notice>
+          <Actions>
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Actions>
+        </>
+      ) : (
+        <p role="status">Loading your documents…</p>
+      )}
+    </Page>
+  );
+}

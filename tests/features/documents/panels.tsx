@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { expect, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { openApplicationKey } from '#api/openApplication.ts';
+import { beginSession } from '#api/session.ts';
+import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
+import type { KeptApplication } from '#features/journey/keptApplication.ts';
+import { PanelScreen } from '#features/journey/PanelScreen.tsx';
+import { useSaver } from '#features/journey/useSaver.ts';
+import type { PanelProps } from '#forms/panel.ts';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+type Own = Parameters<typeof withOwnApplicant>[1];
+
+/** Signs the half-finished applicant in and stores an application with these answers. */
+export async function storedApplication(own: Own = {}): Promise<Application> {
+  const signedIn = await backend.signedInAs('half-finished applicant');
+  beginSession(signedIn);
+  const [entry] = await call('applicationList', { path: { trn: signedIn.user.trn } });
+  const found = await call('application', { path: { arn: entry?.arn ?? '' } });
+  return call('saveApplication', { body: withOwnApplicant(found, own) });
+}
+
+interface SlotProps {
+  panel: ComponentType<PanelProps>;
+  initial: Application;
+  onContinue: () => void;
+}
+
+/** A panel as the journey shows it: with the real saver. */
+function Slot({ panel, initial, onContinue }: SlotProps) {
+  const [opened] = useState<KeptApplication>(() => ({
+    trn: ownApplicant(initial).ssn,
+    application: initial,
+    isUnsaved: false,
+    requestId: crypto.randomUUID(),
+    submitId: crypto.randomUUID(),
+  }));
+  const { data } = useQuery({ queryKey: openApplicationKey, queryFn: () => opened, initialData: opened });
+  return <PanelScreen panel={panel} application={data.application} saver={useSaver(opened)} onContinue={onContinue} />;
+}
+
+export async function openPanel(panel: ComponentType<PanelProps>, title: string, own: Own = {}) {
+  const initial = await storedApplication(own);
+  const onContinue = vi.fn();
+  const view = renderScreen(<Slot panel={panel} initial={initial} onContinue={onContinue} />);
+  await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+  // The picker's `accept` is a hint that people can pass by; our own checks are what is tried here.
+  const user = userEvent.setup({ applyAccept: false });
+  return { ...view, user, initial, onContinue };
+}
+
+/** What the server has of a document of the open application. */
+export async function onServer(docType: string): Promise<ApplicantDocument | undefined> {
+  const { applications } = await backend.state();
+  const arn: unknown = JSON.parse(sessionStorage.getItem('SLB_ARN') ?? 'null');
+  const stored = applications.find((one) => one.arn === arn);
+  return stored && ownApplicant(stored).documents.find((document) => document.docType === docType);
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
+import type { Application } from '#domain/application.ts';
+import type { Answer } from '#domain/document.ts';
+import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
+import { findingsOf } from '#forms/findings.ts';
+import { FormContext, fieldId } from '#forms/formContext.ts';
+import { valuesFrom } from '#forms/values.ts';
+import { createStore } from '#lib/store.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { focusField } from '#ui/ErrorSummary.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { drawAnswer } from './drawAnswer.tsx';
+import { QuestionTable } from './QuestionTable.tsx';
+import { answersFrom, questionShape, valuesOf } from './questionShape.ts';
+
+export interface QuestionDialogProps {
+  questionnaire: Questionnaire;
+  /** As what the applicant answers: "Borrower and beneficiary". */
+  role?: string;
+  application: Application;
+  /** The answers given before. */
+  before: readonly Answer[];
+  /** What the fields start with. */
+  typed: TypedAnswers;
+  /** True when these answers could not be saved a moment ago. */
+  isRetry: boolean;
+  /** Gets the answers, or nothing when they are given up. */
+  close: (typed: TypedAnswers | undefined) => void;
+}
+
+/** The document question dialog (spec section 2, dialog 2). */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { questionnaire, role, application, before, typed, isRetry, close } = props;
+  const { document, questions } = questionnaire;
+  const [shape] = useState(() => questionShape(questionnaire, before));
+  const [wrong, setWrong] = useState(0);
+  const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
+
+  const findings = (values: FieldValues) => findingsOf(shape, valuesFrom(shape, values), application);
+  const { control, handleSubmit, getValues } = useForm<FieldValues>({
+    defaultValues: valuesOf(questionnaire, typed),
+    resolver: (values) => {
+      const found = findings(values);
+      const errors: FieldErrors = Object.fromEntries(
+        found.map(({ path, message }) => [path, { type: 'rule', message }]),
+      );
+      return found.length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+    shouldFocusError: false,
+  });
+  const surroundings = useMemo(
+    () => ({ control, draw: drawAnswer, application, lookups: undefined, openEntries }),
+    [control, application, openEntries],
+  );
+
+  const submit = handleSubmit(
+    (values) => close(answersFrom(questionnaire, valuesFrom(shape, values))),
+    () => {
+      const found = findings(getValues());
+      setWrong(found.length);
+      if (found[0]) focusField(fieldId(found[0].path));
+    },
+  );
+
+  return (
+    <FormContext value={surroundings}>
+      <form
+        noValidate
+        aria-label={document.label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p>
+          <strong>
+            <bdi>{questions[0]?.documentName || document.label}</bdi>
+          </strong>
+          {role && (
+            <>
+              <br />
+              {role}
+            </>
+          )}
+        </p>
+        {isRetry && (
+          <Notice kind="error" role="alert">
+            Your answers are not saved yet. Press Continue to try again.
+          </Notice>
+        )}
+        {wrong > 0 && (
+          <Notice kind="error" role="alert" title="There is a problem">
+            {wrong === 1 ? 'Check the answer that is marked.' : `Check the ${wrong} answers that are marked.`}
+          </Notice>
+        )}
+        <QuestionTable caption={`Questions about ${document.label}`} questions={questions} shape={shape} />
+        <Actions>
+          <Button type="submit">Continue</Button>
+          <Button variant="outlined" onClick={() => close(undefined)}>
+            Cancel
+          </Button>
+        </Actions>
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DocumentQuestion } from '#domain/document.ts';
+import { FormField } from '#forms/FormField.tsx';
+import type { Shape } from '#forms/fields.ts';
+import { fieldKey, type QuestionFields } from './questionShape.ts';
+
+// Drawn as blocks on a phone, a table would be none any more to some screen readers: its roles are said once more.
+const table = { role: 'table' };
+const group = { role: 'rowgroup' };
+const row = { role: 'row' };
+const head = { role: 'columnheader', scope: 'col' };
+const cell = { role: 'cell' };
+const rowHead = { role: 'rowheader', scope: 'row' };
+
+interface QuestionTableProps {
+  caption: string;
+  questions: readonly DocumentQuestion[];
+  shape: Shape<QuestionFields>;
+}
+
+/** The columns of the document question dialog: S.No., Question, Response (spec section 2, dialog 2). */
+export function QuestionTable({ caption, questions, shape }: QuestionTableProps) {
+  return (
+    <table {...table} className="question-table">
+      <caption className="slb-unseen">{caption}</caption>
+      <thead {...group}>
+        <tr {...row}>
+          <th {...head}>S.No.</th>
+          <th {...head}>Question</th>
+          <th {...head}>Response</th>
+        </tr>
+      </thead>
+      <tbody {...group}>
+        {questions.map(({ questionCode, questionDesc, dataType }, index) => {
+          const path = fieldKey(index);
+          const field = shape.fields[path];
+          return (
+            <tr key={questionCode} {...row}>
+              <td {...cell}>
+                <CellLabel>S.No.</CellLabel>
+                {index + 1}
+              </td>
+              <th {...rowHead}>
+                <CellLabel>Question</CellLabel>
+                <bdi>{questionDesc}</bdi>
+                {field?.isOptional && dataType !== 'CheckBox' && <span className="slb-optional"> (optional)</span>}
+              </th>
+              <td {...cell}>
+                <CellLabel>Response</CellLabel>
+                {field && <FormField path={path} field={field} />}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The name of the column, where columns do not fit. Whoever listens to a table hears it anyway. */
+const CellLabel = ({ children }: { children: string }) => (
+  <span className="cell-label" aria-hidden="true">
+    {children}
+  </span>
+);

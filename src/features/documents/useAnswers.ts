@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { CallFailed } from '#api/failure.ts';
+import { ownApplicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import {
+  answersOf,
+  type Questionnaire,
+  type TypedAnswers,
+  updatedAnswers,
+  withAnswers,
+} from '#domain/questionnaire.ts';
+import type { User } from '#domain/user.ts';
+import type { PanelProps } from '#forms/panel.ts';
+import { askQuestions } from './askQuestions.tsx';
+import { answersBefore, keepAnswers } from './keptAnswers.ts';
+import { typedAnswers } from './questionShape.ts';
+
+interface AnswersOptions extends Pick<PanelProps, 'application' | 'save'> {
+  user: User;
+  lookups: LookupData | undefined;
+}
+
+/** Asks the questions about a document and saves the answers; what could not be saved is asked again as it was typed. */
+export function useAnswers({ application, save, user, lookups }: AnswersOptions) {
+  const unsaved = useRef(new Map<string, TypedAnswers>());
+
+  const keep = async (questionnaire: Questionnaire, typed: TypedAnswers): Promise<void> => {
+    const { document } = questionnaire;
+    const stored = await save((now) =>
+      withAnswers(now, document, updatedAnswers(questionnaire, typed, answersBefore(now, document), user)),
+    );
+    keepAnswers(stored.arn, document, answersOf(ownApplicant(stored).documents, document.docType));
+  };
+
+  /** One asking; true when it has to be asked again. */
+  const askOnce = async (questionnaire: Questionnaire): Promise<boolean> => {
+    const { docType } = questionnaire.document;
+    const before = answersBefore(application, questionnaire.document);
+    const left = unsaved.current.get(docType);
+    const { role } = ownApplicant(application);
+    const typed = await askQuestions({
+      questionnaire,
+      role: role === '' ? undefined : labelOf(lookups, 'CUSTOMER_ROLES', role),
+      application,
+      before,
+      typed: left ?? typedAnswers(questionnaire, before),
+      isRetry: left !== undefined,
+    });
+    unsaved.current.delete(docType);
+    if (!typed) return false;
+    try {
+      await keep(questionnaire, typed);
+      return false;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      unsaved.current.set(docType, typed);
+      // The dialog of the failed call comes first. After a conflict, or without a session, there is nothing to try again.
+      return error.outcome.kind === 'message' && error.status !== 409;
+    }
+  };
+
+  return async (questionnaire: Questionnaire): Promise<void> => {
+    let isOpen = true;
+    while (isOpen) isOpen = await askOnce(questionnaire);
+  };
+}

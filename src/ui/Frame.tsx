@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import './Frame.css';
 import './look.css';
+import { watchScrolling } from './scrolling.ts';
 
 interface FrameProps {
   header: ReactNode;
@@ -10,6 +11,7 @@ interface FrameProps {
 
 /** The frame of the whole portal: header, main part, footer. */
 export function Frame({ header, footer, children }: FrameProps) {
+  useEffect(watchScrolling, []);
   return (
     <div className="slb-frame">
       {header}

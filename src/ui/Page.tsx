@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './Page.css';
+import { scrollToPlace } from './scrolling.ts';
 
 const PORTAL = 'Student loan portal';
 
@@ -42,9 +43,10 @@ export function Page({
   wasWrong.current = isWrong;
   useEffect(() => {
     const shown = `${window.location.hash} ${title}`;
+    if (lastShown === shown) return;
+    scrollToPlace();
     // A summary that is there from the start has the focus already.
-    if (lastShown !== undefined && lastShown !== shown && !wasWrong.current)
-      heading.current?.focus({ preventScroll: true });
+    if (lastShown !== undefined && !wasWrong.current) heading.current?.focus({ preventScroll: true });
     lastShown = shown;
   }, [title]);
 

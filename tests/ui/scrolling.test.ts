@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scrollToPlace, watchScrolling } from '#ui/scrolling.ts';
+
+const goTo = (hash: string) => window.history.pushState({ idx: 1 }, '', hash);
+const scrollDown = (top: number) => {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+describe('the place on the screen', () => {
+  let stop: () => void;
+  let review: unknown;
+  const scrollTo = vi.fn();
+  const comeBack = () => window.history.replaceState(review, '', '#/journey/review');
+
+  beforeEach(() => {
+    Object.assign(window, { scrollTo });
+    stop = watchScrolling();
+    goTo('#/journey/review');
+    scrollToPlace();
+    scrollDown(640);
+    review = window.history.state;
+    goTo('#/journey/applicant');
+    scrollToPlace();
+  });
+  afterEach(() => stop());
+
+  it('is the top of a new screen', () => {
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('is where the screen was left, after Back', () => {
+    comeBack();
+    scrollDown(0); // The screen that was left is taken away.
+    scrollToPlace();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it('is the top when the same address is opened anew', () => {
+    goTo('#/journey/review');
+    scrollToPlace();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('is the top when the screen becomes another one on the spot', () => {
+    comeBack();
+    scrollToPlace();
+    scrollToPlace();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('keeps what the router wrote in the history', () => {
+    expect(window.history.state).toMatchObject({ idx: 1 });
+  });
+});

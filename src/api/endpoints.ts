@@ -1,7 +1,7 @@
 import { applicant, application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { lookupData } from '#domain/lookup.ts';
-import { feeDue, instalmentDue, paymentInfo } from '#domain/payment.ts';
+import { feeDue, instalmentDue, listedPayment, paymentInfo } from '#domain/payment.ts';
 import { user } from '#domain/user.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
@@ -74,10 +74,7 @@ export const endpoints = {
     z.looseObject({ valid: z.boolean(), errors: listOf(finding) }),
   ),
   createApplication: post('/api/application/CREATE', z.looseObject({ arn: required, status: required })),
-  refreshPayments: post(
-    '/api/application/REFRESH_PAYMENTS',
-    z.looseObject({ payments: aList(z.extend(paymentInfo, { feeCode: text, status: text })) }),
-  ),
+  refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: aList(listedPayment) })),
   workItems: get(
     '/api/application/WORKITEM_LIST/{trn}',
     aList(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: text, role: text })),
@@ -114,7 +111,7 @@ export const endpoints = {
   ),
   transactionStatus: post(
     '/api/charge/TRANSACTION_STATUS',
-    z.looseObject({ status: required, payment: z.optional(paymentInfo) }),
+    z.looseObject({ status: required, payment: z.catch(z.optional(paymentInfo), undefined) }),
   ),
 
   // Applicant

@@ -97,6 +97,8 @@ const catalogue: readonly Row[] = [
   { statuses: [503], outcome: say('serverError') },
   { statuses: [408], outcome: say('timeOut') },
   { statuses: [404], outcome: say('notFound') },
+  // Paid already, perhaps in another tab: the payment is there, its status is on the way.
+  { statuses: [409], calls: ['authorisePayment'], outcome: say('refreshFeeStatusError') },
   { statuses: [409], outcome: say('changedElsewhere') },
   { statuses: [413], outcome: say('fileTooLargeToSend') },
   { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { signInAddress } from '#domain/signInPlace.ts';
 import { useStore } from '#lib/store.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
+import { wayToSignIn } from './session.ts';
 
 // Each screen loads when it is first opened.
 const LoginScreen = lazy(async () => ({ default: (await import('#features/auth/LoginScreen.tsx')).LoginScreen }));
@@ -28,7 +28,7 @@ const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.
 /** What is behind it is for people who are signed in; the others come back after signing in. */
 function SignedIn() {
   const { pathname, search } = useLocation();
-  return useStore(session) ? <Outlet /> : <Navigate to={signInAddress({ from: pathname + search })} replace />;
+  return useStore(session) ? <Outlet /> : <Navigate to={wayToSignIn(pathname + search)} replace />;
 }
 
 /** The routes of spec section 2. Hash routes: no server needs to know them. */

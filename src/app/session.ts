@@ -22,7 +22,9 @@ let rescued: z.output<typeof openApplication> | undefined;
 /** Gives the person who signs in again the application that they had open. */
 export function bringBackApplication(): void {
   const who = session.get();
-  if (!who || !rescued) return;
+  if (!who) return;
+  leaving = undefined;
+  if (!rescued) return;
   if (rescued.trn === who.user.trn) {
     if (rescued.isUnsaved) tabStorage.write('APP', rescued);
     else if (rescued.application.arn !== '') tabStorage.write('ARN', rescued.application.arn);
@@ -30,13 +32,26 @@ export function bringBackApplication(): void {
   rescued = undefined;
 }
 
+/** Why and from where the session is being left, while its screens still close. */
+let leaving: Parameters<typeof signInAddress>[0] | undefined;
+
+/** The way to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
+export const wayToSignIn = (from: string): string => signInAddress(leaving ?? { from });
+
 /** Forgets everything of the session on this device; receipts on their way to another tab too. */
-export function forgetSession(client: QueryClient): void {
+function forgetSession(client: QueryClient): void {
   endSession();
   sharedStorage.remove('DATA_PAYMENTS');
   sharedStorage.remove('DATA_EMI');
   dialogs.clear();
   client.clear();
+}
+
+/** Forgets the session at the user's own wish; whoever signs in next begins at home. Answers with the address to go to. */
+export function leftSession(client: QueryClient): string {
+  leaving = {};
+  forgetSession(client);
+  return signInAddress(leaving);
 }
 
 /**
@@ -47,6 +62,7 @@ export function endedSession(client: QueryClient, code: number, from: string, de
   const who = session.get();
   if (!who) return undefined;
   rescued = tabStorage.read('APP', openApplication);
+  leaving = { code, message: detail ?? SESSION_EXPIRED, from, trn: who.user.trn };
   forgetSession(client);
-  return signInAddress({ code, message: detail ?? SESSION_EXPIRED, from, trn: who.user.trn });
+  return signInAddress(leaving);
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { signInAddress } from '#domain/signInPlace.ts';
 import { lastSave } from '#features/session/lastSave.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { endedSession, forgetSession } from './session.ts';
+import { endedSession, leftSession } from './session.ts';
 
 /** The ways out of where the user is: Home, Logout, and the end of the session (spec section 2, Shell). */
 export function useWaysOut() {
@@ -12,10 +11,8 @@ export function useWaysOut() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  /** Forgets everything here and goes to sign-in; whoever signs in next begins at home. */
   const leave = async () => {
-    forgetSession(client);
-    await navigate(signInAddress({}), { replace: true });
+    await navigate(leftSession(client), { replace: true });
   };
 
   return {

@@ -29,6 +29,12 @@ export const controls = ({ worlds, onChange }: Backend): RequestHandler[] => [
     await worlds.of(request).use(({ faults }) => faults.push(wanted.data));
     return HttpResponse.json({});
   }),
+  http.post('*/__mock/mend', async ({ request }) => {
+    await worlds.of(request).use((db) => {
+      db.faults = [];
+    });
+    return HttpResponse.json({});
+  }),
   // Every session ends, or that of one TRN: the next call is answered with 401.
   http.post('*/__mock/expire', async ({ request }) => {
     const { trn } = expiry.parse(await bodyOf(request));

@@ -23,6 +23,8 @@ export class World {
 
   /** Makes a call fail, once unless `times` says more. */
   fault = (order: Fault) => this.#steer('fault', order);
+  /** Takes back every fault that has not happened yet. */
+  clearFaults = () => this.#steer('mend', {});
   /** Ends the sessions of everybody, or of one TRN. */
   expire = (who: { trn?: string } = {}) => this.#steer('expire', who);
   /** Starts again with fresh demo data. */

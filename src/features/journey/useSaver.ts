@@ -39,7 +39,11 @@ export function useSaver(initial: KeptApplication): Saver {
         if (record.application.arn !== '') tabStorage.write('ARN', record.application.arn);
         client.setQueryData(openApplicationKey, record);
       },
-      post: (application, options) => mutateAsync({ application, requestId: record.requestId, options }),
+      post: (application, options) => {
+        // What the answer may end with a session is in the tab's storage by then.
+        writeNow();
+        return mutateAsync({ application, requestId: record.requestId, options });
+      },
     });
     return { saver: made, writeNow };
   });

@@ -1,0 +1,342 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { TextControl } from '#forms/controls/TextControl.tsx';
+import { DescribedForm } from '#forms/DescribedForm.tsx';
+import { date } from '#forms/dateKind.ts';
+import { defineTab, type Field, type Fields, type Tab, type Values } from '#forms/fields.ts';
+import type { Finding } from '#forms/findings.ts';
+import {
+  amount,
+  email,
+  fieldset,
+  list,
+  name,
+  newPassword,
+  optional,
+  phone,
+  select,
+  text,
+  tick,
+  trn,
+  wholeNumber,
+  yesno,
+} from '#forms/kinds.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { valuesFrom } from '#forms/values.ts';
+import { anApplication } from '../support/builders.ts';
+import { renderScreen } from '../support/render.tsx';
+
+const place = { read: () => ({}), write: <A,>(application: A) => application };
+
+const tab = defineTab({
+  id: 'everything',
+  title: 'Everything',
+  place,
+  fields: {
+    firstName: name('First name', { autoComplete: 'given-name' }),
+    emailAddress: email('Email address'),
+    taxNumber: trn('TRN'),
+    mobile: phone('Mobile number'),
+    income: optional(amount('Income')),
+    born: date('Date of birth'),
+    size: wholeNumber('Household size', 1, 20),
+    bank: select('Bank', 'Bank_Master'),
+    colour: select('Colour', [
+      { code: 'R', label: 'Red' },
+      { code: 'G', label: 'Green' },
+    ]),
+    sure: yesno('Are you sure?'),
+    why: text('Why not?', { max: 450 }),
+    secret: newPassword('Password'),
+    home: fieldset('Home', { street: text('Street', { max: 60, ask: 'Enter the street' }) }),
+    debts: list(
+      'Debts',
+      { lender: text('Lender', { max: 60, ask: 'Enter who you pay' }), monthly: amount('Monthly payment') },
+      { entryName: 'debt', max: 2 },
+    ),
+    agreed: tick('I agree'),
+  },
+  shownWhen: { why: ({ sure }) => sure === 'NO' },
+});
+
+interface Given<F extends Fields> {
+  values?: object;
+  findings?: Finding[];
+  onContinue?: (values: Values<F>) => Promise<readonly Finding[]>;
+  onChange?: (values: Values<F>) => void;
+  focus?: string;
+}
+
+const draw = <F extends Fields>(
+  described: Tab<F>,
+  { values = {}, onContinue = async () => [], ...rest }: Given<F> = {},
+) =>
+  renderScreen(
+    <TabForm
+      tab={described}
+      values={valuesFrom(described, values)}
+      application={anApplication()}
+      onContinue={onContinue}
+      {...rest}
+    />,
+  );
+
+const summary = () => screen.getByRole('region', { name: 'There is a problem' });
+const press = (user: ReturnType<typeof draw>['user'], button = 'Continue') =>
+  user.click(screen.getByRole('button', { name: button }));
+
+describe('Continue with something missing', () => {
+  it('keeps the screen, focuses the summary, and says at each field what to do', async () => {
+    const onContinue = vi.fn(async () => []);
+    const { user } = draw(tab, { onContinue });
+    await press(user);
+    expect(onContinue).not.toHaveBeenCalled();
+    expect(summary()).toHaveFocus();
+    expect(document.title).toMatch(/^Error: Everything/);
+    const said = within(summary())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(said).toContain('Enter your first name');
+    expect(said).toContain('Choose your bank');
+    expect(said).toContain('Enter the street');
+    expect(said).not.toContain('Enter your income');
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Enter your first name');
+    expect(screen.getByLabelText('First name')).toBeInvalid();
+  });
+
+  it.each([
+    ['Enter your first name', 'First name'],
+    ['Choose your bank', 'Bank'],
+    ['Choose Yes or No', 'Yes'],
+    ['Enter the street', 'Street'],
+    ['Tick the box to go on', 'I agree'],
+  ])('the link «%s» leads to its field and does not change the address', async (message, label) => {
+    const { user } = draw(tab);
+    await press(user);
+    const before = window.location.href;
+    await user.click(within(summary()).getByRole('link', { name: message }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(window.location.href).toBe(before);
+  });
+
+  it('does not scold while somebody types for the first time', async () => {
+    const { user } = draw(tab);
+    await user.type(screen.getByLabelText('Email address'), 'a');
+    await user.tab();
+    expect(screen.queryByText(/must look like/)).toBeNull();
+  });
+
+  it('takes the words away as soon as the field is right', async () => {
+    const { user } = draw(tab);
+    await press(user);
+    await user.type(screen.getByLabelText('First name'), 'Ann');
+    await waitFor(() => expect(screen.getByLabelText('First name')).toBeValid());
+  });
+});
+
+describe('going on', () => {
+  const short = defineTab({ id: 'short', title: 'Short', place, fields: { firstName: name('First name') } });
+
+  it('passes the values on once, however often it is pressed', async () => {
+    let finish: (found: readonly Finding[]) => void = () => undefined;
+    const onContinue = vi.fn(() => new Promise<readonly Finding[]>((resolve) => (finish = resolve)));
+    const { user } = draw(short, { values: { firstName: 'Ann' }, onContinue });
+    await user.dblClick(screen.getByRole('button', { name: 'Continue' }));
+    await user.keyboard('{Enter}');
+    expect(onContinue).toHaveBeenCalledExactlyOnceWith({ firstName: 'Ann' });
+    finish([]);
+  });
+
+  it('shows what the server still found, at the field and in the summary', async () => {
+    const found = [{ path: 'firstName', message: 'Not the name on the TRN', isMissing: false }];
+    const { user } = draw(short, { values: { firstName: 'Ann' }, onContinue: async () => found });
+    await press(user);
+    expect(await screen.findByRole('link', { name: 'Not the name on the TRN' })).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Not the name on the TRN');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ann');
+  });
+
+  it('begins with what the server found before, and lets it be mended', async () => {
+    const onContinue = vi.fn(async () => []);
+    const findings = [{ path: 'firstName', message: 'Check this name', isMissing: false }];
+    const { user } = draw(short, { values: { firstName: 'Ann' }, findings, onContinue });
+    expect(within(summary()).getByRole('link')).toHaveTextContent('Check this name');
+    await user.type(screen.getByLabelText('First name'), 'e');
+    await press(user);
+    expect(onContinue).toHaveBeenCalledWith({ firstName: 'Anne' });
+  });
+
+  it('begins at the field that is to be changed', () => {
+    draw(tab, { focus: 'home.street' });
+    expect(screen.getByLabelText('Street')).toHaveFocus();
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['a name without what it does not take', 'First name', 'An1n', 'Ann'],
+    ['a TRN in groups of three', 'TRN', '999000111', '999-000-111'],
+    ['an amount with commas', 'Income', '1234567.5', '1,234,567.5'],
+    ['a date with its slashes', 'Date of birth', '27032004', '27/03/2004'],
+    ['a phone as it is typed', 'Mobile number', '(876)555-0101', '(876)555-0101'],
+  ])('shows %s', async (_what, label, keys, shown) => {
+    const { user } = draw(tab);
+    const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await user.type(field, keys);
+    expect(field).toHaveValue(shown);
+  });
+
+  it('is told as it goes on the wire', async () => {
+    const onChange = vi.fn();
+    const { user } = draw(tab, { onChange });
+    await user.type(screen.getByLabelText('Date of birth'), '27/3/2004');
+    await user.type(screen.getByRole('textbox', { name: /^Income/ }), '1,234.5');
+    await user.type(screen.getByLabelText('TRN'), '999000111');
+    await user.type(screen.getByLabelText('Mobile number'), '8765550101');
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        born: '2004-03-27',
+        income: '1234.5',
+        taxNumber: '999000111',
+        mobile: '(876)555-0101',
+      }),
+    );
+  });
+
+  it.each([
+    ['TRN', '999-000-1112'],
+    ['Income', '-500'],
+    ['Income', '1e5'],
+  ])('refuses a paste into %s that would become another number: %s', async (label, pasted) => {
+    const { user } = draw(tab);
+    const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription(/nothing was changed|Only/);
+  });
+
+  it('draws one field for one keystroke', async () => {
+    const drawn: string[] = [];
+    const many = defineTab({
+      id: 'many',
+      title: 'Many',
+      place,
+      fields: Object.fromEntries(Array.from({ length: 40 }, (_none, index) => [`f${index}`, name(`Field ${index}`)])),
+    });
+    const counted = (field: Field, path: string) => (
+      <Profiler id={path} onRender={(id) => drawn.push(id)}>
+        {field.control === 'text' && <TextControl path={path} field={field} />}
+      </Profiler>
+    );
+    const { user } = renderScreen(
+      <DescribedForm tab={many} draw={counted} values={valuesFrom(many, {})} onContinue={async () => []} />,
+    );
+    await user.click(screen.getByLabelText('Field 7'));
+    drawn.length = 0;
+    await user.keyboard('a');
+    expect(new Set(drawn)).toEqual(new Set(['f7']));
+  });
+
+  it('never filters, trims or cuts a password, and shows it when asked', async () => {
+    const onChange = vi.fn();
+    const { user } = draw(tab, { onChange });
+    const box = screen.getByLabelText('Password');
+    await user.type(box, ' Pässwörd 😀 ');
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ secret: ' Pässwörd 😀 ' }));
+    expect(box).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(box).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('fields that depend on others', () => {
+  it('are asked for only then, and their answer comes back when the question does', async () => {
+    const { user } = draw(tab);
+    expect(screen.queryByLabelText('Why not?')).toBeNull();
+    await user.click(screen.getByLabelText('No'));
+    await user.type(screen.getByLabelText('Why not?'), 'Because');
+    await user.click(screen.getByLabelText('Yes'));
+    expect(screen.queryByLabelText('Why not?')).toBeNull();
+    await user.click(screen.getByLabelText('No'));
+    expect(screen.getByLabelText('Why not?')).toHaveValue('Because');
+  });
+
+  it('count down the characters that are left', async () => {
+    const { user } = draw(tab, { values: { sure: 'NO' } });
+    await user.type(screen.getByLabelText('Why not?'), 'Hello');
+    expect(screen.getByLabelText('Why not?')).toHaveAccessibleDescription(/445 of 450 characters left/);
+  });
+});
+
+describe('a list', () => {
+  it('edits one entry at a time and shows the others as they are', async () => {
+    const onChange = vi.fn();
+    const { user } = draw(tab, { onChange });
+    await press(user, 'Add a debt');
+    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
+    await user.type(screen.getByLabelText('Lender'), 'NCB');
+    await press(user, 'Done with this debt');
+    expect(screen.getByText('Not complete yet')).toBeVisible();
+    await press(user, 'Change NCB');
+    await user.type(screen.getByLabelText('Monthly payment'), '5000');
+    await press(user, 'Done with this debt');
+    expect(screen.getByText('J$5,000.00')).toBeVisible();
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ debts: [{ lender: 'NCB', monthly: '5000' }] }));
+  });
+
+  it('opens the entry that is wrong when its link is followed', async () => {
+    const debts = [
+      { lender: 'NCB', monthly: '5000' },
+      { lender: '', monthly: '10' },
+    ];
+    const { user } = draw(tab, { values: { debts } });
+    await press(user);
+    await user.click(within(summary()).getByRole('link', { name: 'Enter who you pay' }));
+    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
+    expect(screen.getByLabelText('Lender')).toBeInvalid();
+  });
+
+  it('removes an entry, keeps the focus in the list, and stops at its longest', async () => {
+    const { user } = draw(tab, { values: { debts: [{ lender: 'NCB', monthly: '5' }] } });
+    await press(user, 'Add another debt');
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await press(user, 'Remove NCB');
+    expect(screen.queryByText('NCB')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add another debt' })).toBeVisible());
+  });
+});
+
+describe('selects', () => {
+  it('are the device’s own list when short, with the built-in options while lookups are missing', () => {
+    draw(tab);
+    const colours = within(screen.getByRole('combobox', { name: 'Colour' })).getAllByRole('option');
+    expect(colours.map(({ textContent }) => textContent)).toEqual(['Choose one', 'Red', 'Green']);
+  });
+
+  it('are searched when long', async () => {
+    const long = defineTab({
+      id: 'long',
+      title: 'Long',
+      place,
+      fields: {
+        school: select(
+          'School',
+          Array.from({ length: 300 }, (_none, index) => ({ code: `S${index}`, label: `School ${index}` })),
+        ),
+      },
+    });
+    const onChange = vi.fn();
+    const { user } = draw(long, { onChange });
+    await user.type(await screen.findByRole('combobox', { name: 'School' }), '299');
+    await user.click(await screen.findByRole('option', { name: 'School 299' }));
+    expect(onChange).toHaveBeenLastCalledWith({ school: 'S299' });
+  });
+
+  it('keep a code that the list no longer has', () => {
+    draw(tab, { values: { colour: 'X' } });
+    expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveDisplayValue('X');
+  });
+});

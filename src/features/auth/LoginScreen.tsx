@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { handover } from './handover.ts';
 import { loginTab } from './loginTab.ts';
 import { useAnswer } from './useAnswer.ts';
-import { WayLink } from './WayLink.tsx';
+import { WayLink, Ways } from './WayLink.tsx';
 
 type Credentials = Values<typeof loginTab.fields>;
 
@@ -49,8 +49,16 @@ export function LoginScreen() {
   const words = signInWords(query.get('httpCode'), query.get('message'));
   return (
     <>
-      {news && <Notice kind="success">{news}</Notice>}
-      {words && <Notice kind="warning">{words}</Notice>}
+      {news && (
+        <Notice kind="success" role="status">
+          {news}
+        </Notice>
+      )}
+      {words && (
+        <Notice kind="warning" role="status">
+          {words}
+        </Notice>
+      )}
       <PlainForm
         tab={loginTab}
         values={{ userName, password: '' }}
@@ -58,10 +66,10 @@ export function LoginScreen() {
         onContinue={enter}
         onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
         aside={
-          <p>
+          <Ways>
             <WayLink to="/auth/forgot">Forgot password</WayLink>
             <WayLink to="/auth/signup">Create an account</WayLink>
-          </p>
+          </Ways>
         }
       />
     </>

@@ -8,3 +8,6 @@ export const WayLink = ({ to, children }: { to: string; children: ReactNode }) =
     {children}
   </Link>
 );
+
+/** The other ways to go, under the button of a screen. */
+export const Ways = ({ children }: { children: ReactNode }) => <div className="auth-ways">{children}</div>;

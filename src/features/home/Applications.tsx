@@ -50,13 +50,13 @@ function Listed({
   return (
     <>
       {drafts.length > 0 && (
-        <section aria-labelledby="drafts">
+        <section aria-labelledby="drafts" className="home-section">
           <h2 id="drafts">Continue your application</h2>
           <Cards applications={drafts} onOpen={onOpen} />
         </section>
       )}
       {submitted.length > 0 && (
-        <section aria-labelledby="submitted">
+        <section aria-labelledby="submitted" className="home-section">
           <h2 id="submitted">Your applications</h2>
           <Cards applications={submitted} />
         </section>

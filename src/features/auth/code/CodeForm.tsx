@@ -4,8 +4,9 @@ import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useAnswer } from '../useAnswer.ts';
-import { WayLink } from '../WayLink.tsx';
+import { WayLink, Ways } from '../WayLink.tsx';
 import { codeTab, wrongCode } from './codeTab.ts';
+import './CodeForm.css';
 import { ResendCode } from './ResendCode.tsx';
 import { keepSentCode, type SentCode, whereSent } from './sentCode.ts';
 
@@ -17,6 +18,11 @@ interface CodeFormProps {
   onVerified: () => Promise<void>;
 }
 
+const NEWS = {
+  sent: 'We sent a new code. Use the latest one: the older one has ended.',
+  notSent: 'We could not send a new code. Wait a minute and try again.',
+} as const;
+
 interface Attempt {
   code?: string;
   resend?: true;
@@ -25,7 +31,7 @@ interface Attempt {
 /** Asks for the one-time code that was sent (journey.md, "verify"; craft 2.16). */
 export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps) {
   const [sentAt, setSentAt] = useState(sent.sentAt);
-  const [news, setNews] = useState<'sent' | 'notSent'>();
+  const [news, setNews] = useState<keyof typeof NEWS>();
   const tab = useMemo(() => ({ ...codeTab, intro: whereSent(sent) }), [sent]);
   const answerTo = useAnswer((attempt: Attempt) =>
     call('verifyCode', { query: { mode: sent.mode }, body: { referenceId: sent.referenceId, ...attempt } }),
@@ -59,16 +65,19 @@ export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps)
       values={{ code: '' }}
       onContinue={check}
       aside={
-        <div className="after-code">
-          {news === 'sent' && (
-            <Notice kind="success">We sent a new code. Use the latest one: the older one has ended.</Notice>
-          )}
-          {news === 'notSent' && (
-            <Notice kind="warning">We could not send a new code. Wait a minute and try again.</Notice>
+        <>
+          {news && (
+            <div className="code-news">
+              <Notice kind={news === 'sent' ? 'success' : 'warning'} role="status">
+                {NEWS[news]}
+              </Notice>
+            </div>
           )}
           <ResendCode sentAt={sentAt} onResend={resend} />
-          <WayLink to={changeAt}>Wrong number or address? Change it</WayLink>
-        </div>
+          <Ways>
+            <WayLink to={changeAt}>Wrong number or address? Change it</WayLink>
+          </Ways>
+        </>
       }
     />
   );

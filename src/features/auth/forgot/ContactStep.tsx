@@ -11,7 +11,7 @@ import { keepSent } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
 import { SupportContact } from '../SupportContact.tsx';
 import { useAnswer } from '../useAnswer.ts';
-import { WayLink } from '../WayLink.tsx';
+import { WayLink, Ways } from '../WayLink.tsx';
 import { asOnFile, contactTab } from './contactTab.ts';
 
 /** The answers of the catalogue that mean: there is no account under this address or number. */
@@ -54,7 +54,11 @@ export function ContactStep() {
       action="Send the code"
       onContinue={send}
       onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
-      aside={<WayLink to="/auth/login">Back to sign in</WayLink>}
+      aside={
+        <Ways>
+          <WayLink to="/auth/login">Back to sign in</WayLink>
+        </Ways>
+      }
     >
       <Notice kind={isUnknown ? 'warning' : 'info'}>
         <p>

@@ -8,7 +8,7 @@ import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
 import { PasswordChecklist } from '../PasswordChecklist.tsx';
 import { useAnswer } from '../useAnswer.ts';
-import { WayLink } from '../WayLink.tsx';
+import { WayLink, Ways } from '../WayLink.tsx';
 import { newPasswordTab } from './newPasswordTab.ts';
 
 const EMPTY = { password: '', confirmPassword: '' };
@@ -38,7 +38,11 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
       action="Save the new password"
       onContinue={reset}
       onChange={typed.set}
-      aside={<WayLink to="/auth/login">Back to sign in</WayLink>}
+      aside={
+        <Ways>
+          <WayLink to="/auth/login">Back to sign in</WayLink>
+        </Ways>
+      }
     >
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

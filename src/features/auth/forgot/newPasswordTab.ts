@@ -8,7 +8,7 @@ export const newPasswordTab = defineScreen({
   title: 'Choose a new password',
   fields: {
     password: newPassword('New password', {
-      hint: 'Use at least 8 characters, with an upper case letter, a lower case letter, a digit and one of # ? ! @ $ % ^ & * -',
+      hint: 'Use at least 8 characters. The list below shows what else it needs.',
     }),
     confirmPassword: {
       ...password('Confirm new password', { ask: 'Enter your new password again', autoComplete: 'new-password' }),

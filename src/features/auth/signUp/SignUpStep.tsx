@@ -5,7 +5,7 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Screen } from '../screen.ts';
-import { WayLink } from '../WayLink.tsx';
+import { WayLink, Ways } from '../WayLink.tsx';
 import { placeOf, type Step } from './steps.ts';
 
 interface SignUpStepProps<F extends Fields> {
@@ -36,10 +36,10 @@ export function SignUpStep<F extends Fields>({ step, lost, keep, goOn, children,
           return goOn(step);
         }}
         aside={
-          <p>
+          <Ways>
             {step > 1 && <WayLink to={placeOf(step === 3 ? 2 : 1)}>Back to the step before</WayLink>}
             <WayLink to="/auth/login">Sign in instead</WayLink>
-          </p>
+          </Ways>
         }
       >
         {children}

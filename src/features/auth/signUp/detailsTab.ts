@@ -28,7 +28,7 @@ export const detailsTab = defineScreen({
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE'),
     password: newPassword('Password', {
-      hint: 'Use at least 8 characters. The list below shows what else it needs, while you type.',
+      hint: 'Use at least 8 characters. The list below shows what else it needs.',
     }),
     // Its length is not its own matter: it is right when it is the same.
     confirmPassword: {

@@ -3,11 +3,16 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
+import { dialogs } from '#ui/dialogs.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+
+// What one test left open is not the next one's.
+afterEach(() => dialogs.clear());
 
 interface RenderOptions {
   /** Where the portal is, as a hash route: '/auth/login?httpCode=401'. */

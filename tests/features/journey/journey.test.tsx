@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withOwnApplicant } from '#domain/application.ts';
+import { backend } from '../../support/backend.ts';
+import { changeDraft, heading, leave, openJourney, signIn, storedDraft } from './journeys.tsx';
+
+beforeEach(() => signIn());
+afterEach(leave);
+
+const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
+const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
+
+describe('a tab of the journey', () => {
+  it('saves on Continue and goes to the next one', async () => {
+    const { user, router } = await openJourney('finances?lastTab=1');
+    await heading('Income and commitments');
+    await user.type(screen.getByLabelText('Gross income'), '90000');
+    await user.selectOptions(screen.getByLabelText('How often'), 'MON');
+    await user.type(screen.getByLabelText('Net income'), '70000');
+    await user.click(goOn());
+    await heading('Household');
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/journey/finances?lastTab=2');
+    expect((await storedDraft()).applicants[0]?.incomeDetails).toMatchObject({
+      grossIncome: '90000.00',
+      netIncome: '70000.00',
+    });
+  });
+
+  it('tells the server where the applicant is', async () => {
+    await openJourney('finances?lastTab=4');
+    await heading('Bank account');
+    await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'));
+  });
+
+  it('saves half-filled answers in the background, without a spinner', async () => {
+    const { user } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await user.type(screen.getByLabelText('People in your household'), '7');
+    expect(await screen.findByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+    expect(screen.queryByText('Please wait...')).toBeNull();
+    expect((await storedDraft()).applicants[0]?.householdIncome).toMatchObject({ householdSize: '7' });
+  });
+
+  it('shows the dialog of a failed save once, keeps the form, and saves when pressed again', async () => {
+    const { user } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await user.type(screen.getByLabelText('People in your household'), '7');
+    await backend.fault({ kind: 'status', status: 500, method: 'POST', path: '/api/applications/' });
+    await user.click(goOn());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Some error occurred while doing the operation. Please try after some time.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('People in your household')).toHaveValue('7');
+    await user.click(goOn());
+    await heading('Means test');
+  });
+
+  it('takes a save whose answer was lost for what it is: saved', async () => {
+    const { user } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await user.type(screen.getByLabelText('People in your household'), '7');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', afterProcessing: true });
+    await user.click(goOn());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await user.click(goOn());
+    await heading('Means test');
+    expect(screen.queryByText(/changed in another tab/)).toBeNull();
+  });
+
+  it('has no such screen: goes to the first one instead of a blank page', async () => {
+    await openJourney('nowhere?lastTab=99');
+    await heading('Loan product');
+  });
+});
+
+describe('the same application changed elsewhere (409)', () => {
+  const meet = async () => {
+    const view = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await changeDraft((draft) => withOwnApplicant(draft, { householdIncome: { householdSize: '2', members: [] } }));
+    await view.user.type(screen.getByLabelText('People in your household'), '9');
+    await view.user.click(goOn());
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    return view;
+  };
+
+  it('keeps what was typed and offers both versions; mine goes on', async () => {
+    const { user } = await meet();
+    expect(screen.getByLabelText('People in your household')).toHaveValue('9');
+    await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+    await waitFor(async () =>
+      expect((await storedDraft()).applicants[0]?.householdIncome).toMatchObject({ householdSize: '9' }),
+    );
+  });
+
+  it('shows the newer version when that is chosen', async () => {
+    const { user } = await meet();
+    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+    await waitFor(() => expect(screen.getByLabelText('People in your household')).toHaveValue('2'));
+  });
+});
+
+describe('what has to be passed on Continue', () => {
+  it('verifies the TRN with the names and date of birth beside it', async () => {
+    await changeDraft((draft) => withOwnApplicant(draft, { lastName: 'Nobody' }));
+    const { user } = await openJourney('applicant?lastTab=1');
+    await heading('Personal details');
+    await user.click(goOn());
+    const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('link', { name: /Check your TRN, names and date of birth/ })).toBeVisible();
+  });
+
+  it('says that the TRN service is unavailable, and changes nothing', async () => {
+    const { user } = await openJourney('applicant?lastTab=1');
+    await heading('Personal details');
+    await backend.fault({ kind: 'status', status: 503, path: 'VALIDATE_TRN' });
+    await user.click(goOn());
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'The system for validation of your Taxation Registration Number (TRN) details is currently unavailable.',
+    );
+  });
+
+  it('warns before a saved identification changes, and tells the bureau after Yes', async () => {
+    const { user } = await openJourney('applicant?lastTab=2');
+    await heading('Identification');
+    await user.clear(screen.getByLabelText('ID number'));
+    await user.type(screen.getByLabelText('ID number'), 'B7654321');
+    await user.click(goOn());
+    const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+    expect(warning).toHaveTextContent('Once updated, previous Identification details will be removed !!');
+    await user.click(within(warning).getByRole('button', { name: 'No' }));
+    expect(await calls('updateIdentification')).toBe(0);
+    expect(screen.getByLabelText('ID number')).toHaveValue('B7654321');
+    await user.click(goOn());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+    await heading('Address');
+    expect(await calls('updateIdentification')).toBe(1);
+  });
+
+  it('refuses a programme that Targeted does not fund, with the reason of the disclaimer', async () => {
+    await changeDraft((draft) =>
+      withOwnApplicant(draft, { educationDetails: { ...draft.applicants[0]?.educationDetails, programme: 'AIMS' } }),
+    );
+    const { user } = await openJourney('education?lastTab=0');
+    await heading('Programme');
+    await user.click(goOn());
+    expect(
+      await screen.findByRole('link', { name: /This loan does not pay for .*AIMS and preliminary/ }),
+    ).toBeVisible();
+  });
+});
+
+describe('check your answers', () => {
+  it('lists what is unfinished and leads there instead of submitting', async () => {
+    const { user, router } = await openJourney('review');
+    await heading('Check your answers');
+    await user.click(screen.getByRole('button', { name: 'Submit application' }));
+    await user.click(await screen.findByRole('link', { name: /Finish “Bank account”/ }));
+    await heading('Bank account');
+    expect(router.state.location.search).toContain('change');
+    expect(await calls('createApplication')).toBe(0);
+  });
+
+  it('shows each answer as a person reads it, with its own way to change it', async () => {
+    const { user } = await openJourney('review');
+    await heading('Check your answers');
+    expect(screen.getByText('Borrower & Beneficiary')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change ID number' }));
+    await heading('Identification');
+    await waitFor(() => expect(screen.getByLabelText('ID number')).toHaveFocus());
+  });
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { call } from '#api/client.ts';
+import { beginSession, endSession, session } from '#api/session.ts';
+import type { Application } from '#domain/application.ts';
+import { Journey } from '#features/journey/Journey.tsx';
+import { tabStorage } from '#lib/storage.ts';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+const Nothing = (): ReactNode => null;
+const panels = { questions: Nothing, uploads: Nothing, agreements: Nothing, fees: Nothing };
+
+/** Signs a demo person in on this tab. */
+export async function signIn(name: DemoPersonName = 'half-finished applicant') {
+  const person = await backend.signedInAs(name);
+  beginSession(person);
+  return person;
+}
+
+/** The one draft of whoever is signed in, as the server has it. */
+export async function storedDraft(): Promise<Application> {
+  const trn = session.get()?.user.trn ?? '';
+  const all = await call('applicationList', { path: { trn } });
+  const arn = all.find(({ status }) => status === 'DRAFT')?.arn ?? '';
+  return call('application', { path: { arn } });
+}
+
+/** Changes the draft on the server before a test looks at it. */
+export const changeDraft = async (change: (application: Application) => Application): Promise<Application> =>
+  call('saveApplication', { body: change(await storedDraft()) });
+
+/** Opens the draft at a screen of the journey. The panels of other features stay empty. */
+export async function openJourney(place: string) {
+  const { user: who } = session.get() ?? (await signIn());
+  const { arn } = await storedDraft();
+  tabStorage.write('ARN', arn);
+  return renderScreen(<Journey user={who} panels={panels} />, { route: `/journey/${place}`, path: '/journey/:page' });
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(`${name}$`) });
+
+/** Leaves nothing of a test in this tab. */
+export function leave(): void {
+  endSession();
+  sessionStorage.clear();
+}

@@ -1,0 +1,88 @@
+import { call } from '#api/client.ts';
+import { session } from '#api/session.ts';
+import { acceptanceOf, withAcceptance } from '#domain/agreement.ts';
+import { type Application, withOwnApplicant } from '#domain/application.ts';
+import { type ApplicantDocument, isAgreementType } from '#domain/document.ts';
+import { questionnaires, updatedAnswers, withAnswers } from '#domain/questionnaire.ts';
+import { requiredUploads, withUpload } from '#domain/upload.ts';
+import { storedDraft } from './journeys.tsx';
+
+const ANSWERS = {
+  Text: 'Ref 118/B',
+  TextArea: 'Payslips',
+  Amount: '45000',
+  Date: '2027-09-30',
+  CheckBox: 'Y',
+} as const;
+const PDF = `data:application/pdf;base64,${btoa('%PDF-1.4\n%%EOF')}`;
+
+const health = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`question${number}`, 'NO']));
+
+/** The rest of the answers; a household on PATH pays no fee, so nothing is left to pay. */
+const withTheRest = (draft: Application): Application => ({
+  ...withOwnApplicant(draft, {
+    incomeDetails: { grossIncome: '0.00', incomeFrequency: 'MON', netIncome: '0.00', otherIncome: '', commitments: [] },
+    householdIncome: { householdSize: '4', members: [] },
+    meansTest: { housing: 'RENTED', rooms: '3', dependantsInSchool: '1', onPath: 'YES', disability: 'NO' },
+    bankingInformation: {
+      bank: 'NCB',
+      branch: 'Half Way Tree',
+      accountType: 'SAVINGS',
+      accountNumber: '12345678',
+      confirmAccountNumber: '12345678',
+      accountName: 'Petrona Reid',
+    },
+    insuranceElibilityDetails: {
+      ...health,
+      insuranceBeneficiary: { name: 'Marva Reid', relationship: 'MOTHER', phone: '(876)555-0122' },
+    },
+    consents: { creditCheck: 'Y', dataSharing: 'Y', truth: 'Y' },
+  }),
+  loanDetails: {
+    ...draft.loanDetails,
+    loanApplication: { academicYear: '2026', loanRequired: 'FULL', loanTerm: '180', purpose: 'TUITION' },
+    studentLoan: { tuition: '350000.00', amountApplied: '300000.00' },
+  },
+});
+
+/** Papers, answers about them, and the acceptance of the agreement. */
+function withPapers(draft: Application, required: readonly ApplicantDocument[]): Application {
+  const user = session.get()?.user;
+  if (!user) throw new Error('Somebody is signed in');
+  const uploaded = requiredUploads(required).reduce(
+    (application, place) =>
+      withUpload(application, place, {
+        id: crypto.randomUUID(),
+        trn: user.trn,
+        name: 'paper.pdf',
+        extension: 'PDF',
+        data: PDF,
+      }),
+    draft,
+  );
+  return required
+    .filter(({ docType }) => isAgreementType(docType))
+    .reduce((application, { docType }) => {
+      if (!isAgreementType(docType)) return application;
+      return withAcceptance(application, acceptanceOf(application, { docType, templateVersion: '1', now: new Date() }));
+    }, uploaded);
+}
+
+/** Finishes the draft of whoever is signed in, on the server, so that nothing but submitting is left. */
+export async function completeDraft(): Promise<Application> {
+  const draft = await call('saveApplication', { body: withTheRest(await storedDraft()) });
+  const user = session.get()?.user;
+  if (!user) throw new Error('Somebody is signed in');
+  const required = await call('requiredDocuments', { path: { trn: user.trn, arn: draft.arn } });
+  const { questions } = await call('lookups', {});
+  const answered = questionnaires(required, questions).reduce(
+    (application, questionnaire) => {
+      const typed = new Map(
+        questionnaire.questions.map(({ questionCode, dataType }) => [questionCode, ANSWERS[dataType]]),
+      );
+      return withAnswers(application, questionnaire.document, updatedAnswers(questionnaire, typed, [], user));
+    },
+    withPapers(draft, required),
+  );
+  return call('saveApplication', { body: answered });
+}

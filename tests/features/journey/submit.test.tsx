@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '../../support/backend.ts';
+import { completeDraft } from './completeDraft.ts';
+import { heading, leave, openJourney, signIn } from './journeys.tsx';
+
+beforeEach(async () => {
+  await signIn();
+  await completeDraft();
+});
+afterEach(leave);
+
+const submit = () => screen.getByRole('button', { name: 'Submit application' });
+const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
+const readyToSubmit = async () => {
+  const view = await openJourney('review');
+  await heading('Check your answers');
+  await screen.findByText('Your application: 19 of 19 done');
+  return view;
+};
+
+describe('submitting a finished application', () => {
+  it('validates, creates, and shows the number and what happens next', async () => {
+    const { user } = await readyToSubmit();
+    await user.click(submit());
+    await heading('Application submitted');
+    expect(screen.getByText(/^SLB\d{10}$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect([await calls('validateApplication'), await calls('createApplication')]).toEqual([1, 1]);
+  });
+
+  it('submits once, however often it is pressed', async () => {
+    const { user } = await readyToSubmit();
+    await user.tripleClick(submit());
+    await heading('Application submitted');
+    expect(await calls('createApplication')).toBe(1);
+  });
+
+  it('leads each finding of the server to its screen and field', async () => {
+    const { user } = await readyToSubmit();
+    await backend.fault({
+      kind: 'status',
+      status: 200,
+      path: '/api/applications/VALIDATE',
+      body: { valid: false, errors: [{ path: 'applicants[0].bankingInformation.branch', message: 'No such branch' }] },
+    });
+    await user.click(submit());
+    await user.click(await screen.findByRole('link', { name: 'No such branch' }));
+    await heading('Bank account');
+    await waitFor(() => expect(screen.getByLabelText('Branch')).toHaveAccessibleDescription(/No such branch/));
+    expect(await calls('createApplication')).toBe(0);
+  });
+
+  it('says what the server says of a duplicate, and stays', async () => {
+    const { user } = await readyToSubmit();
+    await backend.fault({
+      kind: 'status',
+      status: 400,
+      path: '/api/application/CREATE',
+      body: { errorList: [{ typeOfMessage: 'You have a Targeted application for 2026 already.' }] },
+    });
+    await user.click(submit());
+    expect(await screen.findByRole('dialog')).toHaveTextContent('You have a Targeted application for 2026 already.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }));
+    expect(submit()).toBeVisible();
+  });
+
+  it('asks the server before it submits again, when the answer was lost', async () => {
+    const { user } = await readyToSubmit();
+    await backend.fault({ kind: 'network', path: '/api/application/CREATE', afterProcessing: true });
+    await user.click(submit());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await user.click(submit());
+    await heading('Application submitted');
+    expect(await calls('createApplication')).toBe(1);
+  });
+});

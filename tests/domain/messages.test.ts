@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ConfirmationType,
+  confirmations,
+  disclaimers,
+  type MessageType,
+  messages,
+  messageTitles,
+  SESSION_EXPIRED,
+} from '#domain/messages.ts';
+
+// Copied from the specification, so that nobody changes a text of the bureau by changing one file.
+
+describe('message texts (spec section 8)', () => {
+  it.each<[MessageType, string]>([
+    [
+      'noNetwork',
+      'Something is temporarily wrong with your network connection. Please make sure you are connected to the internet and then reload your browser.',
+    ],
+    ['serverError', 'Server is temporarily unavailable. Please try after some time.'],
+    ['internalServerError', 'Some error occurred while doing the operation. Please try after some time.'],
+    [
+      'TrnServiceNotAvailableError',
+      'The system for validation of your Taxation Registration Number (TRN) details is currently unavailable. Please wait a while and try again.',
+    ],
+    ['signInServerError', 'We are currently experiencing technical difficulties. Please wait a while before retrying.'],
+    [
+      'trnVerificationError',
+      'We are unable to validate the information provided. Kindly enter your First Name, Last Name, date of birth and corresponding TRN (Nine digit) number as registered with the tax authority.',
+    ],
+    ['trnVerificationSuccess', 'TRN Verification is Successful'],
+    [
+      'emailExistsError',
+      'A portal user account already exists for this username (email); try logging in or contact support.',
+    ],
+    ['emailNotExistsError', 'No portal user account exists for the username or mobile number.'],
+    ['notFound', "We're sorry - we can't find the page you're looking for."],
+    ['timeOut', 'This request takes too long to process, it is timed out by the server. Please try after some time.'],
+    ['refreshFeeStatusError', 'Payment Update is in progress. It might take some time to reflect the status.'],
+    ['isEmployedAlert', 'You must be employed (Formally/Self Employed) in order to continue.'],
+    ['reviewPDF', "Application Details can't be displayed for this application."],
+    ['registerMessage', 'You have been registered successfully!'],
+    [
+      'customerDataPrefilled',
+      'We have prefilled information from your previous application with us. You can keep the information or change it, if required.',
+    ],
+    ['cancelApplicationErrorMessage', 'We are unable to cancel the application. Please try again.'],
+    ['missingDocuments', 'Kindly upload all the mandatory documents.'],
+  ])('%s', (type, text) => {
+    expect(messages[type]).toBe(text);
+  });
+
+  it.each<MessageType>(['TrnExistsError', 'NumberNotExistsError', 'duplicateTargetedApplicationError'])(
+    '%s has a text of its own for a backend that says nothing',
+    (type) => {
+      expect(messages[type]).toMatch(/^[A-Z].+\.$/);
+    },
+  );
+
+  it('tells of an ended session', () => {
+    expect(SESSION_EXPIRED).toBe('Session has expired. Please login again.');
+  });
+
+  it('gives every message a title of its own, which never repeats the text', () => {
+    expect(Object.keys(messageTitles).sort()).toEqual(Object.keys(messages).sort());
+    for (const [type, text] of Object.entries(messages)) {
+      expect(messageTitles[type as MessageType]).not.toBe('');
+      expect(messageTitles[type as MessageType]).not.toBe(text);
+    }
+  });
+});
+
+describe('confirm dialogs (spec section 2, dialog 4)', () => {
+  it.each<[ConfirmationType, string, [yes: string, no: string]]>([
+    ['saveForGood', "Information once saved can't be changed. Are you sure you want to proceed?", ['Yes', 'No']],
+    [
+      'loanAmount',
+      'Any changes after submission of the amount requested will require a new application.',
+      ['Continue', 'Cancel'],
+    ],
+    ['cancelApplication', 'Are you sure you want to cancel this application?', ['Yes', 'No']],
+    ['updateIdType', 'Once updated, previous Identification details will be removed !!', ['Yes', 'No']],
+    ['changeProduct', 'Once updated, previous loan details will be removed !!', ['Yes', 'No']],
+  ])('%s', (type, text, [yes, no]) => {
+    expect(confirmations[type]).toMatchObject({ text, yes, no });
+  });
+
+  it('names the warning and the alert', () => {
+    expect(confirmations.updateIdType.title).toBe('WARNING');
+    expect(confirmations.changeProduct.title).toBe('ALERT');
+  });
+
+  it('has a title for each', () => {
+    for (const { title } of Object.values(confirmations)) expect(title).not.toBe('');
+  });
+});
+
+describe('disclaimers (spec section 2, dialog 6)', () => {
+  it.each([
+    ['TARGETED', [/AIMS and preliminary programmes are not funded/]],
+    ['PAYS', [/all undergraduate programmes are funded/i, /must be employed because repayment is immediate/]],
+    [
+      'POSTGRAD',
+      [
+        /national law school is not funded/,
+        /only for Master's programmes and post graduate diplomas/,
+        /repayment is immediate/i,
+      ],
+    ],
+  ])('say of %s what the bureau pays for', (loanType, sayings) => {
+    for (const saying of sayings) expect(disclaimers[loanType]).toMatch(saying);
+  });
+
+  it.each(['FSELF', 'TL', ''])('say nothing of "%s"', (loanType) => {
+    expect(disclaimers[loanType]).toBeUndefined();
+  });
+});

@@ -58,11 +58,17 @@ export function useSaver(initial: KeptApplication): Saver {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saveQuietly();
     };
+    // Only when closing the tab would lose something: the last saves did not get through.
+    const onClosing = (event: BeforeUnloadEvent) => {
+      if (['retrying', 'conflict'].includes(saver.state.get().kind)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onClosing);
     window.addEventListener('pagehide', writeNow);
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', saver.retryNow);
     beforeSessionEnds.add(saveQuietly);
     return () => {
+      window.removeEventListener('beforeunload', onClosing);
       window.removeEventListener('pagehide', writeNow);
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('online', saver.retryNow);

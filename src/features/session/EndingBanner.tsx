@@ -9,7 +9,7 @@ export function EndingBanner({ watch, secondsLeft }: { watch: Watch; secondsLeft
   const { reset, isResetting, failure } = useReset(watch);
   return (
     <section aria-label="Session" className="slb-session-banner">
-      <p aria-hidden="true">{`Your session ends in ${secondsLeft} seconds.`}</p>
+      <p aria-hidden="true">{`Your session ends in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`}</p>
       <SpokenTime secondsLeft={secondsLeft} advice="Choose Stay signed in to extend it." />
       {failure && <p role="alert">{failure}</p>}
       <Button isBusy={isResetting} onClick={reset}>

@@ -103,7 +103,7 @@ describe('Cancel', () => {
     expect(banner).toHaveTextContent('Your session ends in 120 seconds.');
     fireEvent.keyDown(document.body, { key: 'a' });
     await pass(119);
-    expect(banner).toHaveTextContent('Your session ends in 1 seconds.');
+    expect(banner).toHaveTextContent('Your session ends in 1 second.');
     expect(onEnd).not.toHaveBeenCalled();
     await pass(2);
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);

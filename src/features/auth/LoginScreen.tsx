@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import { beginSession, session } from '#api/session.ts';
@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { handover } from './handover.ts';
 import { loginTab } from './loginTab.ts';
 import { useAnswer } from './useAnswer.ts';
+import { useGo } from './useGo.ts';
 import { WayLink, Ways } from './WayLink.tsx';
 
 type Credentials = Values<typeof loginTab.fields>;
@@ -30,7 +31,7 @@ const wrongPassword = (outcome: Outcome): Finding[] =>
 /** Sign-in (route /auth/login, query httpCode and message). */
 export function LoginScreen() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const [isSignedIn] = useState(() => session.get() !== null);
   const [{ userName, news }] = useState(handover.get);
   const answerTo = useAnswer(signIn);
@@ -42,7 +43,7 @@ export function LoginScreen() {
     const { user, token, refreshToken } = result.answer;
     handover.set({ userName: '' });
     beginSession({ user, token, refreshToken });
-    await navigate(placeAfterSignIn(user.trn), { replace: true });
+    await go(placeAfterSignIn(user.trn), { replace: true });
     return [];
   };
 

@@ -90,6 +90,16 @@ describe('signing in', () => {
     expect(await calls()).toMatchObject({ signIn: 1 });
   });
 
+  it('makes no second call while the next screen is on its way', async () => {
+    const { user } = openAt('/auth/login');
+    await fill(user, right);
+    await user.click(press('Sign in'));
+    await waitFor(() => expect(session.get()).not.toBeNull());
+    await user.click(press('Sign in'));
+    await heading('Home');
+    expect(await calls()).toMatchObject({ signIn: 1 });
+  });
+
   it('does not begin a session for somebody who has left', async () => {
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'signin' });
     const { user, router } = openAt('/auth/login');

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#app/queryClient.ts';
 import { VerifyScreen } from '#features/auth/code/VerifyScreen.tsx';
@@ -9,22 +10,31 @@ import { LoginScreen } from '#features/auth/LoginScreen.tsx';
 import { SignUpScreen } from '#features/auth/signUp/SignUpScreen.tsx';
 import { DialogHost } from '#ui/DialogHost.tsx';
 
-const routes = [
+/** Home whose code takes its time to come, so that the screen before it stays for a while. */
+const slowHome = () =>
+  lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { default: () => <h1>Home</h1> };
+  });
+
+const routes = (Home: ComponentType) => [
   { path: '/auth/login', element: <LoginScreen /> },
   { path: '/auth/signup', element: <SignUpScreen /> },
   { path: '/auth/verify', element: <VerifyScreen /> },
   { path: '/auth/forgot', element: <ForgotScreen /> },
-  { path: '/auth/home', element: <h1>Home</h1> },
+  { path: '/auth/home', element: <Home /> },
   { path: '/journey/:page', element: <h1>The journey</h1> },
 ];
 
 /** The screens on the way in, with real calls, queries and dialogs. */
 export function openAt(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = createMemoryRouter(routes(slowHome()), { initialEntries: [address] });
   const client = createQueryClient(() => undefined);
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
       <DialogHost />
     </QueryClientProvider>,
   );

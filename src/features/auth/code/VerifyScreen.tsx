@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { dialogs } from '#ui/dialogs.ts';
 import { handover } from '../handover.ts';
 import { forgetDraft } from '../signUp/draft.ts';
 import { placeOf } from '../signUp/steps.ts';
+import { useGo } from '../useGo.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { forgetSentCode, sentCode } from './sentCode.ts';
 
 /** The code that ends a sign-up (route /auth/verify): registerMessage, then login with the user name filled in (decision 10). */
 export function VerifyScreen() {
-  const navigate = useNavigate();
+  const go = useGo();
   const [sent] = useState(() => sentCode('signup'));
   if (!sent) return <Navigate to="/auth/login" replace />;
 
@@ -18,7 +19,7 @@ export function VerifyScreen() {
     forgetDraft();
     handover.set({ userName: sent.userName });
     await dialogs.message('registerMessage');
-    await navigate('/auth/login', { replace: true });
+    await go('/auth/login', { replace: true });
   };
 
   return <CodeForm sent={sent} caption="Create an account" changeAt={placeOf(1)} onVerified={welcome} />;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import type { MessageType } from '#domain/messages.ts';
@@ -11,6 +10,7 @@ import { keepSent } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
 import { SupportContact } from '../SupportContact.tsx';
 import { useAnswer } from '../useAnswer.ts';
+import { useGo } from '../useGo.ts';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { asOnFile, contactTab } from './contactTab.ts';
 
@@ -25,7 +25,7 @@ const NOT_FOUND: Finding = {
 
 /** Asks whose password is forgotten, and has a code sent. */
 export function ContactStep() {
-  const navigate = useNavigate();
+  const go = useGo();
   const [{ userName }] = useState(handover.get);
   const [isUnknown, setIsUnknown] = useState(false);
   const answerTo = useAnswer((contact: string) => call('forgotPassword', { body: { userName: contact } }));
@@ -35,7 +35,7 @@ export function ContactStep() {
     const result = await answerTo(contact);
     if ('outcome' in result) return unknown(result.outcome);
     keepSent('forgotPassword', contact, result.answer);
-    await navigate('/auth/forgot?step=code');
+    await go('/auth/forgot?step=code');
     return [];
   };
 

@@ -1,13 +1,14 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { keepSentCode, sentCode } from '../code/sentCode.ts';
+import { useGo } from '../useGo.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 
 /** A forgotten password: whose, the code, a new one (route /auth/forgot, query step). */
 export function ForgotScreen() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const step = query.get('step');
   const sent = sentCode('forgotPassword');
 
@@ -22,7 +23,7 @@ export function ForgotScreen() {
       changeAt="/auth/forgot"
       onVerified={async () => {
         keepSentCode({ ...sent, isVerified: true });
-        await navigate('/auth/forgot?step=password', { replace: true });
+        await go('/auth/forgot?step=password', { replace: true });
       }}
     />
   );

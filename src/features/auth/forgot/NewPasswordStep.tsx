@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
@@ -8,6 +7,7 @@ import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
 import { PasswordChecklist } from '../PasswordChecklist.tsx';
 import { useAnswer } from '../useAnswer.ts';
+import { useGo } from '../useGo.ts';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { newPasswordTab } from './newPasswordTab.ts';
 
@@ -15,7 +15,7 @@ const EMPTY = { password: '', confirmPassword: '' };
 
 /** Sets the new password, once its code was right; then the sign-in screen says so. */
 export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: SentCode }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const typed = useMemo(() => createStore(EMPTY), []);
   const answerTo = useAnswer((password: string) => call('resetPassword', { body: { referenceId, password } }));
 
@@ -27,7 +27,7 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
       userName: userName.includes('@') ? userName : '',
       news: 'Your password is changed. Sign in with the new one.',
     });
-    await navigate('/auth/login', { replace: true });
+    await go('/auth/login', { replace: true });
     return [];
   };
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { trnQuery } from '#api/taxpayer.ts';
 import type { Finding } from '#forms/findings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepSent, sentCode } from '../code/sentCode.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { useGo } from '../useGo.ts';
 import { useIsHere } from '../useIsHere.ts';
 import { type SignUpDraft, signUpDraft } from './draft.ts';
 import { firstOpenStep, placeOf, type Step, signUpBody } from './steps.ts';
@@ -24,7 +24,7 @@ export const isCorrecting = (): boolean => sentCode('signup') !== undefined;
 
 /** The way from step to step of signing up, and to the code at its end. */
 export function useSignUp() {
-  const navigate = useNavigate();
+  const go = useGo();
   const isTaxpayer = useTaxpayerCheck();
   const answerTo = useAnswer((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
 
@@ -32,7 +32,7 @@ export function useSignUp() {
     const result = await answerTo(signUpBody(draft));
     if ('outcome' in result) return;
     keepSent('signup', draft.details.email, result.answer);
-    await navigate('/auth/verify');
+    await go('/auth/verify');
   };
 
   /** Goes on from a step that is right. Whoever came back from the code goes straight to a new one. */
@@ -44,7 +44,7 @@ export function useSignUp() {
 
     const open = isRegistered ? firstOpenStep(draft) : 1;
     if (open === undefined && (from === 3 || isCorrecting())) await send(draft);
-    else await navigate(placeOf(open ?? (from === 1 ? 2 : 3)));
+    else await go(placeOf(open ?? (from === 1 ? 2 : 3)));
     return NOTHING;
   };
 }

@@ -1,7 +1,9 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(customParseFormat);
+dayjs.extend(utc);
 
 /** A calendar day on the wire: yyyy-MM-dd, without time or zone (decision 37). */
 const WIRE = 'YYYY-MM-DD';
@@ -10,12 +12,15 @@ const SHOWN = 'DD/MM/YYYY';
 /** Jamaica keeps UTC−5 all year. */
 const JAMAICA_OFFSET_MINUTES = -5 * 60;
 
+/** A day without a place: some places have skipped one (Samoa, 30 December 2011), and it is a day all the same. */
+const parsed = (wire: string): dayjs.Dayjs => dayjs.utc(wire, WIRE, true);
+
 /** The day it is in Jamaica, yyyy-MM-dd, whatever the clock of the device calls it. */
 export const today = (now: Date = new Date()): string =>
   new Date(now.getTime() + JAMAICA_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
 
 /** True for a day that exists, written yyyy-MM-dd. */
-export const isDay = (text: string): boolean => dayjs(text, WIRE, true).isValid();
+export const isDay = (text: string): boolean => parsed(text).isValid();
 
 /** '21/11/2026' as '2026-11-21'; '1/2/2026' is understood too. Anything else, or a day that does not exist, is undefined. */
 export function dayFromShown(shown: string): string | undefined {
@@ -27,14 +32,14 @@ export function dayFromShown(shown: string): string | undefined {
 }
 
 /** '2026-11-21' as '21/11/2026'; text that is not a day is shown as it stands. */
-export const shownDay = (wire: string): string => (isDay(wire) ? dayjs(wire, WIRE, true).format(SHOWN) : wire);
+export const shownDay = (wire: string): string => (isDay(wire) ? parsed(wire).format(SHOWN) : wire);
 
 /** '2026-11-21' as '21 November 2026'. */
-export const longDay = (wire: string): string => (isDay(wire) ? dayjs(wire, WIRE, true).format('D MMMM YYYY') : wire);
+export const longDay = (wire: string): string => (isDay(wire) ? parsed(wire).format('D MMMM YYYY') : wire);
 
 /** Whole years from a day of birth to another day. */
 export const ageOn = (birth: string, day: string = today()): number =>
-  isDay(birth) && isDay(day) ? dayjs(day, WIRE, true).diff(dayjs(birth, WIRE, true), 'year') : Number.NaN;
+  isDay(birth) && isDay(day) ? parsed(day).diff(parsed(birth), 'year') : Number.NaN;
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -44,7 +49,7 @@ export const ordinal = (day: number): string => `${day}${suffixes[rules.select(d
 
 /** '21st day of November, 2026' (decision 24). */
 export function ordinalDay(wire: string): string {
-  const date = dayjs(wire, WIRE, true);
+  const date = parsed(wire);
   return `${ordinal(date.date())} day of ${date.format('MMMM')}, ${date.format('YYYY')}`;
 }
 
@@ -53,7 +58,8 @@ export const clockTime = (instant: Date): string =>
   new Intl.DateTimeFormat('en-JM', {
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    // Not hour12: false, which calls midnight 24:00.
+    hourCycle: 'h23',
     timeZone: 'America/Jamaica',
   }).format(instant);
 

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ageOn,
+  clockTime,
+  dayFromShown,
+  isDay,
+  longDay,
+  longInstant,
+  ordinal,
+  ordinalDay,
+  shownDay,
+  today,
+} from '#lib/dates.ts';
+
+describe("today is Jamaica's (decision 37)", () => {
+  it.each([
+    ['2026-11-22T04:30:00Z', '2026-11-21', 'at 23:30 in Jamaica'],
+    ['2026-11-22T04:59:59Z', '2026-11-21', 'a second before midnight in Jamaica'],
+    ['2026-11-22T05:00:00Z', '2026-11-22', 'at midnight in Jamaica'],
+    ['2026-07-01T04:30:00Z', '2026-06-30', 'in summer too: there is no daylight saving'],
+    ['2027-01-01T03:00:00Z', '2026-12-31', 'on the last evening of a year'],
+    ['2028-02-29T20:00:00Z', '2028-02-29', 'on a leap day'],
+  ])('at %s it is %s: %s', (instant, day) => {
+    expect(today(new Date(instant))).toBe(day);
+  });
+
+  it('is read from the clock of the device when no instant is given', () => {
+    expect(today()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
+
+const days: [shown: string, wire: string | undefined][] = [
+  ['21/11/2026', '2026-11-21'],
+  ['1/2/2026', '2026-02-01'],
+  ['01/02/2026', '2026-02-01'],
+  [' 21/11/2026 ', '2026-11-21'],
+  ['21 / 11 / 2026', '2026-11-21'],
+  ['21-11-2026', '2026-11-21'],
+  ['21.11.2026', '2026-11-21'],
+  ['21 11 2026', '2026-11-21'],
+  ['29/02/2024', '2024-02-29'],
+  ['29/02/2000', '2000-02-29'],
+  ['31/12/1999', '1999-12-31'],
+  // Days that do not exist.
+  ['29/02/2023', undefined],
+  ['29/02/1900', undefined],
+  ['30/02/2024', undefined],
+  ['31/04/2026', undefined],
+  ['00/01/2026', undefined],
+  ['01/00/2026', undefined],
+  ['01/13/2026', undefined],
+  ['32/01/2026', undefined],
+  // Texts that are not a day.
+  ['1/1/26', undefined],
+  ['1/1/02026', undefined],
+  ['2026-11-21', undefined],
+  ['21/11', undefined],
+  ['21112026', undefined],
+  ['21/11/2026 10:00', undefined],
+  ['21 November 2026', undefined],
+  ['٢١/١١/٢٠٢٦', undefined],
+  ['２１/１１/２０２６', undefined],
+  ['-1/11/2026', undefined],
+  ['', undefined],
+  ['//', undefined],
+];
+
+describe('a day as people write it', () => {
+  it.each(days)('"%s" is %s', (shown, wire) => {
+    expect(dayFromShown(shown)).toBe(wire);
+  });
+
+  it.each(days.flatMap(([, wire]) => wire ?? []))('%s is shown so that it reads the same again', (wire) => {
+    expect(dayFromShown(shownDay(wire))).toBe(wire);
+    expect(shownDay(wire)).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  it.each(['', 'soon', '2026-02-30', '<img src=x>'])('"%s" is no day, and is shown as it stands', (text) => {
+    expect(isDay(text)).toBe(false);
+    expect(shownDay(text)).toBe(text);
+    expect(longDay(text)).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-21', '21 November 2026'],
+    ['2026-02-01', '1 February 2026'],
+  ])('%s reads %s', (wire, long) => {
+    expect(longDay(wire)).toBe(long);
+  });
+
+  it.each(['2026-1-1', '2026-11-21 ', '2026-11-21T00:00:00', '20261121', '٢٠٢٦-١١-٢١', '+02026-11-21', '0000-01-01'])(
+    'on the wire is not written "%s"',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+});
+
+describe('ordinals of agreements (spec section 2, dialog 7)', () => {
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [5, '5th'],
+    [6, '6th'],
+    [7, '7th'],
+    [8, '8th'],
+    [9, '9th'],
+    [10, '10th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [14, '14th'],
+    [15, '15th'],
+    [16, '16th'],
+    [17, '17th'],
+    [18, '18th'],
+    [19, '19th'],
+    [20, '20th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [23, '23rd'],
+    [24, '24th'],
+    [25, '25th'],
+    [26, '26th'],
+    [27, '27th'],
+    [28, '28th'],
+    [29, '29th'],
+    [30, '30th'],
+    [31, '31st'],
+  ])('%i is %s', (day, text) => {
+    expect(ordinal(day)).toBe(text);
+  });
+
+  it('stand in the date of an agreement (decision 24)', () => {
+    expect(ordinalDay('2026-11-21')).toBe('21st day of November, 2026');
+    expect(ordinalDay('2027-01-02')).toBe('2nd day of January, 2027');
+  });
+});
+
+describe('an age', () => {
+  it.each([
+    ['2008-11-21', '2026-11-21', 18, 'on the birthday'],
+    ['2008-11-22', '2026-11-21', 17, 'the day before the birthday'],
+    ['2008-12-01', '2026-11-30', 17, 'the month before'],
+    ['2008-02-29', '2026-02-27', 17, 'before the end of February, of somebody born on a leap day'],
+    ['2008-02-29', '2026-03-01', 18, 'in March, of somebody born on a leap day'],
+    ['2008-02-29', '2028-02-29', 20, 'on a leap day, of somebody born on one'],
+    ['2026-11-21', '2026-11-21', 0, 'on the day of birth'],
+    ['1926-11-21', '2026-11-20', 99, 'nearly a hundred'],
+  ])('of somebody born on %s is, on %s, %i: %s', (birth, day, age) => {
+    expect(ageOn(birth, day)).toBe(age);
+  });
+
+  it.each([
+    ['', '2026-11-21'],
+    ['2008-02-30', '2026-11-21'],
+    ['2008-11-21', 'today'],
+  ])('is not known of "%s" on "%s"', (birth, day) => {
+    expect(ageOn(birth, day)).toBeNaN();
+  });
+
+  it('is that of today when no day is given', () => {
+    expect(ageOn(today())).toBe(0);
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['2026-11-21T19:02:00Z', '14:02'],
+    ['2026-11-21T05:05:00Z', '00:05'],
+    ['2026-11-21T17:00:00Z', '12:00'],
+    ['2026-11-22T04:59:00Z', '23:59'],
+  ])("at %s is Jamaica's %s", (instant, time) => {
+    expect(clockTime(new Date(instant))).toBe(time);
+  });
+
+  it('stands after its day', () => {
+    expect(longInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
+  });
+
+  it.each(['', 'yesterday', '<b>'])('is not made of "%s"', (text) => {
+    expect(longInstant(text)).toBe(text);
+  });
+});
+
+describe.each([
+  ['Etc/GMT+12', 12 * 60],
+  ['America/Jamaica', 5 * 60],
+  ['Etc/GMT-13', -13 * 60],
+  // Its clocks jumped over 30 December 2011.
+  ['Pacific/Apia', -13 * 60],
+  // Its clocks are put forward at midnight.
+  ['America/Santiago', 3 * 60],
+])('on a device in %s', (zone, offset) => {
+  const home = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    if (home === undefined) Reflect.deleteProperty(process.env, 'TZ');
+    else process.env.TZ = home;
+  });
+
+  it('the clock is really set to it', () => {
+    expect(new Date('2026-11-21T12:00:00Z').getTimezoneOffset()).toBe(offset);
+  });
+
+  it("today is Jamaica's all the same", () => {
+    expect(today(new Date('2026-11-22T04:30:00Z'))).toBe('2026-11-21');
+    expect(today(new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
+    expect(longInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
+  });
+
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['01/01/2027', '2027-01-01'],
+    ['29/02/2024', '2024-02-29'],
+    ['30/12/2011', '2011-12-30'],
+    ['06/09/2026', '2026-09-06'],
+    ['08/03/2026', '2026-03-08'],
+  ])('the day sent for %s is the day shown', (shown, wire) => {
+    expect(dayFromShown(shown)).toBe(wire);
+    expect(shownDay(wire)).toBe(shown);
+  });
+
+  it('an agreement has the day of its signing', () => {
+    expect(ordinalDay('2026-11-21')).toBe('21st day of November, 2026');
+    expect(longDay('2026-01-01')).toBe('1 January 2026');
+  });
+
+  it('a birthday is on its day', () => {
+    expect(ageOn('2008-11-22', '2026-11-21')).toBe(17);
+    expect(ageOn('2008-11-22', '2026-11-22')).toBe(18);
+    // Across a change of the clocks.
+    expect(ageOn('1996-09-08', '2026-09-07')).toBe(29);
+    expect(ageOn('1996-09-08', '2026-09-08')).toBe(30);
+  });
+});

@@ -27,7 +27,8 @@ export const listOf = <S extends z.ZodMiniType>(entry: S) =>
         }),
       ),
     ),
-    [],
+    // A new one each time: whoever adds to it must not add to everybody's.
+    () => [],
   );
 
 export { z };

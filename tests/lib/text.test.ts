@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { canonical, joined, lowerFirst } from '#lib/text.ts';
+
+describe('text', () => {
+  it.each([
+    ['First name', 'first name'],
+    ['TRN', 'TRN'],
+    ['ID number', 'ID number'],
+    ['J$ a month', 'J$ a month'],
+    ['Zoë', 'zoë'],
+    ['first name', 'first name'],
+    ['A level', 'a level'],
+    ['4 digits', '4 digits'],
+    ['', ''],
+  ])('"%s" reads "%s" inside a sentence', (label, inside) => {
+    expect(lowerFirst(label)).toBe(inside);
+  });
+
+  it.each([
+    [['12 King Street', '', 'Kingston', undefined, 'Jamaica'], '12 King Street, Kingston, Jamaica'],
+    [['  ', undefined], ''],
+    [[' 12 King Street ', 'Kingston'], '12 King Street, Kingston'],
+    [[], ''],
+  ])('joins the parts of %j that are there', (parts, whole) => {
+    expect(joined(parts)).toBe(whole);
+  });
+
+  it('joins with what it is told', () => {
+    expect(joined(['a', '', 'b'], ' · ')).toBe('a · b');
+  });
+
+  it.each<[what: string, one: unknown, other: unknown]>([
+    ['in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }],
+    ['in another order inside a list', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
+    ['with a key that is undefined', { a: 1, b: undefined }, { a: 1 }],
+  ])('writes equal values the same %s', (_what, one, other) => {
+    expect(canonical(one)).toBe(canonical(other));
+  });
+
+  it.each<[one: unknown, other: unknown]>([
+    [{ a: 1 }, { a: '1' }],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [{ a: null }, {}],
+    [[], {}],
+    ['1', 1],
+  ])('writes %j and %j differently', (one, other) => {
+    expect(canonical(one)).not.toBe(canonical(other));
+  });
+});

@@ -14,3 +14,6 @@ export const dataUrl = (file: Blob, mime: string): Promise<string> =>
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
     reader.readAsDataURL(file.slice(0, file.size, mime));
   });
+
+/** Lets the page draw and listen before the next large piece of work. */
+export const breather = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

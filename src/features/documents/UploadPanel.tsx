@@ -49,7 +49,7 @@ export function UploadPanel({ place, stored, desk, limits, isReadOnly, error, on
         {name !== label && <bdi>{name}. </bdi>}
         {reasonFor(docType)}
       </p>
-      <div id={`${id}-error`}>
+      <div id={`${id}-error`} className="upload-errors">
         {error && (
           <p className="slb-error">
             <span className="slb-unseen">Error:</span> {error}

@@ -2,7 +2,7 @@ import { mimeOf, type Refusal, type UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
 import { holdsUpload, type RequiredUpload, withoutUpload, withUpload } from '#domain/upload.ts';
 import type { PanelProps } from '#forms/panel.ts';
-import { dataUrl } from '#lib/files.ts';
+import { breather, dataUrl } from '#lib/files.ts';
 import { createStore } from '#lib/store.ts';
 import {
   type DocumentNews,
@@ -93,6 +93,7 @@ export function createUploadDesk() {
   ) => {
     const data = await dataUrl(content, mimeOf(extension));
     change(id, { name, state: { kind: 'sending', share: 0 } });
+    await breather();
     const stored = await save(
       (application) => withUpload(application, place, { id, trn, name, extension, data, replaces }),
       { onSent: (share) => change(id, { state: { kind: 'sending', share } }) },

@@ -28,7 +28,7 @@ export const unfinished = (outgoing: readonly OutgoingFile[]): Problem[] =>
         : `${shortened(name)} is still being sent. Wait until it is added`,
   }));
 
-export const missingMessage = ({ label }: ApplicantDocument): string => `Select your ${lowerFirst(label)}`;
+const missingMessage = ({ label }: ApplicantDocument): string => `Select your ${lowerFirst(label)}`;
 
 /** Mandatory documents without a file, as problems. */
 export const missingProblems = (places: readonly RequiredUpload[], missing: readonly ApplicantDocument[]): Problem[] =>

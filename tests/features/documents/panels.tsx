@@ -18,7 +18,7 @@ import { renderScreen } from '../../support/render.tsx';
 type Own = Parameters<typeof withOwnApplicant>[1];
 
 /** Signs the half-finished applicant in and stores an application with these answers. */
-export async function storedApplication(own: Own = {}): Promise<Application> {
+async function storedApplication(own: Own = {}): Promise<Application> {
   const signedIn = await backend.signedInAs('half-finished applicant');
   beginSession(signedIn);
   const [entry] = await call('applicationList', { path: { trn: signedIn.user.trn } });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { lastSave } from '#features/session/lastSave.ts';
+import { signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { endedSession, leftSession } from './session.ts';
 
@@ -28,7 +29,6 @@ export function useWaysOut() {
       await navigate('/auth/home');
     },
     logOut: async () => {
-      const { signOut } = await import('#features/session/signOut.ts');
       await lastSave();
       signOut();
       await leave();

@@ -37,9 +37,14 @@ export interface Conventions {
   width?: number;
 }
 
+/** The rules of a new password, each with whether what is typed keeps it. */
+export type PasswordRules = (password: string) => readonly { rule: string; isMet: boolean }[];
+
 export interface TextField extends Common, Conventions {
   control: 'text' | 'textarea' | 'password' | 'trn' | 'phone' | 'amount';
   typing: Typing;
+  /** Shown under a new password and ticked off as they are met. */
+  rules?: PasswordRules;
 }
 
 /** A TRN with its Verify button; the names and date of birth beside it are what it is verified with. */

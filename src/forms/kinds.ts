@@ -6,6 +6,7 @@ import type {
   FieldSet,
   Fields,
   ListField,
+  PasswordRules,
   SelectField,
   Shape,
   TextField,
@@ -227,12 +228,13 @@ const PASSWORD_RULES: readonly [RegExp, string][] = [
 ];
 
 /** The five password rules of spec section 5, each with whether this password keeps it. */
-export const passwordRules = (password: string): { rule: string; isMet: boolean }[] =>
+const passwordRules: PasswordRules = (password) =>
   PASSWORD_RULES.map(([pattern, rule]) => ({ rule, isMet: pattern.test(password) }));
 
 /** A new password by the five rules. Never filtered, trimmed or cut. */
 export const newPassword = (label: string, extra: Extra = {}): TextField => ({
   ...password(label, { autoComplete: 'new-password', ...extra }),
+  rules: passwordRules,
   schema: z.string().check(
     z.refine((value: string) => passwordRules(value).every(({ isMet }) => isMet), {
       error: ({ input }) =>

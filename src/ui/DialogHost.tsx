@@ -15,6 +15,13 @@ export function DialogHost() {
   );
 }
 
+/** Opens it and gives the focus to what it begins with. */
+function showIn(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2');
+  first?.focus();
+}
+
 /** The platform's own modal dialog: it holds the focus, makes the rest inert and gives the focus back. */
 function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boolean }) {
   const { title, isTitleHidden, width = 'narrow', content, cancel } = dialog;
@@ -24,9 +31,7 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !isShown) return undefined;
-    element.showModal();
-    const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2');
-    first?.focus();
+    showIn(element);
     return () => {
       element.close();
       bringFocusBack();
@@ -49,7 +54,7 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
         // A browser closes a dialog on the second Escape, whatever the page says.
         if (!isShown || currentTarget.open) return;
         if (cancel) cancel();
-        else currentTarget.showModal();
+        else showIn(currentTarget);
       }}
     >
       <h2 id={`${id}title`} tabIndex={-1} className={isTitleHidden ? 'slb-unseen' : undefined}>

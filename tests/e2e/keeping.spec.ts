@@ -1,25 +1,11 @@
-import type { Page } from '@playwright/test';
+import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, fill, goOn } from './screen.ts';
 
 // What somebody typed is there again: after a reload, on another browser, after a failure, after a sign-out.
 
-const password = 'Bureau#2026';
-
-async function signIn(page: Page, userName = 'half.finished@example.com'): Promise<void> {
-  await page.goto('/');
-  await fill(page, { 'Email address': userName, Password: password });
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/#\/auth\/home/);
-}
-
-async function resume(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue' }).first().click();
-  await arrivesAt(page, 'Income and commitments');
-}
-
 test('a reload in the middle of a tab keeps what was typed, entries and half-typed values too', async ({ page }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '45,000.5' });
   await page.getByRole('button', { name: 'Add a commitment' }).click();
@@ -33,7 +19,7 @@ test('a reload in the middle of a tab keeps what was typed, entries and half-typ
 });
 
 test('somebody goes on where they were, on another browser', async ({ page, browser, world }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
   await goOn(page);
@@ -43,7 +29,7 @@ test('somebody goes on where they were, on another browser', async ({ page, brow
 
   const elsewhere = await browser.newContext({ extraHTTPHeaders: world.headers });
   const other = await elsewhere.newPage();
-  await signIn(other);
+  await signInAs(other);
   await other.getByRole('button', { name: 'Continue' }).first().click();
   await arrivesAt(other, 'Household');
   await expect(other.getByLabel('People in your household')).toHaveValue('5');
@@ -51,7 +37,7 @@ test('somebody goes on where they were, on another browser', async ({ page, brow
 });
 
 test('a save that fails shows its dialog, keeps the form, and works when pressed again', async ({ page, world }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
   await world.fault({ kind: 'status', status: 503, method: 'POST', path: '/api/applications/', times: 20 });
@@ -68,7 +54,7 @@ test('a save that fails shows its dialog, keeps the form, and works when pressed
 });
 
 test('off line, answers stay and go out when the line is back', async ({ page, context, world }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await context.setOffline(true);
   await fill(page, { 'Gross income': '123456' });
@@ -79,14 +65,14 @@ test('off line, answers stay and go out when the line is back', async ({ page, c
 });
 
 test('a session that ends brings the applicant back with everything typed', async ({ page, world }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
   await world.expire();
   await goOn(page);
   await expect(page).toHaveURL(/#\/auth\/login\?httpCode=401&message=/);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('80000');
-  await fill(page, { 'Email address': 'half.finished@example.com', Password: password });
+  await fill(page, { 'Email address': halfFinished, Password: password });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await arrivesAt(page, 'Income and commitments');
   await expect(page.getByLabel('Gross income')).toHaveValue(/^80,000/);
@@ -95,7 +81,7 @@ test('a session that ends brings the applicant back with everything typed', asyn
 });
 
 test('after signing out, Back shows nothing of the application', async ({ page }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await arrivesAt(page, 'Sign in');
@@ -109,7 +95,7 @@ test('after signing out, Back shows nothing of the application', async ({ page }
 });
 
 test('Continue with mistakes: the summary has the focus, leads to each field, and loses nothing', async ({ page }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '1000', 'Net income': '2000' });
   await goOn(page);
@@ -129,7 +115,7 @@ test('Continue with mistakes: the summary has the focus, leads to each field, an
 });
 
 test('Back and Forward move between tabs and lose nothing', async ({ page }) => {
-  await signIn(page);
+  await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
   await goOn(page);

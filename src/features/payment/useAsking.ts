@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { countsAsActivity } from '#api/activity.ts';
 import { useStore } from '#lib/store.ts';
 import { type Asking, startAsking } from './asking.ts';
 import type { PaymentDesk } from './paymentDesk.ts';
@@ -23,6 +24,8 @@ export function useAsking({ state, tell, ask }: PaymentDesk): () => void {
     asking.current = current;
     const askWhenSeen = () => document.visibilityState === 'visible' && current.askNow();
     document.addEventListener('visibilitychange', askWhenSeen);
+    // Somebody who pays on the other page presses no key here.
+    const isDone = isAtGateway ? countsAsActivity() : undefined;
     const stopHints = onPaymentHint(transactionIdentifier, current.askNow);
     // A question may hang for minutes; the page says on time that it does not know.
     const until = openedAt + ASKED_FOR;
@@ -30,6 +33,7 @@ export function useAsking({ state, tell, ask }: PaymentDesk): () => void {
     const limit = isAtGateway && left > 0 ? setTimeout(() => tell({ type: 'silent', at: until }), left) : undefined;
     return () => {
       current.stop();
+      isDone?.();
       clearTimeout(limit);
       stopHints();
       document.removeEventListener('visibilitychange', askWhenSeen);

@@ -45,10 +45,14 @@ function register({ db, now }: Visit, details: SignUp) {
   const account = accountFrom(details);
   const waiting = db.codes.find(
     (one) =>
-      one.mode === 'signup' && !one.isVerified && one.account?.userName === account.userName && one.trn === details.trn,
+      one.mode === 'signup' &&
+      !one.isVerified &&
+      one.account?.userName === account.userName &&
+      one.trn === details.trn &&
+      one.mobileNumber === details.mobileNumber,
   );
-  // The same person pressed twice, or changed a detail: one code, one account to come.
-  if (waiting) Object.assign(waiting, { account, mobileNumber: details.mobileNumber });
+  // The same person pressed twice, or changed a detail: one code, one account to come. A new number gets a new code.
+  if (waiting) Object.assign(waiting, { account });
   const sent = waiting ?? sendCode(db, { mode: 'signup', account, ...contactOf(details) }, now);
   return {
     referenceId: sent.referenceId,

@@ -150,7 +150,7 @@ describe('signing up', () => {
     const { user } = openAt('/auth/signup');
     await heading('Your details');
     const rules = () =>
-      within(screen.getByRole('region', { name: 'Your password needs' }))
+      within(screen.getByRole('list', { name: 'Your password needs' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent?.replace(/^[✓○]/, ''));
     await user.type(field('Password'), 'Bureau1');

@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
 import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
-import { createStore, useStore } from '#lib/store.ts';
 import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
-import { PasswordChecklist } from '../PasswordChecklist.tsx';
 import { useAnswer } from '../useAnswer.ts';
 import { useGo } from '../useGo.ts';
 import { WayLink, Ways } from '../WayLink.tsx';
@@ -16,7 +13,6 @@ const EMPTY = { password: '', confirmPassword: '' };
 /** Sets the new password, once its code was right; then the sign-in screen says so. */
 export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: SentCode }) {
   const go = useGo();
-  const typed = useMemo(() => createStore(EMPTY), []);
   const answerTo = useAnswer((password: string) => call('resetPassword', { body: { referenceId, password } }));
 
   const reset = async ({ password }: typeof EMPTY): Promise<readonly Finding[]> => {
@@ -37,7 +33,6 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
       values={EMPTY}
       action="Save the new password"
       onContinue={reset}
-      onChange={typed.set}
       aside={
         <Ways>
           <WayLink to="/auth/login">Back to sign in</WayLink>
@@ -46,11 +41,6 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
     >
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-      <TypedPasswordChecklist typed={typed} />
     </PlainForm>
   );
 }
-
-const TypedPasswordChecklist = ({ typed }: { typed: ReturnType<typeof createStore<typeof EMPTY>> }) => (
-  <PasswordChecklist password={useStore(typed).password} />
-);

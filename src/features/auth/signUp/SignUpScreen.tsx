@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signUpLookupsQuery } from '#api/lookups.ts';
 import { isBlank } from '#forms/values.ts';
-import { useStore } from '#lib/store.ts';
-import { PasswordChecklist } from '../PasswordChecklist.tsx';
 import { consentsTab } from './consentsTab.ts';
 import { detailsTab } from './detailsTab.ts';
 import { keepInDraft, type SignUpDraft, signUpDraft } from './draft.ts';
@@ -57,14 +55,9 @@ export function SignUpScreen() {
       action={isCorrecting() && (open ?? 1) === 1 ? 'Send a new code' : 'Continue'}
       lost={lostPassword(draft)}
       keep={(details) => keepInDraft({ details })}
-    >
-      <TypedPasswordChecklist />
-    </SignUpStep>
+    />
   );
 }
-
-/** Watches the password by itself, so that a key in any field does not draw the whole step again. */
-const TypedPasswordChecklist = () => <PasswordChecklist password={useStore(signUpDraft).details.password} />;
 
 const lostPassword = ({ isRestored, details }: SignUpDraft): string | undefined =>
   isRestored && details.password === ''

@@ -1,15 +1,14 @@
-import { passwordRules } from '#forms/kinds.ts';
 import { QuietNote } from '#ui/QuietNote.tsx';
+import type { PasswordRules } from '../fields.ts';
 import './PasswordChecklist.css';
 
 /** The five password rules, ticked off as they are met: in words and signs as well as in colour (craft 2.16). */
-export function PasswordChecklist({ password }: { password: string }) {
-  const rules = passwordRules(password);
+export function PasswordChecklist({ id, rules }: { id: string; rules: ReturnType<PasswordRules> }) {
   const met = rules.filter(({ isMet }) => isMet).length;
   return (
-    <section aria-labelledby="password-rules" className="password-rules">
-      <h2 id="password-rules">Your password needs</h2>
-      <ul>
+    <div className="password-rules">
+      <p id={`${id}-rules`}>Your password needs</p>
+      <ul aria-labelledby={`${id}-rules`}>
         {rules.map(({ rule, isMet }) => (
           <li key={rule} className={isMet ? 'password-rules-met' : undefined}>
             <span aria-hidden="true">{isMet ? '✓' : '○'}</span>
@@ -20,7 +19,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           </li>
         ))}
       </ul>
-      <QuietNote id="password-rules-count" text={password === '' ? undefined : `${met} of ${rules.length} met`} />
-    </section>
+      <QuietNote id={`${id}-count`} text={met === 0 ? undefined : `${met} of ${rules.length} met`} />
+    </div>
   );
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { openScreen, resume, signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { arrivesAt } from './screen.ts';
+
+// A payment that is interrupted anywhere ends in one charge and a true status (reliability 5.6).
+
+async function openFees(page: Page): Promise<void> {
+  await signInAs(page);
+  await resume(page);
+  await openScreen(page, 'payment?lastTab=0', 'Fees');
+}
+
+/** Presses Pay and Yes; answers with the window of the payment page. */
+async function pay(page: Page): Promise<Page> {
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  const gateway = await opened;
+  await expect(gateway.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+  return gateway;
+}
+
+const decide = (gateway: Page, what: 'Approve payment' | 'Decline payment'): Promise<void> =>
+  gateway.getByRole('button', { name: what }).click();
+
+test('a declined payment charges nothing and may be tried again', async ({ page, world }) => {
+  await openFees(page);
+  await decide(await pay(page), 'Decline payment');
+  await arrivesAt(page, 'Payment declined');
+  expect(await world.charges()).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await decide(await pay(page), 'Approve payment');
+  await arrivesAt(page, 'Payment approved');
+  expect(await world.charges()).toBe(1);
+});
+
+test('a reload while the payment page is open goes on with the same payment', async ({ page, world }) => {
+  await openFees(page);
+  const gateway = await pay(page);
+  await page.reload();
+  await arrivesAt(page, 'Waiting for your payment');
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
+  await decide(gateway, 'Approve payment');
+  await arrivesAt(page, 'Payment approved');
+  expect([await world.charges(), await world.callsOf('authorisePayment')]).toEqual([1, 1]);
+});
+
+test('two tabs that pay the same fee make one payment', async ({ page, world }) => {
+  await openFees(page);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => window.open(window.location.href));
+  const second = await opened;
+  await arrivesAt(second, 'Fees');
+
+  const gateway = await pay(page);
+  await second.getByRole('button', { name: 'Pay', exact: true }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await arrivesAt(second, 'Waiting for your payment');
+  await decide(gateway, 'Approve payment');
+  await arrivesAt(page, 'Payment approved');
+  await arrivesAt(second, 'Payment approved');
+  expect(await world.charges()).toBe(1);
+});
+
+test('an order whose answer was lost is not placed twice', async ({ page, world }) => {
+  await openFees(page);
+  await world.fault({ kind: 'network', path: 'PAYEMENT_AUTH', afterProcessing: true });
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  const failed = page.getByRole('dialog', { name: 'No connection' });
+  await expect(failed).toContainText('Something is temporarily wrong with your network connection.');
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await decide(await pay(page), 'Approve payment');
+  await arrivesAt(page, 'Payment approved');
+  expect(await world.charges()).toBe(1);
+});

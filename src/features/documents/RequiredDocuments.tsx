@@ -24,6 +24,8 @@ export function RequiredDocuments({ application: { arn }, title, children }: Req
   const { data, isError, isFetching, refetch } = useQuery({
     ...documentsQuery(user?.trn ?? '', arn),
     enabled: user !== undefined && arn !== '',
+    // What is required follows from answers that may have changed a moment ago.
+    refetchOnMount: 'always',
   });
   if (!user) return null;
   if (data) return children(data, user);

@@ -105,3 +105,26 @@ export function sorted(chosen: readonly File[], docType: string, { outgoing, giv
   }
   return { fresh, again, twice };
 }
+
+/** The desk with one of its files changed. */
+export const withOutgoing = (desk: DeskState, id: string, next: Partial<OutgoingFile>): DeskState => ({
+  ...desk,
+  outgoing: desk.outgoing.map((one) => (one.id === id ? { ...one, ...next } : one)),
+});
+
+export const withoutOutgoing = (desk: DeskState, id: string): DeskState => ({
+  ...desk,
+  outgoing: desk.outgoing.filter((one) => one.id !== id),
+});
+
+/** The desk with what is known of a stored file; without, when it is gone. */
+export function withGiven(desk: DeskState, id: string, next: GivenFile | undefined): DeskState {
+  const { [id]: _before, ...given } = desk.given;
+  return { ...desk, given: next ? { ...given, [id]: next } : given };
+}
+
+/** The desk with a removal begun or failed; without, when it is over. */
+export function withRemoval(desk: DeskState, id: string, next: 'removing' | 'failed' | undefined): DeskState {
+  const { [id]: _before, ...removals } = desk.removals;
+  return { ...desk, removals: next ? { ...removals, [id]: next } : removals };
+}

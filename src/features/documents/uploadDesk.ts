@@ -14,9 +14,14 @@ import {
   type OutgoingFile,
   saveStarted,
   sorted,
+  withGiven,
+  withOutgoing,
+  withoutOutgoing,
   withRefusal,
+  withRemoval,
 } from './deskState.ts';
 import { failureText } from './failureText.ts';
+import { guardPage } from './guardPage.ts';
 import { preparedFile, type ReadyFile } from './preparedFile.ts';
 
 interface DeskParts {
@@ -38,12 +43,8 @@ export function createUploadDesk() {
 
   const tell = (told: string) => state.set((now) => ({ ...now, told }));
   const find = (id: string) => state.get().outgoing.find((one) => one.id === id);
-  const change = (id: string, next: Partial<OutgoingFile>) =>
-    state.set((now) => ({
-      ...now,
-      outgoing: now.outgoing.map((one) => (one.id === id ? { ...one, ...next } : one)),
-    }));
-  const drop = (id: string) => state.set((now) => ({ ...now, outgoing: now.outgoing.filter((one) => one.id !== id) }));
+  const change = (id: string, next: Partial<OutgoingFile>) => state.set((now) => withOutgoing(now, id, next));
+  const drop = (id: string) => state.set((now) => withoutOutgoing(now, id));
   const setNews = (docType: string, next: (news: DocumentNews) => DocumentNews) =>
     state.set((now) => ({ ...now, news: { ...now.news, [docType]: next(now.news[docType] ?? noNews) } }));
 
@@ -114,19 +115,14 @@ export function createUploadDesk() {
     else tell(`${name} was added to ${place.document.label}`);
   };
 
-  const keep = (id: string, given: GivenFile) => state.set((now) => ({ ...now, given: { ...now.given, [id]: given } }));
-
+  const keep = (id: string, given: GivenFile) => state.set((now) => withGiven(now, id, given));
   const forget = (id: string) => {
-    const { [id]: gone, ...given } = state.get().given;
-    if (gone?.thumbnail) URL.revokeObjectURL(gone.thumbnail);
-    state.set((now) => ({ ...now, given }));
+    const { thumbnail } = state.get().given[id] ?? {};
+    if (thumbnail) URL.revokeObjectURL(thumbnail);
+    state.set((now) => withGiven(now, id, undefined));
   };
-
   const mark = (id: string, removal: 'removing' | 'failed' | undefined) =>
-    state.set(({ removals: { [id]: _before, ...others }, ...now }) => ({
-      ...now,
-      removals: removal ? { ...others, [id]: removal } : others,
-    }));
+    state.set((now) => withRemoval(now, id, removal));
 
   /** Takes a stored file away; false when that failed. */
   const remove = async (id: string, name: string): Promise<boolean> => {
@@ -200,9 +196,3 @@ export function createUploadDesk() {
 }
 
 export type UploadDesk = ReturnType<typeof createUploadDesk>;
-
-const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Files that the server does not have yet would be lost with the page: the browser asks first. */
-const guardPage = (isNeeded: boolean) =>
-  isNeeded ? window.addEventListener('beforeunload', stay) : window.removeEventListener('beforeunload', stay);

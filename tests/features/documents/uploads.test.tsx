@@ -289,6 +289,14 @@ describe('a stored file', () => {
     expect(within(panel).getByRole('button', { name: 'Edit for Photo ID' })).toHaveFocus();
   });
 
+  it('hides the errors beside it when its editing is done', async () => {
+    const { user } = await openWithFile();
+    await user.upload(chooseFor('Photo ID'), new File([], 'empty.pdf'));
+    expect(await screen.findByText(/The file is empty/, { selector: '.slb-error' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done for Photo ID' }));
+    expect(screen.queryByText(/The file is empty/, { selector: '.slb-error' })).toBeNull();
+  });
+
   it('is removed after a question that names it', async () => {
     const { user } = await openWithFile();
     await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));

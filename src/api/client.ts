@@ -27,6 +27,10 @@ export type CallOptions<N extends CallName> = {
  */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
   const endpoint: Endpoint = endpoints[name];
+  const url = pathOf(name, options.path);
+  const asker = session.get();
+  // A late answer to a session that is over changes nothing in the one that came after it.
+  const isLate = () => session.get()?.user !== asker?.user;
   const countOut = options.background ? undefined : countIn();
   // Whoever wants to know how much has gone out is uploading.
   const uploaded = options.onSent && countsAsActivity();
@@ -35,12 +39,12 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
       // The chunk itself could not be fetched: the line is down.
       throw new CallFailed(name, 0, outcomeOf(name, 0, undefined));
     });
-    const token = options.token ?? session.get()?.token;
+    const token = options.token ?? asker?.token;
     const { data, status } = await http
       .request<unknown>({
         method: endpoint.method,
         baseURL: settings.get().apiBaseUrl ?? '/slb',
-        url: pathOf(name, options.path),
+        url,
         params: options.query,
         // A body even when there is nothing to say: axios drops the JSON content type from an empty POST.
         data: endpoint.method === 'POST' ? (options.body ?? {}) : undefined,
@@ -50,8 +54,10 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
       })
       .catch((error: unknown) => {
         const { status: code, body, isCancelled } = failureOf(error);
-        throw new CallFailed(name, code, isCancelled ? { kind: 'silent' } : outcomeOf(name, code, body));
+        if (code === endpoint.noneAt) return { data: null, status: code };
+        throw new CallFailed(name, code, isCancelled || isLate() ? { kind: 'silent' } : outcomeOf(name, code, body));
       });
+    if (isLate()) throw new CallFailed(name, status, { kind: 'silent' });
     return readAnswer(name, status, data);
   } finally {
     countOut?.();
@@ -59,10 +65,13 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   }
 }
 
+/** Where a call goes. What can't be asked for is not there: it is not asked for. */
 function pathOf(name: CallName, values: Readonly<Record<string, string>> | undefined): string {
-  const path =
-    name === 'saveApplication' ? (settings.get().applicationEndpoint ?? endpoints[name].path) : endpoints[name].path;
-  return filledPath(path, values ?? {});
+  const { path } = endpoints[name];
+  const configured = name === 'saveApplication' ? settings.get().applicationEndpoint : undefined;
+  const filled = filledPath(configured ?? path, values ?? {});
+  if (filled === undefined) throw new CallFailed(name, 404, outcomeOf(name, 404, undefined));
+  return filled;
 }
 
 type Answers = { [N in CallName]: AnswerTo<N> };

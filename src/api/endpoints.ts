@@ -10,6 +10,8 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   path: string;
   answer: z.ZodMiniType;
+  /** The status that says "there is none", when that is no failure; it is read as null. */
+  noneAt?: number;
 }
 
 const get = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({
@@ -100,7 +102,7 @@ export const endpoints = {
     '/api/application/VERIFY_APPLICATON_UNIQUENESS/{trn}/{loanType}/{academicYear}',
     z.looseObject({ unique: z.boolean(), message: text }),
   ),
-  previousApplicant: get('/api/application/GET_CUSTOMER/{trn}', z.nullable(applicant)),
+  previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(applicant)), noneAt: 404 },
 
   // Fees
   fees: get('/api/charge/APPLICABLE_FEES/{trn}', aList(feeDue)),
@@ -127,6 +129,16 @@ export type PathOf<P extends string> = P extends `${string}{${infer Blank}}${inf
   ? { [K in Blank | keyof PathOf<Rest>]: string }
   : Record<never, string>;
 
-/** '/api/applications/AB%2F12' : every value is encoded, so that an ARN can't climb out of its place in the path. */
-export const filledPath = (path: string, values: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/g, (_blank, name: string) => encodeURIComponent(values[name] ?? ''));
+/**
+ * '/api/applications/AB%2F12' : every value is encoded, so that an ARN can't climb out of its place in the path.
+ * Undefined when a value is missing, or one that no encoding keeps in its place.
+ */
+export function filledPath(path: string, values: Readonly<Record<string, string>>): string | undefined {
+  const blanks = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => values[name]);
+  if (!blanks.every(isUsable)) return undefined;
+  return path.replace(/\{(\w+)\}/g, (_blank, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** A browser takes '..' for the folder above even when it is encoded, and half a character can't be encoded at all. */
+const isUsable = (value: string | undefined): boolean =>
+  value !== undefined && !/^\s*$|^\.{1,2}$|\p{Surrogate}/u.test(value);

@@ -1,0 +1,470 @@
+import { delay, HttpResponse, http as mockHttp } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isUnderWay } from '#api/activity.ts';
+import { call } from '#api/client.ts';
+import { type CallName, endpoints } from '#api/endpoints.ts';
+import { CallFailed } from '#api/failure.ts';
+import { http } from '#api/http.ts';
+import { inFlight } from '#api/inFlight.ts';
+import { beginSession, endSession, renewTokens } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { backend } from '../support/backend.ts';
+
+const names = Object.keys(endpoints) as CallName[];
+const blanksOf = (name: CallName): string[] =>
+  [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key);
+
+/** Any call by its name, with the same value in every blank of its path. */
+const ask = (name: CallName, value = '999000111', options: object = {}): Promise<unknown> => {
+  const path = Object.fromEntries(blanksOf(name).map((key) => [key, value]));
+  return (call as (name: CallName, options: object) => Promise<unknown>)(name, { path, ...options });
+};
+
+/** How a call failed; a call that succeeds, or rejects with anything else, fails the test. */
+const failureOf = async (made: Promise<unknown>): Promise<CallFailed> => {
+  const error = await made.then(
+    (answer) => expect.fail(`succeeded with ${JSON.stringify(answer)}`),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallFailed)) expect.fail(`rejected with ${String(error)}`);
+  return error;
+};
+
+/** The requests that go out while `run` runs. */
+const requestsOf = async (run: () => Promise<unknown>): Promise<Request[]> => {
+  const requests: Request[] = [];
+  const note = ({ request }: { request: Request }) => requests.push(request.clone());
+  backend.server.events.on('request:start', note);
+  await run();
+  backend.server.events.removeListener('request:start', note);
+  return requests;
+};
+
+/** Every call is answered with this text, as JSON and with 200. */
+const answerAll = (text: string, init: ResponseInit = { status: 200 }) =>
+  backend.server.use(
+    mockHttp.all('*/slb/*', () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' }, ...init })),
+  );
+
+/** The numbers that the loader count went through while `run` ran. */
+const countsOf = async (run: () => Promise<unknown>): Promise<number[]> => {
+  const counts: number[] = [];
+  const stop = inFlight.subscribe(() => counts.push(inFlight.get()));
+  await run();
+  stop();
+  return counts;
+};
+
+const built = settings.get();
+beforeEach(endSession);
+afterEach(() => {
+  settings.set(built);
+  endSession();
+  expect(inFlight.get()).toBe(0);
+});
+
+describe('a call', () => {
+  it('goes to the path of specification section 7, under /slb', async () => {
+    const [request] = await requestsOf(() => call('config', {}));
+    expect(request?.method).toBe('GET');
+    expect(new URL(request?.url ?? '').pathname).toBe('/slb/api/master/config');
+  });
+
+  it('posts JSON, even when there is nothing to say', async () => {
+    answerAll('{}');
+    const requests = await requestsOf(async () => {
+      await call('signOut', {});
+      await call('savePreferences', { path: { arn: 'SLB2026000001' }, body: { lastVisitedPage: 'applicant,0' } });
+    });
+    expect(requests.map(({ headers }) => headers.get('content-type'))).toEqual([
+      'application/json',
+      'application/json',
+    ]);
+    expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
+      {},
+      { lastVisitedPage: 'applicant,0' },
+    ]);
+  });
+
+  it('carries a query when it has one', async () => {
+    answerAll('{"verified": true}');
+    const [request] = await requestsOf(() => call('verifyCode', { query: { mode: 'signup' }, body: {} }));
+    expect(new URL(request?.url ?? '').search).toBe('?mode=signup');
+  });
+
+  it('carries the bearer token of whoever is signed in', async () => {
+    const who = await backend.signedInAs('new applicant');
+    beginSession(who);
+    const [request] = await requestsOf(() => call('applicationList', { path: { trn: who.user.trn } }));
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${who.token}`);
+  });
+
+  it('carries no token when nobody is signed in', async () => {
+    const [request] = await requestsOf(() => call('config', {}));
+    expect(request?.headers.has('authorization')).toBe(false);
+  });
+
+  it('carries the token that it is given: sign-out is told after the session was forgotten', async () => {
+    answerAll('{}');
+    const [request] = await requestsOf(() => call('signOut', { token: 'the old one', background: true }));
+    expect(request?.headers.get('authorization')).toBe('Bearer the old one');
+  });
+
+  it('goes where the overrides say', async () => {
+    backend.server.use(
+      mockHttp.all('https://api.example.com/*', () =>
+        HttpResponse.json({}, { headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }),
+      ),
+    );
+    settings.set({ ...built, apiBaseUrl: 'https://api.example.com/bureau' });
+    const requests = await requestsOf(() => call('config', {}));
+    expect(requests.at(-1)?.url).toBe('https://api.example.com/bureau/api/master/config');
+  });
+
+  it('saves at the configured endpoint, and nothing else goes there', async () => {
+    answerAll('{"arn": "SLB2026000001", "applicants": [{}]}');
+    settings.set({ ...built, applicationEndpoint: '/api/production/applications' });
+    const requests = await requestsOf(async () => {
+      await call('saveApplication', { body: {} });
+      await call('application', { path: { arn: 'SLB2026000001' } });
+    });
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/slb/api/production/applications',
+      '/slb/api/applications/SLB2026000001',
+    ]);
+  });
+});
+
+describe('the values of a path', () => {
+  const withBlanks = names.filter((name) => blanksOf(name).length > 0);
+
+  it.each([
+    ['../..', '..%2F..'],
+    ['%E0%A4%A', '%25E0%25A4%25A'],
+    ['%2e%2e', '%252e%252e'],
+    ['a/b', 'a%2Fb'],
+    ['a?b=c#d', 'a%3Fb%3Dc%23d'],
+    ['...', '...'],
+    ['<img src=x>', '%3Cimg%20src%3Dx%3E'],
+    ['$& $1', '%24%26%20%241'],
+    ['Zoë 😀', 'Zo%C3%AB%20%F0%9F%98%80'],
+    ['\\..\\x', '%5C..%5Cx'],
+  ])('are encoded: %s stays in its place', async (value, encoded) => {
+    answerAll('null');
+    for (const name of withBlanks) {
+      const [request] = await requestsOf(() => ask(name, value).catch(() => undefined));
+      const expected = endpoints[name].path.replace(/\{\w+\}/g, () => encoded);
+      expect(new URL(request?.url ?? '').pathname).toBe(`/slb${expected}`);
+      expect(new URL(request?.url ?? '').search).toBe('');
+    }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a space', ' '],
+    ['the folder itself', '.'],
+    ['the folder above', '..'],
+    ['half a character', '\ud800'],
+    ['undefined', undefined],
+  ])('that can be no part of a path are not asked for: %s', async (_what, value) => {
+    const requests = await requestsOf(async () => {
+      for (const name of withBlanks) {
+        const failed = await failureOf(ask(name, value, value === undefined ? { path: {} } : {}));
+        expect(failed).toMatchObject({ callName: name, status: 404 });
+        if (!['savePreferences'].includes(name)) expect(failed.outcome).toEqual({ kind: 'message', type: 'notFound' });
+      }
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('every call gives up after 240000 ms (spec section 9)', () => {
+  it('by its own setting', async () => {
+    answerAll('null');
+    const limits: unknown[] = [];
+    const look = http.interceptors.request.use((config) => {
+      limits.push(config.timeout);
+      return config;
+    });
+    for (const name of names) await ask(name).catch(() => undefined);
+    http.interceptors.request.eject(look);
+    expect(limits).toEqual(names.map(() => 240_000));
+  });
+
+  it('and says so', async () => {
+    // The interception of XHR in these tests knows no time-out; that of fetch does.
+    const { timeout, adapter } = http.defaults;
+    Object.assign(http.defaults, { timeout: 20, adapter: 'fetch' });
+    backend.server.use(mockHttp.get('*/slb/api/master/config', () => delay('infinite')));
+    settings.set({ ...built, apiBaseUrl: `${window.location.origin}/slb` });
+    try {
+      const failed = await failureOf(call('config', {}));
+      expect(failed).toMatchObject({ status: 408, outcome: { kind: 'message', type: 'timeOut' } });
+    } finally {
+      Object.assign(http.defaults, { timeout, adapter });
+    }
+  });
+});
+
+describe('an answer with 200 that can not be used', () => {
+  const lists: CallName[] = ['workItems', 'applicationList', 'requiredDocuments', 'fees', 'instalments'];
+  const tellsNothing: CallName[] = ['signOut', 'savePreferences'];
+  const objects: CallName[] = ['config', 'lookups', 'signUpLookups', 'previousApplicant'];
+
+  /** What somebody sees of each, and the calls for which it is a good answer. */
+  it.each<[what: string, text: string, good: CallName[]]>([
+    ['malformed JSON', '{"token": "x", "refreshToken": "y", ', []],
+    ['a page of HTML', '<!doctype html><title>Sign in</title>', []],
+    ['words', 'OK', []],
+    ['nothing', '', tellsNothing],
+    ['null', 'null', [...tellsNothing, 'previousApplicant']],
+    ['a text', '"x"', tellsNothing],
+    ['a number', '0', tellsNothing],
+    ['true', 'true', tellsNothing],
+    ['an empty list', '[]', [...tellsNothing, ...lists]],
+    ['a list of nulls', '[null, null]', [...tellsNothing, ...lists]],
+    ['an empty object', '{}', [...tellsNothing, ...objects]],
+    [
+      'nulls inside',
+      '{"token": null, "refreshToken": null, "user": null, "arn": null, "applicants": null, "payments": null, "status": null, "valid": null, "updated": null, "reset": null, "unique": null, "verified": null, "referenceId": null}',
+      [...tellsNothing, ...objects],
+    ],
+    [
+      'empty texts',
+      '{"token": "", "refreshToken": "", "user": {"trn": ""}, "arn": "", "applicants": [], "payments": "", "status": "", "valid": "", "updated": "", "reset": "", "unique": "", "verified": "", "referenceId": "", "transactionIdentifier": "", "gatewayUrl": ""}',
+      [...tellsNothing, ...objects],
+    ],
+    ['false flags', '{"updated": false, "reset": false}', [...tellsNothing, ...objects]],
+    [
+      '__proto__',
+      '{"__proto__": {"token": "x", "refreshToken": "y", "user": {"trn": "1"}, "arn": "1", "applicants": [{}], "payments": [], "status": "APPROVED", "valid": true, "updated": true, "reset": true, "unique": true, "verified": true, "referenceId": "1", "transactionIdentifier": "1", "gatewayUrl": "x"}}',
+      [...tellsNothing, ...objects],
+    ],
+  ])('is never a success: %s', async (_what, text, good) => {
+    answerAll(text);
+    for (const name of names) {
+      if (good.includes(name)) await ask(name);
+      else {
+        const { outcome, status } = await failureOf(ask(name));
+        const type = name === 'refreshPayments' ? 'refreshFeeStatusError' : 'internalServerError';
+        expect({ name, status, outcome }).toEqual({
+          name,
+          status: 200,
+          outcome: tellsNothing.includes(name) ? { kind: 'silent' } : { kind: 'message', type },
+        });
+      }
+    }
+    expect({}).not.toHaveProperty('token');
+  });
+
+  it('is a 204 for all but GET_CUSTOMER, which says that there is nobody yet, and what has no answer', async () => {
+    backend.server.use(mockHttp.all('*/slb/*', () => new HttpResponse(null, { status: 204 })));
+    expect(await call('previousApplicant', { path: { trn: '999000111' } })).toBeNull();
+    for (const name of tellsNothing) expect(await ask(name)).toBeNull();
+    for (const name of names.filter((one) => one !== 'previousApplicant' && !tellsNothing.includes(one)))
+      expect((await failureOf(ask(name))).status).toBe(204);
+  });
+
+  it.each(['{"message": "Nobody"}', '<h1>Not found</h1>', ''])(
+    'is not the 404 of GET_CUSTOMER, which says that there is nobody yet (%s)',
+    async (text) => {
+      answerAll(text, { status: 404 });
+      expect(await call('previousApplicant', { path: { trn: '999000111' } })).toBeNull();
+    },
+  );
+});
+
+describe('an answer that can be used', () => {
+  it('keeps what the portal does not know, for the next save', async () => {
+    answerAll('{"arn": "SLB2026000001", "applicants": [{"firstName": "Ann", "shoeSize": 38}], "colour": "blue"}');
+    const stored = await call('application', { path: { arn: 'SLB2026000001' } });
+    expect(stored).toMatchObject({ colour: 'blue', applicants: [{ firstName: 'Ann', shoeSize: 38 }] });
+  });
+
+  it('has the defaults of what it lacks', async () => {
+    answerAll('{"arn": "SLB2026000001", "applicants": [{"documents": null, "empDetails": 7}]}');
+    const { status, version, applicants } = await call('application', { path: { arn: 'SLB2026000001' } });
+    expect({ status, version }).toEqual({ status: '', version: 0 });
+    expect(applicants[0]).toMatchObject({ firstName: '', documents: [], empDetails: {} });
+  });
+
+  it('gives the upload limits that the configuration does not tell', async () => {
+    answerAll('{"maxFileSize": "large", "sessionTimeoutInterval": "x"}');
+    expect(await call('config', {})).toMatchObject({
+      maxFileSize: 5,
+      fileTypes: 'PDF,JPG,JPEG,PNG',
+      sessionTimeoutInterval: undefined,
+    });
+  });
+});
+
+describe('the loader count', () => {
+  it.each<[how: string, prepare: () => unknown]>([
+    ['succeeds', () => undefined],
+    ['is refused', () => answerAll('{}', { status: 500 })],
+    ['finds no line', () => backend.server.use(mockHttp.get('*/slb/*', () => HttpResponse.error()))],
+    ['gets an answer that can not be used', () => answerAll('7')],
+    ['gets half an answer', () => answerAll('{"maxFile')],
+  ])('goes up and down when a call %s', async (_how, prepare) => {
+    prepare();
+    expect(await countsOf(() => call('config', {}).catch(() => undefined))).toEqual([1, 0]);
+  });
+
+  it('counts each of several calls', async () => {
+    expect(await countsOf(() => Promise.all([call('config', {}), call('lookups', {})]))).toEqual([1, 2, 1, 0]);
+  });
+
+  it('does not count background calls, however they end', async () => {
+    expect(await countsOf(() => call('config', { background: true }))).toEqual([]);
+    answerAll('', { status: 500 });
+    expect(await countsOf(() => call('config', { background: true }).catch(() => undefined))).toEqual([]);
+  });
+
+  it('goes down when the call is cancelled, and nobody is told', async () => {
+    backend.server.use(mockHttp.get('*/slb/*', () => delay('infinite')));
+    const leaving = new AbortController();
+    const counts = await countsOf(async () => {
+      const made = failureOf(call('config', { signal: leaving.signal }));
+      await vi.waitFor(() => expect(inFlight.get()).toBe(1));
+      leaving.abort();
+      expect((await made).outcome).toEqual({ kind: 'silent' });
+    });
+    expect(counts).toEqual([1, 0]);
+  });
+
+  it('goes down when the call was cancelled before it began', async () => {
+    const counts = await countsOf(async () => {
+      const { outcome } = await failureOf(call('config', { signal: AbortSignal.abort() }));
+      expect(outcome).toEqual({ kind: 'silent' });
+    });
+    expect(counts).toEqual([1, 0]);
+  });
+
+  it('does not move for what is not asked for', async () => {
+    expect(await countsOf(() => failureOf(call('application', { path: { arn: '..' } })))).toEqual([]);
+  });
+});
+
+describe('an upload', () => {
+  const body = { applicants: [{ documents: [{ uploads: [{ data: 'x'.repeat(200_000) }] }] }] };
+
+  it('tells how much has gone out, and counts as activity until it ends', async () => {
+    let wasUnderWay = false;
+    backend.server.use(
+      mockHttp.post('*/slb/api/applications', () => {
+        wasUnderWay = isUnderWay();
+        return HttpResponse.json({ arn: 'SLB2026000001', applicants: [{}] });
+      }),
+    );
+    const shares: number[] = [];
+    await call('saveApplication', { body, background: true, onSent: (share) => shares.push(share) });
+    expect(wasUnderWay).toBe(true);
+    expect(isUnderWay()).toBe(false);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+
+  it('no longer counts as activity after it has failed', async () => {
+    answerAll('', { status: 413 });
+    const { outcome } = await failureOf(call('saveApplication', { body, onSent: () => undefined }));
+    expect(outcome).toEqual({ kind: 'message', type: 'fileTooLargeToSend' });
+    expect(isUnderWay()).toBe(false);
+  });
+});
+
+describe('a call that outlives its session', () => {
+  /** Answers the list of applications as soon as the test lets it. */
+  const held = (answer: () => Response) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backend.server.use(
+      mockHttp.get('*/slb/api/application/LOANAPPLICATION_LIST/:trn', async () => {
+        await released;
+        return answer();
+      }),
+    );
+    return () => release();
+  };
+  const sessionOf = (trn: string) => ({
+    user: endpoints.signIn.answer.parse({ token: 't', refreshToken: 'r', user: { trn } }).user,
+    token: `token of ${trn}`,
+    refreshToken: `refresh of ${trn}`,
+  });
+  const list = () => call('applicationList', { path: { trn: '999000111' } });
+
+  it.each([
+    ['a late answer', () => HttpResponse.json([])],
+    ['a late 401', () => HttpResponse.json({}, { status: 401 })],
+    ['a late failure', () => HttpResponse.json({}, { status: 500 })],
+  ])('changes nothing in the next one: %s', async (_what, answer) => {
+    const release = held(answer);
+    beginSession(sessionOf('999000111'));
+    const made = failureOf(list());
+    endSession();
+    beginSession(sessionOf('999000222'));
+    release();
+    expect((await made).outcome).toEqual({ kind: 'silent' });
+  });
+
+  it('says nothing after everybody has left', async () => {
+    const release = held(() => HttpResponse.json({}, { status: 401 }));
+    beginSession(sessionOf('999000111'));
+    const made = failureOf(list());
+    endSession();
+    release();
+    expect((await made).outcome).toEqual({ kind: 'silent' });
+  });
+
+  it('is answered as usual when only the tokens were renewed', async () => {
+    const release = held(() => HttpResponse.json([]));
+    beginSession(sessionOf('999000111'));
+    const made = list();
+    renewTokens({ token: 'new', refreshToken: 'newer' });
+    release();
+    expect(await made).toEqual([]);
+  });
+});
+
+describe('CallFailed and nothing else', () => {
+  it.each([
+    { kind: 'network' },
+    { kind: 'html' },
+    { kind: 'html', status: 502 },
+    { kind: 'empty' },
+    { kind: 'empty', status: 500 },
+    { kind: 'malformed' },
+    { kind: 'malformed', status: 400 },
+    { kind: 'status', status: 400, body: null },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 409 },
+    { kind: 'status', status: 418, body: '<h1>Teapot</h1>' },
+    { kind: 'status', status: 599, body: { message: { deep: [] } } },
+  ] as const)('comes of $kind $status', async (fault) => {
+    await backend.fault({ ...fault, times: names.length });
+    for (const name of names) {
+      const made = ask(name);
+      // What tells nothing is content with an empty answer.
+      if (fault.kind === 'empty' && !('status' in fault) && ['signOut', 'savePreferences'].includes(name)) await made;
+      else expect(await failureOf(made)).toBeInstanceOf(CallFailed);
+    }
+  });
+
+  it('comes when the code that makes calls could not be fetched', async () => {
+    vi.resetModules();
+    vi.doMock('#api/http.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    try {
+      const fresh = await import('#api/client.ts');
+      await expect(fresh.call('config', {})).rejects.toMatchObject({
+        name: 'CallFailed',
+        outcome: { kind: 'message', type: 'noNetwork' },
+      });
+    } finally {
+      vi.doUnmock('#api/http.ts');
+      vi.resetModules();
+    }
+  });
+});

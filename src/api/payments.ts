@@ -1,4 +1,5 @@
 import { listedPayment, type Payable } from '#domain/payment.ts';
+import { webAddress } from '#lib/webAddress.ts';
 import { listOf } from '#lib/zod.ts';
 import { call } from './client.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
@@ -84,15 +85,13 @@ export async function authorisePayment(order: Order): Promise<Authorisation> {
 
 /** Where payment pages may be: the gateway of the settings; without one, the portal's own origin. */
 export function gatewayOrigin(): string {
-  const { gatewayOrigin: origin } = settings.get();
-  return origin !== undefined && URL.canParse(origin) ? new URL(origin).origin : window.location.origin;
+  return webAddress(settings.get().gatewayOrigin ?? '')?.origin ?? window.location.origin;
 }
 
 /** The address of the payment page with its token, or undefined when it does not lie at the gateway (reliability 5.7). */
 export function gatewayAddress(gatewayUrl: string, token: string): string | undefined {
-  if (!URL.canParse(gatewayUrl)) return undefined;
-  const address = new URL(gatewayUrl);
-  if (!['https:', 'http:'].includes(address.protocol) || address.origin !== gatewayOrigin()) return undefined;
+  const address = webAddress(gatewayUrl);
+  if (address?.origin !== gatewayOrigin()) return undefined;
   if (!address.searchParams.has('token')) address.searchParams.set('token', token);
   return address.href;
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { webAddress } from '#lib/webAddress.ts';
+
+describe('a web address', () => {
+  it.each([
+    ['https://pay.example.com', 'https://pay.example.com/'],
+    ['HTTP://pay.example.com:8080/page?a=b', 'http://pay.example.com:8080/page?a=b'],
+  ])('is %s', (text, href) => {
+    expect(webAddress(text)?.href).toBe(href);
+  });
+
+  it.each([
+    '',
+    'https://',
+    'http://[',
+    'https:pay.example.com',
+    '//pay.example.com',
+    '/pay',
+    'pay.example.com',
+    ' https://pay.example.com',
+    'javascript:alert(1)//https://pay.example.com',
+    'data:text/html,https://pay.example.com',
+    'blob:https://pay.example.com/1',
+    'file:///etc/passwd',
+  ])('is not "%s"', (text) => {
+    expect(webAddress(text)).toBeUndefined();
+  });
+});

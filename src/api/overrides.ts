@@ -5,11 +5,11 @@ import { overrides, settings } from './settings.ts';
  * Absent or broken ones change nothing and are not told: the built settings are good.
  */
 export async function loadOverrides(): Promise<void> {
-  const { http } = await import('./http.ts');
   const beside = new URL('enviornments/runtime-env-overrides.json', window.location.href);
   beside.search = '';
   beside.hash = '';
   try {
+    const { http } = await import('./http.ts');
     const { data } = await http.post<unknown>(beside.href, {});
     const read = overrides.safeParse(data);
     if (read.success) settings.set((now) => ({ ...now, ...definedIn(read.data) }));

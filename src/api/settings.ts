@@ -1,12 +1,20 @@
 import { createStore } from '#lib/store.ts';
+import { webAddress } from '#lib/webAddress.ts';
 import { z } from '#lib/zod.ts';
 
-/** What an operator may change without a build: contract.md, "Overrides". Addresses must be http(s) or a path. */
-export const overrides = z.looseObject({
-  apiBaseUrl: z.catch(z.optional(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/))), undefined),
-  applicationEndpoint: z.catch(z.optional(z.string().check(z.regex(/^\/(?!\/)/))), undefined),
+/** Nothing that a browser takes for another host or for the folder above. */
+const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text) && !/\\|\.\./.test(text);
+const isWebAddress = (text: string): boolean => webAddress(text) !== undefined;
+
+/** What an operator may change without a build: contract.md, "Overrides". What does not fit is left out. */
+export const overrides = z.object({
+  apiBaseUrl: z.catch(
+    z.optional(z.string().check(z.refine((text) => isOwnPath(text) || isWebAddress(text)))),
+    undefined,
+  ),
+  applicationEndpoint: z.catch(z.optional(z.string().check(z.refine(isOwnPath))), undefined),
   feeCipherKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
-  gatewayOrigin: z.catch(z.optional(z.string().check(z.regex(/^https?:\/\//))), undefined),
+  gatewayOrigin: z.catch(z.optional(z.string().check(z.refine(isWebAddress))), undefined),
   supportEmail: z.catch(z.optional(z.string().check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/))), undefined),
   supportPhone: z.catch(z.optional(z.string().check(z.regex(/^[\d ()+-]{7,20}$/))), undefined),
 });

@@ -1,0 +1,153 @@
+import { HttpResponse, http as mockHttp } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFlight } from '#api/inFlight.ts';
+import { loadOverrides } from '#api/overrides.ts';
+import { settings } from '#api/settings.ts';
+import { waitingDialogs } from '#ui/dialogs.ts';
+import { backend } from '../support/backend.ts';
+
+const built = settings.get();
+const FILE = '*/enviornments/runtime-env-overrides.json';
+
+/** What is in force after the overrides were answered with this. */
+const inForceAfter = async (answer: () => Response) => {
+  backend.server.use(mockHttp.post(FILE, answer));
+  await loadOverrides();
+  return settings.get();
+};
+
+beforeEach(() => {
+  settings.set(built);
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => settings.set(built));
+
+describe('runtime overrides (spec section 7)', () => {
+  it('are in force once they are there', async () => {
+    const found = {
+      apiBaseUrl: 'https://api.example.com/slb',
+      applicationEndpoint: '/api/production/applications',
+      feeCipherKey: 'key',
+      gatewayOrigin: 'https://pay.example.com',
+      supportEmail: 'help@example.com',
+      supportPhone: '(876) 555-0100',
+    };
+    expect(await inForceAfter(() => HttpResponse.json(found))).toEqual(found);
+  });
+
+  it('change only what they name', async () => {
+    settings.set({ ...built, supportPhone: '876 555 0100' });
+    expect(await inForceAfter(() => HttpResponse.json({ supportEmail: 'help@example.com' }))).toEqual({
+      apiBaseUrl: '/slb',
+      supportEmail: 'help@example.com',
+      supportPhone: '876 555 0100',
+    });
+  });
+
+  it.each([
+    ['/', '/enviornments/runtime-env-overrides.json'],
+    ['/portal/', '/portal/enviornments/runtime-env-overrides.json'],
+    ['/portal/index.html?lang=en#/auth/login?httpCode=401', '/portal/enviornments/runtime-env-overrides.json'],
+    ['/?arn=SLB2026000001#/redirect', '/enviornments/runtime-env-overrides.json'],
+  ])('are posted beside the page at %s, without its query and hash', async (page, path) => {
+    window.history.replaceState(null, '', page);
+    let asked: Request | undefined;
+    backend.server.use(
+      mockHttp.post(FILE, ({ request }) => {
+        asked = request.clone();
+        return HttpResponse.json({});
+      }),
+    );
+    await loadOverrides();
+    const { pathname, search, hash } = new URL(asked?.url ?? '');
+    expect({ pathname, search, hash }).toEqual({ pathname: path, search: '', hash: '' });
+    expect(await asked?.json()).toEqual({});
+    expect(asked?.headers.has('authorization')).toBe(false);
+  });
+
+  it.each<[what: string, answer: () => Response]>([
+    ['a 404', () => HttpResponse.json({ apiBaseUrl: '/other' }, { status: 404 })],
+    ['a 405, as a file server answers a POST', () => HttpResponse.html('<h1>Not Allowed</h1>', { status: 405 })],
+    ['a 500', () => HttpResponse.json({ apiBaseUrl: '/other' }, { status: 500 })],
+    ['a 401', () => HttpResponse.json({}, { status: 401 })],
+    ['no line', () => HttpResponse.error()],
+    ['a page of HTML', () => HttpResponse.html('<!doctype html><title>Portal</title>')],
+    ['an empty answer', () => new HttpResponse(null, { status: 200 })],
+    ['a 204', () => new HttpResponse(null, { status: 204 })],
+    ['half an answer', () => HttpResponse.text('{"apiBaseUrl": "/oth')],
+    ['null', () => HttpResponse.json(null)],
+    ['a list', () => HttpResponse.json([{ apiBaseUrl: '/other' }])],
+    ['a text', () => HttpResponse.json('/other')],
+  ])('change nothing and tell nobody when the answer is %s', async (_what, answer) => {
+    const waits = vi.fn();
+    const stop = inFlight.subscribe(waits);
+    expect(await inForceAfter(answer)).toEqual(built);
+    stop();
+    expect(waitingDialogs.get()).toEqual([]);
+    expect(waits).not.toHaveBeenCalled();
+  });
+
+  it.each<[key: string, value: unknown]>([
+    ['apiBaseUrl', 'javascript:alert(1)'],
+    ['apiBaseUrl', '//evil.example'],
+    ['apiBaseUrl', '/\\evil.example'],
+    ['apiBaseUrl', 'https://'],
+    ['apiBaseUrl', 'http://['],
+    ['apiBaseUrl', 'slb'],
+    ['apiBaseUrl', ''],
+    ['apiBaseUrl', null],
+    ['apiBaseUrl', 7],
+    ['apiBaseUrl', ['/slb']],
+    ['applicationEndpoint', 'https://evil.example/save'],
+    ['applicationEndpoint', '//evil.example/save'],
+    ['applicationEndpoint', '/\\evil.example/save'],
+    ['applicationEndpoint', '/../../elsewhere'],
+    ['applicationEndpoint', 'javascript:alert(1)'],
+    ['applicationEndpoint', {}],
+    ['gatewayOrigin', 'javascript:alert(1)'],
+    ['gatewayOrigin', 'data:text/html,x'],
+    ['gatewayOrigin', 'pay.example.com'],
+    ['gatewayOrigin', 'https://'],
+    ['supportEmail', 'javascript:alert(1)'],
+    ['supportEmail', '"><img src=x onerror=alert(1)>@example.com'],
+    ['supportEmail', 'help@example.com, all@example.com'],
+    ['supportPhone', '<b>876</b>'],
+    ['supportPhone', 'javascript:alert(1)'],
+    ['supportPhone', '1'.repeat(100)],
+    ['feeCipherKey', ''],
+    ['feeCipherKey', 7],
+  ])('do not take %s from %j, and take the rest', async (key, value) => {
+    settings.set({ ...built, feeCipherKey: 'built' });
+    const rest = key === 'supportPhone' ? { supportEmail: 'help@example.com' } : { supportPhone: '876-555-0100' };
+    expect(await inForceAfter(() => HttpResponse.json({ ...rest, [key]: value }))).toEqual({
+      ...built,
+      feeCipherKey: 'built',
+      ...rest,
+    });
+    expect(waitingDialogs.get()).toEqual([]);
+  });
+
+  it('bring nothing that the portal does not know, and change no other object', async () => {
+    const now = await inForceAfter(
+      () =>
+        new HttpResponse('{"isAdmin": true, "__proto__": {"feeCipherKey": "x", "isAdmin": true}, "constructor": 7}'),
+    );
+    expect(now).toEqual(built);
+    expect(now.feeCipherKey).toBeUndefined();
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+
+  it('tell nobody when the code that asks for them could not be fetched', async () => {
+    vi.resetModules();
+    vi.doMock('#api/http.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    try {
+      const fresh = await import('#api/overrides.ts');
+      await expect(fresh.loadOverrides()).resolves.toBeUndefined();
+    } finally {
+      vi.doUnmock('#api/http.ts');
+      vi.resetModules();
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession, renewTokens, session } from '#api/session.ts';
+import { user } from '#domain/user.ts';
+import { sharedStorage, tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+
+const ann = user.parse({ trn: '999000111', firstName: 'Ann', lastName: 'Brown', email: 'ann.brown@example.com' });
+const begun = { user: ann, token: 'token', refreshToken: 'refresh' };
+
+/** The session as a page finds it that is loaded anew. */
+const reloaded = async () => {
+  vi.resetModules();
+  const fresh = await import('#api/session.ts');
+  return fresh.session.get();
+};
+
+beforeEach(() => {
+  endSession();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+describe('a session', () => {
+  it('lives in session storage only, under the names of the specification (decision 2)', () => {
+    beginSession(begun);
+    expect(Object.keys(window.sessionStorage).sort()).toEqual(['SLB_TOKEN', 'SLB_TOKEN_R', 'SLB_USER']);
+    expect(window.localStorage).toHaveLength(0);
+    expect(session.get()).toEqual(begun);
+  });
+
+  it('is there again after a reload', async () => {
+    beginSession(begun);
+    expect(await reloaded()).toEqual(begun);
+  });
+
+  it('takes the new pair of tokens of a refresh', async () => {
+    beginSession(begun);
+    renewTokens({ token: 'new', refreshToken: 'newer' });
+    expect(session.get()).toEqual({ user: ann, token: 'new', refreshToken: 'newer' });
+    expect(await reloaded()).toEqual({ user: ann, token: 'new', refreshToken: 'newer' });
+  });
+
+  it('is not brought back by a refresh that ends after sign-out', async () => {
+    beginSession(begun);
+    endSession();
+    renewTokens({ token: 'new', refreshToken: 'newer' });
+    expect(session.get()).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
+    expect(await reloaded()).toBeNull();
+  });
+
+  it('takes all that this tab keeps with it when it ends, and nothing of anybody else', () => {
+    beginSession(begun);
+    tabStorage.write('APP', { trn: ann.trn });
+    tabStorage.write('ARN', 'SLB2026000001');
+    window.sessionStorage.setItem('other', 'stays');
+    sharedStorage.write('SIGNED_OUT', { at: 1 });
+    endSession();
+    expect(Object.keys(window.sessionStorage)).toEqual(['other']);
+    expect(sharedStorage.read('SIGNED_OUT', z.object({ at: z.number() }))).toEqual({ at: 1 });
+  });
+
+  it('is told to whoever listens when it begins, is renewed and ends', () => {
+    const heard: (string | undefined)[] = [];
+    const stop = session.subscribe(() => heard.push(session.get()?.token));
+    beginSession(begun);
+    renewTokens({ token: 'new', refreshToken: 'newer' });
+    endSession();
+    stop();
+    expect(heard).toEqual(['token', 'new', undefined]);
+  });
+});
+
+describe('what somebody left in the storage', () => {
+  const kept = {
+    SLB_USER: JSON.stringify(ann),
+    SLB_TOKEN: '"token"',
+    SLB_TOKEN_R: '"refresh"',
+  };
+
+  it.each<[what: string, change: Partial<Record<keyof typeof kept, string>>]>([
+    ['no user', { SLB_USER: '' }],
+    ['a user without a TRN', { SLB_USER: '{"firstName": "Ann"}' }],
+    ['a user with an empty TRN', { SLB_USER: '{"trn": ""}' }],
+    ['a user that is a list', { SLB_USER: '["999000111"]' }],
+    ['half a user', { SLB_USER: '{"trn": "9990' }],
+    ['an empty token', { SLB_TOKEN: '""' }],
+    ['a token that is a number', { SLB_TOKEN: '7' }],
+    ['a token that is not JSON', { SLB_TOKEN: 'token' }],
+    ['a refresh token that is null', { SLB_TOKEN_R: 'null' }],
+    ['a refresh token that is an object', { SLB_TOKEN_R: '{}' }],
+  ])('is no session when it is %s', async (_what, change) => {
+    for (const [key, text] of Object.entries({ ...kept, ...change })) window.sessionStorage.setItem(key, text);
+    expect(await reloaded()).toBeNull();
+    for (const key of Object.keys(change)) expect(window.sessionStorage.getItem(key)).toBeNull();
+  });
+
+  it('is a session when all of it fits', async () => {
+    for (const [key, text] of Object.entries(kept)) window.sessionStorage.setItem(key, text);
+    expect(await reloaded()).toEqual(begun);
+  });
+});

@@ -7,12 +7,17 @@ const OWN_KEYS: readonly string[] = ['version', 'status', 'lastUpdated', 'lastVi
  */
 export function holdsAll(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(sent))
-    return Array.isArray(stored) && stored.length === sent.length && sent.every((entry, index) => holdsAll(stored[index], entry));
+    return (
+      Array.isArray(stored) &&
+      stored.length === sent.length &&
+      sent.every((entry, index) => holdsAll(stored[index], entry))
+    );
   if (typeof sent === 'object' && sent !== null) {
     if (typeof stored !== 'object' || stored === null) return false;
     const entries = new Map<string, unknown>(Object.entries(stored));
     return Object.entries(sent).every(
-      ([key, value]: [string, unknown]) => OWN_KEYS.includes(key) || value === undefined || holdsAll(entries.get(key), value),
+      ([key, value]: [string, unknown]) =>
+        OWN_KEYS.includes(key) || value === undefined || holdsAll(entries.get(key), value),
     );
   }
   return stored === sent;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Application,
+  applicant,
+  application,
+  fullName,
+  isDraft,
+  ownApplicant,
+  withOwnApplicant,
+} from '#domain/application.ts';
+import { anApplication } from '../support/builders.ts';
+
+describe('an application as the server sends it (contract.md)', () => {
+  it('keeps every key, known or not, at every depth', () => {
+    const sent = {
+      arn: 'SLB2026000001',
+      colour: 'blue',
+      applicants: [
+        {
+          firstName: 'Ann',
+          shoeSize: 38,
+          empDetails: { employer: 'Bureau', desk: 4 },
+          addressDetails: { addresses: [{ type: 'CURRENT', parish: 'KGN', gate: 'red' }], since: '2020' },
+          documents: [{ docType: 'PAYSLIP', shelf: 'B', uploads: [{ id: '1', mood: 'good' }] }],
+          agreements: [{ docType: 'MASTER_AGREEMENT', ink: 'blue' }],
+        },
+      ],
+      loanDetails: {
+        loanSuretyInfo: [{ borrowerName: 'Ann', loanData: [{ academicYear: '2026', half: 1 }], x: 1 }],
+        collaterals: [{ type: '004', make: 'Toyota' }],
+        studentLoan: { tuition: '350000.00' },
+        y: 2,
+      },
+    };
+    expect(application.parse(sent)).toMatchObject(sent);
+  });
+
+  it('has the defaults of what is missing', () => {
+    expect(application.parse({})).toEqual({
+      arn: '',
+      status: '',
+      version: 0,
+      lastVisitedPage: '',
+      loanType: '',
+      borrowerTrn: '',
+      beneficiaryTrn: '',
+      applicants: [],
+      loanDetails: { loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
+    });
+  });
+
+  it.each([null, undefined, 'x', 7, [], true])('is read without %j where a part should be', (junk) => {
+    const read = application.parse({
+      arn: junk,
+      version: junk === 7 ? 'x' : junk,
+      applicants: [junk, { empDetails: junk, addressDetails: junk, documents: junk, isAlreadyExist: 'x' }],
+      loanDetails: junk,
+    });
+    expect(read).toMatchObject({ version: 0, loanDetails: { loanSuretyInfo: [], collaterals: [] } });
+    expect(read.applicants.at(-1)).toMatchObject({
+      empDetails: {},
+      addressDetails: { addresses: [] },
+      documents: [],
+      isAlreadyExist: false,
+    });
+  });
+
+  it.each([null, 'x', 7, undefined])('is not %j at all', (junk) => {
+    expect(application.safeParse(junk).success).toBe(false);
+  });
+
+  it('shares no group with another application', () => {
+    const one = applicant.parse({});
+    const other = applicant.parse({});
+    expect(one.empDetails).not.toBe(other.empDetails);
+    expect(one.addressDetails).not.toBe(other.addressDetails);
+  });
+});
+
+describe("the user's own answers", () => {
+  it('are those of the person who started it', () => {
+    const guarantor = applicant.parse({ firstName: 'Bo', role: 'GUARANTOR' });
+    expect(ownApplicant(anApplication({}, { applicants: [guarantor] })).firstName).toBe('Ann');
+  });
+
+  it('are empty in an application without people', () => {
+    expect(ownApplicant(application.parse({})).firstName).toBe('');
+  });
+
+  it('are changed without touching what was there, nor the other people', () => {
+    const guarantor = applicant.parse({ firstName: 'Bo', role: 'GUARANTOR' });
+    const before = anApplication({ empDetails: { employer: 'Old' } }, { applicants: [guarantor] });
+    const after = withOwnApplicant(before, { empDetails: { employer: 'New' } });
+    expect(ownApplicant(after)).toMatchObject({ firstName: 'Ann', empDetails: { employer: 'New' } });
+    expect(ownApplicant(before).empDetails).toEqual({ employer: 'Old' });
+    expect(after.applicants[1]).toBe(before.applicants[1]);
+  });
+
+  it('begin with the first change to an application without people', () => {
+    expect(withOwnApplicant(application.parse({}), { firstName: 'Ann' }).applicants).toHaveLength(1);
+  });
+
+  it('are read by the schema like any others', () => {
+    expect(ownApplicant(withOwnApplicant(anApplication(), { email: null, order: 'x' }))).toMatchObject({
+      email: '',
+      order: 0,
+    });
+  });
+});
+
+describe('a full name', () => {
+  it.each([
+    [{ firstName: 'Ann', middleName: 'Marie', lastName: 'Brown' }, 'Ann Marie Brown'],
+    [{ firstName: 'Ann', middleName: '', lastName: 'Brown' }, 'Ann Brown'],
+    [{ firstName: 'Ann', middleName: '  ', lastName: 'Brown' }, 'Ann Brown'],
+    [{ firstName: 'Ann', lastName: 'Brown' }, 'Ann Brown'],
+    [{ firstName: '', lastName: "D'Aguilar" }, "D'Aguilar"],
+    [{ firstName: '', lastName: '' }, ''],
+  ])('of %j is "%s"', (person, name) => {
+    expect(fullName(person)).toBe(name);
+  });
+});
+
+describe('a draft', () => {
+  it.each<[status: string, draft: boolean]>([
+    ['DRAFT', true],
+    ['', true],
+    ['SUBMITTED', false],
+    ['CANCELLED', false],
+    ['E', false],
+    ['draft', false],
+  ])('with the status "%s": %s', (status, draft) => {
+    const one: Application = anApplication({}, { status });
+    expect(isDraft(one)).toBe(draft);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type Applicant, applicant } from '#domain/application.ts';
+import { withCopies } from '#domain/copies.ts';
+import { anApplication } from '../support/builders.ts';
+
+const person = (own: Partial<Applicant>): Applicant => applicant.parse(own);
+const loan = (loanApplication: object, studentLoan: object) => ({
+  loanDetails: {
+    loanSuretyInfo: [],
+    loanApplication: { ...loanApplication },
+    studentLoan: { ...studentLoan },
+    mortgageLoan: {},
+    collaterals: [],
+  },
+});
+
+describe('the copies that the backend expects (contract.md, "Copies")', () => {
+  it('of the product stand in the loan type', () => {
+    expect(withCopies(anApplication({ productName: 'PAYS' }, { loanType: 'TARGETED' })).loanType).toBe('PAYS');
+  });
+
+  const others = [
+    person({ role: 'BENEFICIARY', ssn: '999000222', firstName: 'Bo', lastName: 'Brown' }),
+    person({ role: 'GUARANTOR', ssn: '999000333', firstName: 'Cy', middleName: 'Lee', lastName: 'Grant' }),
+  ];
+
+  it.each<
+    [what: string, own: Partial<Applicant>, rest: Applicant[], names: [string, string, string], trns: [string, string]]
+  >([
+    ['one person who borrows and studies', {}, [], ['Ann Brown', 'Ann Brown', ''], ['999000111', '999000111']],
+    [
+      'a borrower, a beneficiary and a guarantor',
+      { role: 'BORROWER' },
+      others,
+      ['Ann Brown', 'Bo Brown', 'Cy Lee Grant'],
+      ['999000111', '999000222'],
+    ],
+    [
+      'a beneficiary who started it',
+      { role: 'BENEFICIARY' },
+      [person({ role: 'BORROWER', ssn: '999000444', firstName: 'Di', lastName: 'Brown' })],
+      ['Di Brown', 'Ann Brown', ''],
+      ['999000444', '999000111'],
+    ],
+    [
+      'somebody who has not said as what yet',
+      { role: '' },
+      [],
+      ['Ann Brown', 'Ann Brown', ''],
+      ['999000111', '999000111'],
+    ],
+  ])('of %s stand in the names and TRNs', (_what, own, rest, [borrowerName, beneficiaryName, guarantorName], trns) => {
+    const copied = withCopies(anApplication(own, { applicants: rest }));
+    expect(copied.loanDetails.loanSuretyInfo[0]).toMatchObject({ borrowerName, beneficiaryName, guarantorName });
+    expect([copied.borrowerTrn, copied.beneficiaryTrn]).toEqual(trns);
+  });
+
+  it('of the loan stand in the surety information', () => {
+    const copied = withCopies(anApplication({}, loan({ academicYear: '2026' }, { amountApplied: '350000.00' })));
+    expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([
+      { academicYear: '2026', amountApplied: '350000.00' },
+    ]);
+  });
+
+  it('of a loan that is not filled in are empty texts', () => {
+    const copied = withCopies(anApplication({}, loan({ academicYear: 2026 }, { amountApplied: null })));
+    expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([{ academicYear: '', amountApplied: '' }]);
+  });
+
+  it('of the current address stand in the address, for each person', () => {
+    const address = (addressLine1: string) => ({
+      addresses: [
+        { type: 'MAILING', addressLine1: 'PO Box 1' },
+        { type: 'CURRENT', addressLine1, addressLine2: '', parish: 'KGN', country: 'JM' },
+      ],
+    });
+    const copied = withCopies(
+      anApplication(
+        { addressDetails: address('12 King Street') },
+        { applicants: [person({ addressDetails: address('3 Hope Road'), address: { note: 'kept' } })] },
+      ),
+    );
+    const rest = { currAddressLine2: '', currParish: 'KGN', currCountry: 'JM' };
+    expect(copied.applicants.map((one) => one.address)).toEqual([
+      { currAddressLine1: '12 King Street', ...rest },
+      { note: 'kept', currAddressLine1: '3 Hope Road', ...rest },
+    ]);
+  });
+
+  it('of an address that is not given leave the stored one alone', () => {
+    const address = { currAddressLine1: '12 King Street' };
+    expect(withCopies(anApplication({ address })).applicants[0]?.address).toEqual(address);
+  });
+
+  it('keep what the server added beside them', () => {
+    const before = anApplication({}, loan({}, {}));
+    before.loanDetails.loanSuretyInfo = [
+      { borrowerName: 'x', beneficiaryName: 'x', guarantorName: 'x', loanData: [], bureau: 'KGN' },
+    ];
+    expect(withCopies(before).loanDetails.loanSuretyInfo[0]).toMatchObject({
+      bureau: 'KGN',
+      borrowerName: 'Ann Brown',
+    });
+  });
+
+  it('are the same when they are made again, and change nothing that was there', () => {
+    const before = anApplication({}, { applicants: others });
+    const kept = structuredClone(before);
+    const once = withCopies(before);
+    expect(withCopies(once)).toEqual(once);
+    expect(before).toEqual(kept);
+  });
+});

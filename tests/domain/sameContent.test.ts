@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { applicantDocument } from '#domain/document.ts';
+import { holdsAll } from '#domain/sameContent.ts';
+import { withUpload } from '#domain/upload.ts';
+import { anApplication } from '../support/builders.ts';
+
+describe('a save whose answer was lost has arrived (contract.md, "Saving")', () => {
+  it.each<[what: string, stored: unknown, sent: unknown]>([
+    ['the same', { a: 'x' }, { a: 'x' }],
+    ['the same in another order', { b: 1, a: 'x' }, { a: 'x', b: 1 }],
+    ['more than was sent', { a: 'x', b: 'y' }, { a: 'x' }],
+    ['more inside', { a: { b: 1, c: 2 } }, { a: { b: 1 } }],
+    ['a newer version', { version: 8, a: 'x' }, { version: 7, a: 'x' }],
+    ['the number that the first save gave', { arn: 'SLB2026000001', a: 'x' }, { arn: '', a: 'x' }],
+    [
+      'what the server keeps of its own',
+      { status: 'DRAFT', lastUpdated: 'now' },
+      { status: '', lastVisitedPage: 'a,0' },
+    ],
+    ['no id of the call', { a: 'x' }, { a: 'x', requestId: '1' }],
+    ['no content of files', { uploads: [{ id: '1' }] }, { uploads: [{ id: '1', data: 'data:,x' }] }],
+    ['nothing where nothing was sent', {}, { a: undefined }],
+    ['null where null was sent', { a: null }, { a: null }],
+    ['empty lists', { a: [] }, { a: [] }],
+  ])('when the stored one holds %s', (_what, stored, sent) => {
+    expect(holdsAll(stored, sent)).toBe(true);
+  });
+
+  it.each<[what: string, stored: unknown, sent: unknown]>([
+    ['another text', { a: 'x' }, { a: 'y' }],
+    ['another type', { a: '1' }, { a: 1 }],
+    ['nothing of it', {}, { a: 'x' }],
+    ['one entry less', { a: [1] }, { a: [1, 2] }],
+    ['one entry more: somebody else added it', { a: [1, 2] }, { a: [1] }],
+    ['entries in another order', { a: [1, 2] }, { a: [2, 1] }],
+    ['something else inside an entry', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
+    ['a text where an object was sent', { a: 'x' }, { a: { b: 1 } }],
+    ['null where an object was sent', { a: null }, { a: {} }],
+    ['an object where a list was sent', { a: { 0: 1 } }, { a: [1] }],
+    ['an object where null was sent', { a: {} }, { a: null }],
+    ['what only every object has', {}, { toString: 'x' }],
+  ])('and not when it holds %s', (_what, stored, sent) => {
+    expect(holdsAll(stored, sent)).toBe(false);
+  });
+
+  it('of an application with a new file', () => {
+    const document = applicantDocument.parse({ docType: 'PAYSLIP' });
+    const file = {
+      id: 'u1',
+      trn: '999000111',
+      name: 'slip.pdf',
+      extension: 'PDF',
+      data: 'data:application/pdf;base64,x',
+    };
+    const sent = withUpload(anApplication(), { document, index: 0 }, file);
+    const stored = structuredClone(sent);
+    stored.version += 1;
+    for (const upload of stored.applicants[0]?.documents[0]?.uploads ?? []) upload.data = undefined;
+    expect(holdsAll(stored, sent)).toBe(true);
+    expect(holdsAll(anApplication(), sent)).toBe(false);
+  });
+});

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { endedSession } from './session.ts';
+import { arrivedAtSignIn, endedSession } from './session.ts';
 
 /** The portal. */
 export const App = () => (
@@ -21,6 +21,9 @@ function Portal() {
   const { pathname, search } = useLocation();
   const now = useRef({ navigate, place: '' });
   now.current = { navigate, place: pathname + search };
+  useEffect(() => {
+    if (pathname === '/auth/login') arrivedAtSignIn();
+  }, [pathname]);
   const [client] = useState(() => {
     const made = createQueryClient((code, detail) => {
       const address = endedSession(made, code, now.current.place, detail);

@@ -22,9 +22,7 @@ let rescued: z.output<typeof openApplication> | undefined;
 /** Gives the person who signs in again the application that they had open. */
 export function bringBackApplication(): void {
   const who = session.get();
-  if (!who) return;
-  leaving = undefined;
-  if (!rescued) return;
+  if (!who || !rescued) return;
   if (rescued.trn === who.user.trn) {
     if (rescued.isUnsaved) tabStorage.write('APP', rescued);
     else if (rescued.application.arn !== '') tabStorage.write('ARN', rescued.application.arn);
@@ -37,6 +35,11 @@ let leaving: Parameters<typeof signInAddress>[0] | undefined;
 
 /** The way to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
 export const wayToSignIn = (from: string): string => signInAddress(leaving ?? { from });
+
+/** The screens of the session have closed: whatever is opened next is opened for its own sake. */
+export function arrivedAtSignIn(): void {
+  leaving = undefined;
+}
 
 /** Forgets everything of the session on this device; receipts on their way to another tab too. */
 function forgetSession(client: QueryClient): void {
@@ -57,12 +60,14 @@ export function leftSession(client: QueryClient): string {
 /**
  * Ends the session because the server or the clock says so, and answers with the address to go to.
  * Several calls may end it together: the first one clears and redirects, the others find nothing to do (decision 6).
+ * Where nobody was signed in there is nothing to clear, but the words are owed all the same.
  */
 export function endedSession(client: QueryClient, code: number, from: string, detail?: string): string | undefined {
   const who = session.get();
-  if (!who) return undefined;
+  const message = detail ?? SESSION_EXPIRED;
+  if (!who) return leaving ? undefined : signInAddress({ code, message, from });
   rescued = tabStorage.read('APP', openApplication);
-  leaving = { code, message: detail ?? SESSION_EXPIRED, from, trn: who.user.trn };
+  leaving = { code, message, from, trn: who.user.trn };
   forgetSession(client);
   return signInAddress(leaving);
 }

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { beginSession, endSession, session } from '#api/session.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { arrivedAtSignIn, bringBackApplication, endedSession, leftSession, wayToSignIn } from '#app/session.ts';
+import { messages } from '#domain/messages.ts';
+import { placeAfterSignIn, signInWords } from '#domain/signInPlace.ts';
+import { user } from '#domain/user.ts';
+import { sharedStorage, tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+import { dialogs, waitingDialogs } from '#ui/dialogs.ts';
+import { backend } from '../support/backend.ts';
+
+const ann = { user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' };
+const bo = { user: user.parse({ trn: '999000222' }), token: 'token', refreshToken: 'refresh' };
+const HERE = '/journey/finances?lastTab=1';
+const EXPIRED = '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.';
+
+const client = createQueryClient(() => undefined);
+const kept = z.looseObject({ application: z.looseObject({ arn: z.string() }), isUnsaved: z.boolean() });
+/** What the journey keeps of an application in this tab. */
+const open = (arn: string, isUnsaved: boolean, trn = '999000111') =>
+  tabStorage.write('APP', { trn, isUnsaved, application: { arn, applicants: [{ firstName: 'Ann' }] }, requestId: 'r' });
+
+// As main.tsx does.
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  endSession();
+  arrivedAtSignIn();
+  stop = session.subscribe(bringBackApplication);
+});
+afterEach(() => {
+  stop();
+  endSession();
+  sharedStorage.clear();
+  dialogs.clear();
+  client.clear();
+});
+
+describe('a session that ends by itself (spec section 4, decision 6)', () => {
+  it('leads to sign-in with the code and the words', () => {
+    beginSession(ann);
+    expect(endedSession(client, 401, HERE)).toBe(EXPIRED);
+    expect(session.get()).toBeNull();
+  });
+
+  it.each([
+    [417, 'Signed in elsewhere', '/auth/login?httpCode=417&message=Signed+in+elsewhere'],
+    [401, 'x'.repeat(4_000), `/auth/login?httpCode=401&message=${'x'.repeat(200)}`],
+    [401, 'a&b=c#d', '/auth/login?httpCode=401&message=a%26b%3Dc%23d'],
+  ])('with %i tells what the server said', (code, detail, address) => {
+    beginSession(ann);
+    expect(endedSession(client, code, HERE, detail)).toBe(address);
+    expect(signInWords(String(code), detail)).toBe(detail.slice(0, 200));
+  });
+
+  it('forgets everything that this device has of it', async () => {
+    beginSession(ann);
+    open('SLB2026000001', false);
+    tabStorage.write('LAST_STATE', { journey: 'x' });
+    sharedStorage.write('DATA_PAYMENTS', [{ purchaserName: 'Ann' }]);
+    sharedStorage.write('DATA_EMI', [{ purchaserName: 'Ann' }]);
+    client.setQueryData(['application'], { application: { arn: 'SLB2026000001' } });
+    void dialogs.message('noNetwork');
+    const asked = dialogs.confirm('cancelApplication');
+
+    endedSession(client, 401, HERE);
+    expect(Object.keys(window.sessionStorage)).toEqual(['SLB_LAST_STATE']);
+    expect(JSON.stringify(window.sessionStorage)).not.toMatch(/Ann|SLB2026000001|token/);
+    expect(window.localStorage).toHaveLength(0);
+    expect(client.getQueryData(['application'])).toBeUndefined();
+    expect(waitingDialogs.get()).toEqual([]);
+    expect(await asked).toBe(false);
+  });
+
+  it('keeps what another program of this origin has', () => {
+    window.localStorage.setItem('other', 'stays');
+    beginSession(ann);
+    endedSession(client, 401, HERE);
+    expect(window.localStorage.getItem('other')).toBe('stays');
+    window.localStorage.removeItem('other');
+  });
+
+  it('leads back to the same place, for the same person', () => {
+    beginSession(ann);
+    endedSession(client, 401, HERE);
+    expect(placeAfterSignIn('999000111')).toBe(HERE);
+  });
+
+  it('leads nobody else there', () => {
+    beginSession(ann);
+    endedSession(client, 401, HERE);
+    expect(placeAfterSignIn('999000222')).toBe('/auth/home');
+  });
+
+  it('is cleared and redirected once, however many calls end it together', async () => {
+    beginSession(await backend.signedInAs('new applicant'));
+    const trn = session.get()?.user.trn ?? '';
+    const addresses: unknown[] = [];
+    const asking = createQueryClient((code, detail) => {
+      const address = endedSession(asking, code, HERE, detail);
+      if (address) addresses.push(address);
+    });
+    await backend.expireSessions();
+    await Promise.allSettled([
+      asking.fetchQuery({ queryKey: [1], queryFn: () => call('applicationList', { path: { trn } }) }),
+      asking.fetchQuery({ queryKey: [2], queryFn: () => call('fees', { path: { trn } }) }),
+      asking.fetchQuery({ queryKey: [3], queryFn: () => call('workItems', { path: { trn } }) }),
+      asking
+        .getMutationCache()
+        .build(asking, { mutationFn: () => call('refreshPayments', { body: { trn } }) })
+        .execute(undefined),
+    ]);
+    expect(addresses).toEqual([expect.stringMatching(/^\/auth\/login\?httpCode=401&message=/)]);
+    expect(placeAfterSignIn(trn)).toBe(HERE);
+    expect(waitingDialogs.get()).toEqual([]);
+  });
+
+  it('finds nothing more to do when it is told again', () => {
+    beginSession(ann);
+    endedSession(client, 401, HERE);
+    expect(endedSession(client, 417, '/auth/home', 'Again')).toBeUndefined();
+    expect(placeAfterSignIn('999000111')).toBe(HERE);
+  });
+
+  it('is told where nobody was signed in: nobody waits for words in vain', () => {
+    expect(endedSession(client, 401, '/auth/signup')).toBe(EXPIRED);
+    expect(endedSession(client, 417, '/auth/login', messages.serverError)).toMatch(/^\/auth\/login\?httpCode=417&/);
+  });
+});
+
+describe('the way to sign-in from a screen that needs a session', () => {
+  it('remembers where somebody wanted to go', () => {
+    expect(wayToSignIn(HERE)).toBe('/auth/login');
+    expect(placeAfterSignIn('999000111')).toBe(HERE);
+  });
+
+  it('is the one of the session that has just ended there, until sign-in is reached', () => {
+    beginSession(ann);
+    endedSession(client, 401, HERE);
+    expect(wayToSignIn(HERE)).toBe(EXPIRED);
+    arrivedAtSignIn();
+    expect(wayToSignIn('/auth/home')).toBe('/auth/login');
+  });
+});
+
+describe('a session that the user leaves', () => {
+  it('leads to a bare sign-in, and the next one begins at home', () => {
+    beginSession(ann);
+    expect(leftSession(client)).toBe('/auth/login');
+    expect(wayToSignIn(HERE)).toBe('/auth/login');
+    expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+    expect(session.get()).toBeNull();
+  });
+
+  it('forgets the receipts on their way to another tab', () => {
+    beginSession(ann);
+    sharedStorage.write('DATA_PAYMENTS', [{}]);
+    sharedStorage.write('DATA_EMI', [{}]);
+    leftSession(client);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('brings nothing back', () => {
+    beginSession(ann);
+    open('SLB2026000001', true);
+    leftSession(client);
+    beginSession(ann);
+    expect(tabStorage.read('APP', kept)).toBeUndefined();
+  });
+});
+
+describe('the application that was open when the session ended (decision 5)', () => {
+  it('comes back with what was not saved, to the same person', () => {
+    beginSession(ann);
+    open('SLB2026000001', true);
+    endedSession(client, 401, HERE);
+    beginSession(ann);
+    expect(tabStorage.read('APP', kept)).toMatchObject({
+      isUnsaved: true,
+      requestId: 'r',
+      application: { arn: 'SLB2026000001', applicants: [{ firstName: 'Ann' }] },
+    });
+  });
+
+  it('comes back before it was ever saved', () => {
+    beginSession(ann);
+    open('', true);
+    endedSession(client, 401, HERE);
+    beginSession(ann);
+    expect(tabStorage.read('APP', kept)).toMatchObject({ isUnsaved: true, application: { arn: '' } });
+  });
+
+  it('is opened again from the server when all of it was saved', () => {
+    beginSession(ann);
+    open('SLB2026000001', false);
+    endedSession(client, 401, HERE);
+    beginSession(ann);
+    expect(tabStorage.read('APP', kept)).toBeUndefined();
+    expect(tabStorage.read('ARN', z.string())).toBe('SLB2026000001');
+  });
+
+  it('never comes back to anybody else, nor to the same person after them', () => {
+    beginSession(ann);
+    open('SLB2026000001', true);
+    endedSession(client, 401, HERE);
+    beginSession(bo);
+    expect(tabStorage.read('APP', kept)).toBeUndefined();
+    endSession();
+    beginSession(ann);
+    expect(tabStorage.read('APP', kept)).toBeUndefined();
+    expect(tabStorage.read('ARN', z.string())).toBeUndefined();
+  });
+
+  it('comes back once', () => {
+    beginSession(ann);
+    open('SLB2026000001', true);
+    endedSession(client, 401, HERE);
+    beginSession(ann);
+    leftSession(client);
+    beginSession(ann);
+    expect(tabStorage.read('APP', kept)).toBeUndefined();
+  });
+
+  it.each(['x', 7, { trn: '999000111' }, { trn: 7, isUnsaved: true, application: { arn: '' } }])(
+    'is nothing when the storage held %j',
+    (junk) => {
+      beginSession(ann);
+      tabStorage.write('APP', junk);
+      endedSession(client, 401, HERE);
+      beginSession(ann);
+      expect(tabStorage.read('APP', z.unknown())).toBeUndefined();
+    },
+  );
+});

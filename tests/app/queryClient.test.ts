@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { CallFailed } from '#api/failure.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { type MessageType, messages, messageTitles } from '#domain/messages.ts';
+import { dialogs, waitingDialogs } from '#ui/dialogs.ts';
+import { backend } from '../support/backend.ts';
+
+const onSessionOver = vi.fn<(code: number, detail?: string) => void>();
+
+/** The titles and texts of the dialogs that are open or wait. */
+const told = () =>
+  waitingDialogs.get().map(({ title, content }) => [title, 'text' in content ? content.text : undefined]);
+const asTold = (type: MessageType, text: string = messages[type]) => [messageTitles[type], text];
+
+let client = createQueryClient(onSessionOver);
+beforeEach(async () => {
+  client = createQueryClient(onSessionOver);
+  dialogs.clear();
+  beginSession(await backend.signedInAs('new applicant'));
+});
+afterEach(() => {
+  dialogs.clear();
+  endSession();
+});
+
+const query = (run: () => Promise<unknown>, meta = {}) =>
+  client.fetchQuery({ queryKey: [crypto.randomUUID()], queryFn: run, meta }).catch(() => undefined);
+const mutation = (run: () => Promise<unknown>, meta = {}) =>
+  client
+    .getMutationCache()
+    .build(client, { mutationFn: run, meta })
+    .execute(undefined)
+    .catch(() => undefined);
+
+const config = () => call('config', {});
+
+describe.each([
+  ['a query', query],
+  ['a mutation', mutation],
+])('the failure of %s', (_what, attempt) => {
+  it.each<[what: string, fault: Parameters<typeof backend.fault>[0], type: MessageType]>([
+    ['no network', { kind: 'network' }, 'noNetwork'],
+    ['a 500', { kind: 'status', status: 500 }, 'internalServerError'],
+    ['a 503', { kind: 'status', status: 503 }, 'serverError'],
+    ['a 408', { kind: 'status', status: 408 }, 'timeOut'],
+    ['a 404', { kind: 'status', status: 404 }, 'notFound'],
+    ['an answer that can not be used', { kind: 'html' }, 'internalServerError'],
+  ])('by %s opens one dialog with its text', async (_how, fault, type) => {
+    await backend.fault(fault);
+    await attempt(config);
+    expect(told()).toEqual([asTold(type)]);
+    expect(onSessionOver).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 417])('by a %i ends the session and opens no dialog', async (status) => {
+    await backend.fault({ kind: 'status', status, body: { message: 'Signed in elsewhere' } });
+    await attempt(config);
+    expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(status, 'Signed in elsewhere');
+    expect(told()).toEqual([]);
+  });
+
+  it('that the screen tells itself opens no dialog', async () => {
+    await backend.fault({ kind: 'status', status: 500 });
+    await attempt(config, { toldOnScreen: true });
+    expect(told()).toEqual([]);
+  });
+
+  it('that the screen tells itself still ends the session', async () => {
+    await backend.fault({ kind: 'status', status: 401 });
+    await attempt(config, { toldOnScreen: true });
+    expect(onSessionOver).toHaveBeenCalledOnce();
+  });
+
+  it.each<[what: string, error: unknown]>([
+    ['a mistake of ours', new TypeError("Cannot read properties of undefined (reading 'arn')")],
+    ['something that is no error', 'nonsense'],
+    ['nothing', undefined],
+  ])('by %s is an internal error', async (_how, error) => {
+    await attempt(() => Promise.reject(error));
+    expect(told()).toEqual([asTold('internalServerError')]);
+  });
+
+  it.each([
+    ['a cancelled call', new CallFailed('config', 0, { kind: 'silent' })],
+    ['a wrong password', new CallFailed('signIn', 401, { kind: 'onScreen', detail: 'Wrong' })],
+  ])('by %s opens nothing', async (_how, error) => {
+    await attempt(() => Promise.reject(error));
+    expect(told()).toEqual([]);
+    expect(onSessionOver).not.toHaveBeenCalled();
+  });
+
+  it("shows the backend's own words where the catalogue says so", async () => {
+    await attempt(() =>
+      Promise.reject(
+        new CallFailed('createApplication', 400, {
+          kind: 'message',
+          type: 'duplicateTargetedApplicationError',
+          detail: 'One a year',
+        }),
+      ),
+    );
+    expect(told()).toEqual([asTold('duplicateTargetedApplicationError', 'One a year')]);
+  });
+
+  it('is told once, however many fail the same way', async () => {
+    await backend.fault({ kind: 'status', status: 503, times: 3 });
+    await Promise.all([attempt(config), attempt(config), attempt(config)]);
+    expect(told()).toEqual([asTold('serverError')]);
+  });
+
+  it('is told one after another when they fail in different ways', async () => {
+    await backend.fault({ kind: 'status', status: 503, path: 'config' });
+    await backend.fault({ kind: 'status', status: 408, path: 'mdm' });
+    await attempt(config);
+    await attempt(() => call('lookups', {}));
+    expect(told()).toEqual([asTold('serverError'), asTold('timeOut')]);
+  });
+
+  it('leaves no trace when the next one works', async () => {
+    await backend.fault({ kind: 'network' });
+    await attempt(config);
+    dialogs.clear();
+    await attempt(config);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('a call of this portal', () => {
+  it('is not repeated by itself, and does not wait for the line to come back', () => {
+    const { queries, mutations } = client.getDefaultOptions();
+    expect(queries).toMatchObject({ retry: false, networkMode: 'always', refetchOnWindowFocus: false });
+    expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
+  });
+});

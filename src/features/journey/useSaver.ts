@@ -17,6 +17,8 @@ export function useSaver(initial: KeptApplication): Saver {
     mutationFn: (posted: Posted) => postApplication(posted),
     // A failed background save is told beside the button; whoever waits for a save tells the failure itself.
     meta: { toldOnScreen: true },
+    // A photo that went out is not kept for a moment longer.
+    gcTime: 0,
   });
 
   const [{ saver, writeNow }] = useState(() => {
@@ -53,7 +55,8 @@ export function useSaver(initial: KeptApplication): Saver {
     if (initial.isUnsaved) saver.resume();
     const saveQuietly = async () => {
       writeNow();
-      if (saver.hasUnsaved()) await saver.flush({ isBackground: true }).catch(() => undefined);
+      // Also waits for the save that is under way: what opens next must not meet it half-way.
+      await saver.flush({ isBackground: true }).catch(() => undefined);
     };
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saveQuietly();

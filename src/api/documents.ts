@@ -10,6 +10,8 @@ interface Context {
 export const documentsQuery = (trn: string, arn: string) =>
   ({
     queryKey: ['documents', trn, arn],
+    // Nobody is asked about before they are known, nor after they have signed out.
+    enabled: trn !== '' && arn !== '',
     queryFn: ({ signal, queryKey, client }: Context) =>
       call('requiredDocuments', {
         path: { trn, arn },

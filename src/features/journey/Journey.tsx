@@ -43,7 +43,9 @@ function OpenJourney({ opened, user, panels }: JourneyProps & { opened: KeptAppl
   useLastVisited(application, here);
 
   if (!isDraft(application)) return <ConfirmationScreen application={application} lookups={lookups} />;
-  if (here === undefined) return <Navigate to={routeOfPlace('', application)} replace />;
+  // Documents, agreements and fees belong to an application that the server knows; it begins with the loan product.
+  const isTooEarly = application.arn === '' && (here === REVIEW || (here && isPanel(here.tab)));
+  if (here === undefined || isTooEarly) return <Navigate to={routeOfPlace('', application)} replace />;
 
   const goOn = (from: Stop) => void navigate(isChange ? `/journey/${REVIEW}` : routeAfter(from, saver.read()));
   const submitted = (status: string) =>

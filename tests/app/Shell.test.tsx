@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inFlight } from '#api/inFlight.ts';
+import { session } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { SESSION_EXPIRED } from '#domain/messages.ts';
+import { isStorageBlocked } from '#lib/storage.ts';
+import { backend } from '../support/backend.ts';
+import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
+
+const built = settings.get();
+afterEach(() => {
+  closePortal();
+  backend.server.events.removeAllListeners();
+  settings.set(built);
+  isStorageBlocked.set(false);
+});
+
+const banner = () => screen.getByRole('banner');
+
+/** The draft of the half-finished applicant, as the server has it. */
+const draft = async () => {
+  const { applications } = await backend.state();
+  const found = applications.find(({ status }) => status === 'DRAFT');
+  if (!found) throw new Error('There is no draft');
+  return found;
+};
+
+/** Opens the draft from home, as the applicant does, and waits for its screen. */
+async function openDraft() {
+  const portal = await openPortal('/auth/home', 'half-finished applicant');
+  await portal.user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  await waitFor(() => expect(place()).toMatch(/^\/journey\//));
+  await screen.findByRole('button', { name: 'Save and continue' });
+  return { ...portal, here: place() };
+}
+
+/** Holds every answer to this path until the test lets it go. */
+function hold(path: string) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  backend.server.use(
+    http.all(`*/slb/${path}`, async () => {
+      await released;
+      // Undefined: on to the backend itself.
+      return undefined;
+    }),
+  );
+  return () => release();
+}
+
+describe('the header (spec section 2, Shell)', () => {
+  it.each([
+    ['N', 'New Loan'],
+    ['R', 'Renew Loan'],
+  ])('shows number, product and, for applicant type %s, "%s" of the open application', async (type, label) => {
+    const stored = await draft();
+    backend.server.use(
+      http.get('*/slb/api/applications/:arn', () =>
+        HttpResponse.json({
+          ...stored,
+          applicants: stored.applicants.map((person) => ({ ...person, applicantType: type })),
+        }),
+      ),
+    );
+    await openDraft();
+    for (const words of [stored.arn, label]) expect(banner()).toHaveTextContent(words);
+    expect(banner()).toHaveTextContent(/Loan product\s*Targeted/);
+  });
+
+  it('shows the product by its code while there are no lists', async () => {
+    backend.server.use(http.get('*/slb/api/master/mdm', () => HttpResponse.json({})));
+    await openDraft();
+    expect(banner()).toHaveTextContent(/Loan product\s*TARGETED/);
+  });
+
+  it('shows no application at home, and no way out before sign-in', async () => {
+    const { user, here } = await openDraft();
+    expect(here).not.toBe('/auth/home');
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    expect(banner()).not.toHaveTextContent(/Application number|Loan product/);
+    await user.click(button('Logout'));
+    await heading('Sign in');
+    expect(within(banner()).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('Home', () => {
+  it('clears the journey and goes home', async () => {
+    const { user } = await openDraft();
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+    expect(window.sessionStorage.getItem('SLB_APP')).toBeNull();
+    expect(window.sessionStorage.getItem('SLB_ARN')).toBeNull();
+    await goTo('/journey/applicant');
+    await waitFor(() => expect(place()).toBe('/auth/home'));
+  });
+});
+
+describe('Logout', () => {
+  it.each<[what: string, prepare: () => Promise<void>]>([
+    ['works', async () => undefined],
+    ['fails', () => backend.fault({ kind: 'status', status: 500, path: 'signout' })],
+    ['is refused', () => backend.fault({ kind: 'status', status: 401, path: 'signout' })],
+    ['finds no line', () => backend.fault({ kind: 'network', path: 'signout' })],
+  ])('clears this device and leads to sign-in when the call %s (decision 7)', async (_what, prepare) => {
+    const { user, who } = await openDraft();
+    const told: Request[] = [];
+    backend.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/signout')) told.push(request.clone());
+    });
+    await prepare();
+    await user.click(button('Logout'));
+    await heading('Sign in');
+    expect(place()).toBe('/auth/login');
+    expect(session.get()).toBeNull();
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]?.headers.get('authorization')).toBe(`Bearer ${who?.token}`);
+    expect(await told[0]?.json()).toMatchObject({ device: { userAgent: navigator.userAgent } });
+    const left = JSON.stringify({ ...window.sessionStorage });
+    for (const secret of [who?.token, who?.refreshToken, who?.user.trn, who?.user.email, (await draft()).arn])
+      expect(left).not.toContain(secret);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves nothing for Back to show (decision 8)', async () => {
+    const { user, here } = await openDraft();
+    await user.click(button('Logout'));
+    await heading('Sign in');
+    await goTo(here);
+    await heading('Sign in');
+    expect(place()).toBe('/auth/login');
+    expect(document.body).not.toHaveTextContent((await draft()).arn);
+  });
+
+  it('lets the next person begin at home', async () => {
+    const { user } = await openDraft();
+    await user.click(button('Logout'));
+    await signIn(user, 'new applicant');
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+  });
+
+  it('remembers a page that was asked for afterwards', async () => {
+    const { user } = await openPortal('/auth/home', 'new applicant');
+    await heading(/^Welcome/);
+    await user.click(button('Logout'));
+    await heading('Sign in');
+    await goTo('/error?httpCode=403');
+    await goTo('/auth/home');
+    await signIn(user, 'new applicant');
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+  });
+});
+
+describe('a session that the server ends', () => {
+  it('leads to sign-in with its words, and back to the same place', async () => {
+    const { user } = await openDraft();
+    await user.click(screen.getByRole('link', { name: 'Loan product' }));
+    await heading('Loan product');
+    const here = place();
+    await backend.expireSessions();
+    await user.click(button('Save and continue'));
+    await heading('Sign in');
+    expect(place()).toMatch(/^\/auth\/login\?httpCode=401&message=/);
+    expect(await screen.findByText(/session has (expired|ended)/i)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inFlight.get()).toBe(0);
+    expect(banner()).not.toHaveTextContent('Application number');
+
+    await signIn(user, 'half-finished applicant');
+    await heading('Loan product');
+    expect(place()).toBe(here);
+  });
+
+  it('tells who was never signed in', async () => {
+    await backend.fault({ kind: 'status', status: 417, path: 'signin' });
+    const { user } = await openPortal('/auth/login');
+    await signIn(user, 'new applicant');
+    expect(await screen.findByText(SESSION_EXPIRED)).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toHaveValue('new.applicant@example.com');
+    expect(place()).toMatch(/^\/auth\/login\?httpCode=417&message=/);
+  });
+});
+
+describe('"Please wait..."', () => {
+  it('covers what takes over 200 ms, and goes when it ends (decision 11)', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    const open = await screen.findByRole('button', { name: /^Continue: / });
+    const release = hold('api/applications/:arn');
+    await user.click(open);
+    await waitFor(() => expect(inFlight.get()).toBe(1));
+    expect(screen.queryByText('Please wait...')).toBeNull();
+    const words = await screen.findByText('Please wait...');
+    expect(words.closest('[role="status"]')).not.toBeNull();
+    release();
+    await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
+    await screen.findByRole('button', { name: 'Save and continue' });
+  });
+
+  it('goes when the call fails, and the dialog stands alone', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    const open = await screen.findByRole('button', { name: /^Continue: / });
+    const release = hold('api/applications/:arn');
+    await backend.fault({ kind: 'status', status: 503, path: 'api/applications/' });
+    await user.click(open);
+    await screen.findByText('Please wait...');
+    release();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Server is temporarily unavailable.');
+    expect(screen.queryByText('Please wait...')).toBeNull();
+    await user.click(button('OK'));
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await screen.findByRole('button', { name: 'Save and continue' });
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('is told of once, while everything works in memory (decision 2)', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    expect(await screen.findByText(/Your browser keeps nothing for this page\./)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await screen.findByRole('button', { name: 'Save and continue' });
+    expect(screen.getAllByText(/Your browser keeps nothing/)).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it('is not suspected of it when it does', async () => {
+    await openPortal('/auth/home', 'new applicant');
+    await heading(/^Welcome/);
+    expect(screen.queryByText(/Your browser keeps nothing/)).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  it('says whose portal it is, and whom to ask once the overrides tell', async () => {
+    settings.set({ ...built, supportPhone: '(876) 555-0100' });
+    await openPortal('');
+    await heading('Sign in');
+    const foot = screen.getByRole('contentinfo');
+    expect(foot).toHaveTextContent('2005-2022');
+    expect(within(foot).getByRole('link')).toHaveAttribute('href', 'tel:8765550100');
+  });
+});

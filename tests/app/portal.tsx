@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { beginSession, endSession, session } from '#api/session.ts';
+import { App } from '#app/App.tsx';
+import { arrivedAtSignIn, bringBackApplication } from '#app/session.ts';
+import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../support/backend.ts';
+
+/** The route in the address bar. */
+export const place = (): string => window.location.hash.slice(1);
+
+/** Types an address into the address bar, or goes Back to it. */
+export const goTo = (route: string): Promise<void> =>
+  act(async () => {
+    const hasMoved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.location.hash = route;
+    await hasMoved;
+  });
+
+let close: () => void = () => undefined;
+
+/** Opens the whole portal at a route, as main.tsx does; signed in as a demo person if one is named. */
+export async function openPortal(route: string, person?: DemoPersonName) {
+  const who = person && (await backend.signedInAs(person));
+  if (who) beginSession(who);
+  window.history.replaceState(null, '', route === '' ? '/' : `/#${route}`);
+  const forget = session.subscribe(bringBackApplication);
+  const { unmount } = render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  close = () => {
+    unmount();
+    forget();
+  };
+  return { who, user: userEvent.setup({ delay: null }) };
+}
+
+/** Closes it and forgets whoever was signed in; for after each test. */
+export function closePortal(): void {
+  close();
+  close = () => undefined;
+  endSession();
+  arrivedAtSignIn();
+  dialogs.clear();
+  window.localStorage.clear();
+}
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Signs in on the screen. */
+export async function signIn(user: ReturnType<typeof userEvent.setup>, name: DemoPersonName): Promise<void> {
+  const person = demoPeople.find((one) => one.name === name);
+  await user.type(await screen.findByLabelText('Email address'), person?.userName ?? '');
+  await user.type(screen.getByLabelText('Password'), person?.password ?? '');
+  await user.click(button('Sign in'));
+}

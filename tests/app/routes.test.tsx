@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#domain/messages.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../support/backend.ts';
+import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
+
+/** The calls that went out, as "token path". */
+let calls: string[] = [];
+const note = ({ request }: { request: Request }) => {
+  calls.push(`${request.headers.get('authorization') ? 'token' : 'no token'} ${new URL(request.url).pathname}`);
+};
+beforeEach(() => {
+  calls = [];
+  backend.server.events.on('request:start', note);
+});
+afterEach(() => {
+  backend.server.events.removeAllListeners();
+  closePortal();
+});
+
+/** The router warns developers of an address that can't be decoded; what matters is what the person sees. */
+const BROKEN = '/journey/%E0%A4%A';
+const expectRouterToComplain = (route: string) => {
+  if (route.includes(BROKEN)) vi.spyOn(console, 'warn').mockReturnValue(undefined);
+};
+
+describe('the way in (spec section 2, Routes)', () => {
+  it.each(['', '/', '/auth', '/auth/'])('"%s" leads to sign-in', async (route) => {
+    await openPortal(route);
+    await heading('Sign in');
+    expect(place()).toBe('/auth/login');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['/auth/signup', 'Your details'],
+    ['/auth/forgot', /password/i],
+  ])('%s is open to everybody', async (route, title) => {
+    await openPortal(route);
+    await heading(title);
+    expect(place()).toBe(route);
+  });
+
+  it('sends nobody to sign-in who is signed in', async () => {
+    await openPortal('', 'new applicant');
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+  });
+});
+
+describe('a protected route without a session', () => {
+  it.each(['/auth/home', '/journey', '/journey/applicant', '/journey/finances?lastTab=1', BROKEN, '/journey/<b>'])(
+    '%s leads to sign-in, and asks the server nothing',
+    async (route) => {
+      expectRouterToComplain(route);
+      await openPortal(route);
+      await heading('Sign in');
+      expect(place()).toBe('/auth/login');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('opens after signing in', async () => {
+    const { user } = await openPortal('/auth/home');
+    await signIn(user, 'new applicant');
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+  });
+
+  it('leads home when there is no open application to show', async () => {
+    const { user } = await openPortal('/journey/finances?lastTab=1');
+    await signIn(user, 'half-finished applicant');
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+  });
+
+  it('makes no call without a token', async () => {
+    const { user } = await openPortal('/auth/home');
+    await signIn(user, 'half-finished applicant');
+    await screen.findByRole('heading', { name: 'Continue your application' });
+    expect(calls.filter((one) => one.startsWith('no token'))).toEqual(['no token /slb/api/auth/signin']);
+  });
+});
+
+describe('the error page (spec section 2)', () => {
+  it.each([
+    ['/nowhere', "We're sorry - we can't find the page you're looking for.", '404'],
+    ['/auth/nowhere', "We're sorry - we can't find the page you're looking for.", '404'],
+    ['/journeys', "We're sorry - we can't find the page you're looking for.", '404'],
+    ['/__proto__', "We're sorry - we can't find the page you're looking for.", '404'],
+    ['/error', 'Unauthorized Access', undefined],
+    ['/error?httpCode=401', 'Unauthorized Access', '401'],
+    ['/error?httpCode=403', 'You are not allowed to see this page.', '403'],
+    ['/error?httpCode=999', 'Unauthorized Access', '999'],
+    ['/error?httpCode=4040', 'Unauthorized Access', undefined],
+    ['/error?httpCode=%3Cimg%20src=x%3E', 'Unauthorized Access', undefined],
+    ['/error?httpCode=constructor', 'Unauthorized Access', undefined],
+    ['/error?message=Pay+at+evil.example', 'Unauthorized Access', undefined],
+  ])('at %s says %s, with an Exit', async (route, title, code) => {
+    const { user } = await openPortal(route);
+    await heading(title);
+    const main = screen.getByRole('main');
+    if (code) expect(main).toHaveTextContent(`Error Status Code: ${code}`);
+    else expect(main).not.toHaveTextContent('Error Status Code');
+    expect(main).not.toHaveTextContent('evil.example');
+    await user.click(within(main).getByRole('link', { name: 'Exit' }));
+    await heading('Sign in');
+  });
+
+  it.each([
+    ['half a letter', `/x${BROKEN}`],
+    ['another host', '//evil.example'],
+    ['another host, written backwards', '/\\evil.example'],
+    ['a hash', '/#'],
+    ['the folder above', '/../..'],
+    ['four thousand characters', `/${'x'.repeat(4_000)}`],
+  ])('stands for an address that is none: %s', async (_what, route) => {
+    expectRouterToComplain(route);
+    await openPortal(route);
+    await heading(/Sign in|We're sorry/);
+    expect(place()).toMatch(/^\/(auth\/login|error\?httpCode=404)$/);
+  });
+
+  it('leads home who is signed in', async () => {
+    const { user } = await openPortal('/error?httpCode=403', 'new applicant');
+    await heading('You are not allowed to see this page.');
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await heading(/^Welcome/);
+  });
+});
+
+describe('an application that is not for this user', () => {
+  afterEach(() => dialogs.clear());
+
+  it.each<[what: string, arn: () => Promise<string>, said: string]>([
+    ["somebody else's", async () => (await others()).arn, messages.internalServerError],
+    ['one that nobody has', async () => 'SLB9999999999', messages.notFound],
+    ['an address', async () => '../..', messages.notFound],
+    ['the folder above', async () => '..', messages.notFound],
+  ])('is told of and leads home: %s', async (_what, arn, said) => {
+    const wanted = await arn();
+    const { user } = await openPortal('/auth/home', 'new applicant');
+    await heading(/^Welcome/);
+    tabStorage.write('ARN', wanted);
+    await goTo('/journey/applicant');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(said);
+    await user.click(button('OK'));
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+    expect(calls.join()).not.toContain('undefined');
+  });
+
+  const others = async () => {
+    const trn = (await backend.signedInAs('half-finished applicant')).user.trn;
+    const found = (await backend.state()).applications.find(({ ownerTrn }) => ownerTrn === trn);
+    if (!found) throw new Error('There is no application of somebody else');
+    return found;
+  };
+});

@@ -63,8 +63,9 @@ export const clockTime = (instant: Date): string =>
     timeZone: 'America/Jamaica',
   }).format(instant);
 
-/** An ISO instant as '21 November 2026, 09:02' in Jamaica; text that is no instant is shown as it stands. */
+/** An ISO instant as '21 November 2026, 09:02' in Jamaica, a day without its time; other text is shown as it stands. */
 export function longInstant(iso: string): string {
-  const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? iso : `${longDay(today(instant))}, ${clockTime(instant)}`;
+  // Left to itself, a browser takes 'Call 1' for a day in 2001, and a bare day for the evening before in Jamaica.
+  const instant = new Date(/^\d{4}-\d\d-\d\dT/.test(iso) ? iso : Number.NaN);
+  return Number.isNaN(instant.getTime()) ? longDay(iso) : `${longDay(today(instant))}, ${clockTime(instant)}`;
 }

@@ -180,9 +180,16 @@ describe('a time of day', () => {
     expect(longInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
   });
 
-  it.each(['', 'yesterday', '<b>'])('is not made of "%s"', (text) => {
-    expect(longInstant(text)).toBe(text);
+  it('is left out where only a day is known', () => {
+    expect(longInstant('2026-11-21')).toBe('21 November 2026');
   });
+
+  it.each(['', 'yesterday', '<b>', 'Call 1', '7', '2026-02-30', '2026-11-21T99:00:00Z'])(
+    'is not made of "%s"',
+    (text) => {
+      expect(longInstant(text)).toBe(text);
+    },
+  );
 });
 
 describe.each([
@@ -228,6 +235,7 @@ describe.each([
   it('an agreement has the day of its signing', () => {
     expect(ordinalDay('2026-11-21')).toBe('21st day of November, 2026');
     expect(longDay('2026-01-01')).toBe('1 January 2026');
+    expect(longInstant('2026-01-01')).toBe('1 January 2026');
   });
 
   it('a birthday is on its day', () => {

@@ -451,6 +451,16 @@ describe('CallFailed and nothing else', () => {
     }
   });
 
+  it.each([400, 403, 404, 408, 409, 413, 500, 502, 503])(
+    'knows the status %i, whatever came with it',
+    async (status) => {
+      for (const text of ['<!doctype html>', '{"mess', '', 'null', '[]', '7']) {
+        answerAll(text, { status });
+        expect((await failureOf(call('config', {}))).status).toBe(status);
+      }
+    },
+  );
+
   it('comes when the code that makes calls could not be fetched', async () => {
     vi.resetModules();
     vi.doMock('#api/http.ts', () => {

@@ -179,6 +179,17 @@ describe('a session that the server ends', () => {
     expect(place()).toBe(here);
   });
 
+  it('is told although Home was pressed', async () => {
+    const { user } = await openDraft();
+    await user.click(screen.getByRole('link', { name: 'Personal details' }));
+    await heading('Personal details');
+    await user.type(screen.getByLabelText('First name'), 'a');
+    await backend.expireSessions();
+    await user.click(button('Home'));
+    await heading('Sign in');
+    expect(place()).toMatch(/^\/auth\/login\?httpCode=401&message=/);
+  });
+
   it('tells who was never signed in', async () => {
     await backend.fault({ kind: 'status', status: 417, path: 'signin' });
     const { user } = await openPortal('/auth/login');

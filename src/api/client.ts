@@ -57,7 +57,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
         if (code === endpoint.noneAt) return { data: null, status: code };
         throw new CallFailed(name, code, isCancelled || isLate() ? { kind: 'silent' } : outcomeOf(name, code, body));
       });
-    if (isLate()) throw new CallFailed(name, status, { kind: 'silent' });
+    if (asker && isLate()) throw new CallFailed(name, status, { kind: 'silent' });
     return readAnswer(name, status, data);
   } finally {
     countOut?.();

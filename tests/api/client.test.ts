@@ -417,6 +417,22 @@ describe('a call that outlives its session', () => {
     expect((await made).outcome).toEqual({ kind: 'silent' });
   });
 
+  it("is answered as usual when it asked in nobody's name", async () => {
+    const release = held(() => HttpResponse.json([]));
+    const made = list();
+    beginSession(sessionOf('999000111'));
+    release();
+    expect(await made).toEqual([]);
+  });
+
+  it('does not end the session that began meanwhile', async () => {
+    const release = held(() => HttpResponse.json({}, { status: 401 }));
+    const made = failureOf(list());
+    beginSession(sessionOf('999000111'));
+    release();
+    expect((await made).outcome).toEqual({ kind: 'silent' });
+  });
+
   it('is answered as usual when only the tokens were renewed', async () => {
     const release = held(() => HttpResponse.json([]));
     beginSession(sessionOf('999000111'));

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { download } from '#lib/download.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a download', () => {
+  it('hands the file over under its name, and lets go of it later', () => {
+    vi.useFakeTimers();
+    const clicked: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this);
+    });
+    const letGo = vi.spyOn(URL, 'revokeObjectURL');
+    download('agreement.html', new Blob(['x']));
+    expect(clicked.map(({ download: name }) => name)).toEqual(['agreement.html']);
+    expect(clicked[0]?.href).toMatch(/^blob:/);
+    expect(letGo).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(letGo).toHaveBeenCalledExactlyOnceWith(clicked[0]?.href);
+    expect(document.querySelector('a')).toBeNull();
+  });
+});

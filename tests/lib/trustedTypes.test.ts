@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
+
+/** A browser with Trusted Types: it makes each policy of a name once, as our Content-Security-Policy says. */
+const createPolicy = vi.fn((name: string, rules: Rules) => ({ name, ...rules }));
+
+/** The module as a page finds it that is loaded anew. */
+const loaded = async () => {
+  vi.resetModules();
+  return await import('#lib/trustedTypes.ts');
+};
+
+beforeEach(() => vi.stubGlobal('trustedTypes', { createPolicy }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the policy that our Content-Security-Policy lets in', () => {
+  it('is made once, under the one name', async () => {
+    const { trustedPolicy } = await loaded();
+    expect(trustedPolicy()).toBe(trustedPolicy());
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('dompurify', expect.anything());
+  });
+
+  it.each(['/assets/photoWorker.js', './photoWorker.js', 'http://localhost:3000/assets/x.js'])(
+    'trusts our own script %s',
+    async (url) => {
+      const { trustedPolicy } = await loaded();
+      expect(trustedPolicy()?.createScriptURL(url)).toBe(url);
+    },
+  );
+
+  it.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,1', 'javascript:alert(1)'])(
+    'never trusts %s',
+    async (url) => {
+      const { trustedPolicy } = await loaded();
+      expect(() => trustedPolicy()?.createScriptURL(url)).toThrow(TypeError);
+    },
+  );
+
+  it('is not there in a browser without Trusted Types', async () => {
+    vi.stubGlobal('trustedTypes', undefined);
+    const { trustedPolicy } = await loaded();
+    expect(trustedPolicy()).toBeUndefined();
+  });
+});

@@ -1,4 +1,4 @@
-import type { MessageType } from '#domain/messages.ts';
+import { type MessageType, messages } from '#domain/messages.ts';
 import { z } from '#lib/zod.ts';
 import type { CallName } from './endpoints.ts';
 
@@ -118,3 +118,9 @@ export function outcomeOf(name: CallName, status: number, body: unknown): Outcom
   }
   return { kind: 'message', type: 'internalServerError' };
 }
+
+/** What a failure says on a screen that tells it itself: the catalogue's text; for what nobody foresaw, the general one. */
+export const messageOf = (error: unknown): string =>
+  error instanceof CallFailed && error.outcome.kind === 'message'
+    ? messages[error.outcome.type]
+    : messages.internalServerError;

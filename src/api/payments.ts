@@ -15,6 +15,8 @@ interface Context {
 export const feesQuery = (trn: string) =>
   ({
     queryKey: ['fees', trn],
+    // The screen that shows them tells the failure, with a way to try again.
+    meta: { toldOnScreen: true },
     queryFn: ({ queryKey, client }: Context) =>
       call('fees', { path: { trn }, background: client.getQueryData(queryKey) !== undefined }),
   }) as const;

@@ -95,7 +95,7 @@ const storedForms: Record<DataType, (typed: string) => string> = {
 export const storedForm = (dataType: DataType, typed: string): string => storedForms[dataType](typed);
 
 /** Who an answer is from: "Ann Marie Brown (123456789)" (spec section 3, answer record). */
-export const generatedFor = (user: User): string => `${fullName(user)} (${user.trn})`;
+const generatedFor = (user: User): string => `${fullName(user)} (${user.trn})`;
 
 /** The record of an answer; the one before of the same question is updated. */
 export function answerRecord(

@@ -118,7 +118,7 @@ export const dialogs = {
 
   /** Shows the DISCLAIMER of a loan type (spec section 2, dialog 6); a loan type without one resolves at once. */
   async disclaimer(loanType: string): Promise<void> {
-    const text = disclaimers[loanType];
+    const text = Object.hasOwn(disclaimers, loanType) ? disclaimers[loanType] : undefined;
     if (text) await tell('DISCLAIMER', text);
   },
 

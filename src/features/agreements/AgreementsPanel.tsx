@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { documentsQuery } from '#api/documents.ts';
+import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import { agreementsAmong, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
@@ -12,6 +13,7 @@ import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
@@ -22,7 +24,7 @@ const TITLE = 'Agreements to accept';
 /** The agreements that the bureau generated for this application, to read and accept (journey.md, `agreements` 1). */
 export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const trn = useStore(session)?.user.trn ?? '';
-  const { data: documents, isError, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
+  const { data: documents, error, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
   const { data: lookups } = useQuery(lookupsQuery);
   const [pressed, setPressed] = useState(0);
   const id = useId();
@@ -30,13 +32,15 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   if (!documents)
     return (
       <Page title={TITLE} caption="Agreements">
-        <p role="status">{isError ? 'We could not load your agreements.' : 'Loading your agreements…'}</p>
-        {isError && (
-          <Actions>
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Actions>
+        {error ? (
+          <LoadFailed
+            what="your agreements"
+            reason={messageOf(error)}
+            isBusy={isFetching}
+            onTryAgain={() => void refetch()}
+          />
+        ) : (
+          <p role="status">Loading your agreements…</p>
         )}
       </Page>
     );

@@ -9,11 +9,11 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { tabStorage } from '#lib/storage.ts';
+import { useGo } from '#lib/useGo.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { handover } from './handover.ts';
 import { loginTab } from './loginTab.ts';
 import { useAnswer } from './useAnswer.ts';
-import { useGo } from './useGo.ts';
 import { WayLink, Ways } from './WayLink.tsx';
 
 type Credentials = Values<typeof loginTab.fields>;

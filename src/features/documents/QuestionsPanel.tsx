@@ -87,9 +87,11 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
           onAsk={() => void ask(questionnaire)}
         />
       ))}
-      <Actions>
-        <Button onClick={() => (left.length > 0 ? setAttempt(attempt + 1) : onContinue())}>Continue</Button>
-      </Actions>
+      {lookups && (
+        <Actions>
+          <Button onClick={() => (left.length > 0 ? setAttempt(attempt + 1) : onContinue())}>Continue</Button>
+        </Actions>
+      )}
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documentsQuery } from '#api/documents.ts';
+import { messageOf } from '#api/failure.ts';
 import { session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
@@ -21,9 +21,8 @@ interface RequiredDocumentsProps {
 /** What the bureau requires of this application, once it is known; until then, why it is not. */
 export function RequiredDocuments({ application: { arn }, title, children }: RequiredDocumentsProps) {
   const user = useStore(session)?.user;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...documentsQuery(user?.trn ?? '', arn),
-    enabled: user !== undefined && arn !== '',
     // What is required follows from answers that may have changed a moment ago.
     refetchOnMount: 'always',
   });
@@ -33,17 +32,13 @@ export function RequiredDocuments({ application: { arn }, title, children }: Req
     <Page title={title} caption="Documents">
       {arn === '' ? (
         <Notice>Fill in "About you" first. Then we can tell which documents you need.</Notice>
-      ) : isError ? (
-        <>
-          <Notice kind="error" role="alert">
-            We could not load the list of your documents.
-          </Notice>
-          <Actions>
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Actions>
-        </>
+      ) : error ? (
+        <LoadFailed
+          what="your documents"
+          reason={messageOf(error)}
+          isBusy={isFetching}
+          onTryAgain={() => void refetch()}
+        />
       ) : (
         <p role="status">Loading your documents…</p>
       )}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallFailed } from '#api/failure.ts';
+import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { messages } from '#domain/messages.ts';
 import { isDraft } from '#domain/status.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { applicationsQuery, type ListedApplication } from './applicationsQuery.ts';
 
@@ -21,18 +20,14 @@ interface ApplicationsProps {
 export function Applications({ trn, onOpen }: ApplicationsProps) {
   const { data, error, isFetching, refetch } = useQuery(applicationsQuery(trn));
   if (data) return <Listed applications={data} onOpen={onOpen} />;
-  if (error && !isFetching)
+  if (error)
     return (
-      <Notice kind="error" role="alert" title="We could not load your applications">
-        <p>
-          {error instanceof CallFailed && error.outcome.kind === 'message'
-            ? messages[error.outcome.type]
-            : messages.internalServerError}
-        </p>
-        <Button variant="outlined" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailed
+        what="your applications"
+        reason={messageOf(error)}
+        isBusy={isFetching}
+        onTryAgain={() => void refetch()}
+      />
     );
   return <p role="status">Loading your applications…</p>;
 }

@@ -12,10 +12,8 @@ export function ConflictNotice({ saver }: { saver: Saver }) {
   const state = useStore(saver.state);
   const { mutate, isPending } = useMutation({
     mutationFn: async (whose: 'newer' | 'mine') => {
-      const mine = saver.read();
-      const newer = await call('application', { path: { arn: mine.arn } });
-      if (whose === 'newer') saver.settle(newer, false);
-      else saver.settle({ ...mine, version: newer.version }, true);
+      const newer = await call('application', { path: { arn: saver.read().arn } });
+      saver.settle(newer, whose === 'mine');
     },
   });
   if (state.kind !== 'conflict') return null;

@@ -8,13 +8,14 @@ import { valuesFrom, writtenValues } from '#forms/values.ts';
 import { passGates, tellOfChoice } from './gates.ts';
 import type { FieldsTab, Stop } from './pages.ts';
 import { SaveLine } from './SaveLine.tsx';
-import type { Change, Saver } from './saver.ts';
+import type { Change } from './saver.ts';
+import type { JourneySaver } from './useSaver.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {
   stop: Stop;
   tab: FieldsTab;
-  saver: Saver;
+  saver: JourneySaver;
   lookups: LookupData | undefined;
   /** The field to begin with, when one answer is to be changed. */
   field: string | undefined;
@@ -38,11 +39,16 @@ export function TabScreen({ stop, tab, saver, lookups, field, onContinue }: TabS
   const { mutateAsync: goOn } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
       const write = written(typed);
-      const verdict = await passGates(tab.id, { saved: opened, next: write(saver.read()), lookups, client });
+      const verdict = await passGates(tab.id, { saved: saver.confirmed(), next: write(saver.read()), lookups, client });
       if (verdict.kind === 'wrong') return verdict.findings;
-      if (verdict.kind === 'stay') return [];
+      if (verdict.kind === 'stay') {
+        // The draft goes back to what was confirmed; the form keeps what was typed.
+        saver.change(tab.id, written(valuesFrom(tab, tab.place.read(saver.confirmed()))));
+        return [];
+      }
       saver.change(tab.id, (application) => verdict.change?.(write(application)) ?? write(application));
       await saver.flush({ isBackground: false });
+      saver.confirm(write);
       forget();
       onContinue();
       return [];

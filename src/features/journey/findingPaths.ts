@@ -19,7 +19,8 @@ export function placedFindings(
   application: Application,
 ): PlacedFinding[] {
   const homes = new Map<string, { stop: Stop; path: string }>();
-  for (const stop of stopsOf(application)) {
+  const stops = stopsOf(application);
+  for (const stop of stops) {
     if (isPanel(stop.tab)) continue;
     const { place } = stop.tab;
     const marked = place.write(application, markers(stop.tab, valuesFrom(stop.tab, place.read(application)), ''));
@@ -29,7 +30,8 @@ export function placedFindings(
   }
   return found.map(({ path, message }) => {
     const home = homes.get(path);
-    return { path: home?.path ?? path, message, isMissing: false, stop: home?.stop };
+    const panel = stops.find(({ tab }) => isPanel(tab) && tab.covers.test(path));
+    return { path: home?.path ?? path, message, isMissing: false, stop: home?.stop ?? panel };
   });
 }
 

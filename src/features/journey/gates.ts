@@ -4,10 +4,11 @@ import { trnQuery } from '#api/taxpayer.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, loanProductOf, optionOf } from '#domain/lookups.ts';
-import { disclaimers, messages } from '#domain/messages.ts';
+import { disclaimers } from '#domain/messages.ts';
 import { shownAmount } from '#domain/money.ts';
 import { isSalaryLoan, productOf } from '#domain/product.ts';
 import type { Finding } from '#forms/findings.ts';
+import type { RawValues } from '#forms/values.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { identificationTab } from './applicant/identificationTab.ts';
 import type { Change } from './saver.ts';
@@ -15,7 +16,7 @@ import { tabFindings } from './tabState.ts';
 
 /** What a gate looks at: the application as it was saved last, as it would be now, and the lists. */
 export interface Passing {
-  saved: Application | undefined;
+  saved: Application;
   next: Application;
   lookups: LookupData | undefined;
   client: QueryClient;
@@ -39,17 +40,9 @@ const wrong = (path: string, message: string): Verdict => ({
   findings: [{ path, message, isMissing: false }],
 });
 
-/** isEmployedAlert: a loan that is repaid from the salary needs one (spec section 5). */
-const isEmployedGate: Gate = async ({ next }) => {
-  const { productName, isEmployed } = ownApplicant(next);
-  if (!isSalaryLoan(productName) || isEmployed !== 'NO') return pass;
-  await dialogs.message('isEmployedAlert');
-  return wrong('isEmployed', messages.isEmployedAlert);
-};
-
 /** Changing a saved product asks first: the loan details of the old one go. */
 const productChangeGate: Gate = async ({ saved, next }) => {
-  const before = saved ? productOf(saved) : '';
+  const before = productOf(saved);
   if (before === '' || before === productOf(next)) return pass;
   return (await dialogs.confirm('changeProduct')) ? { kind: 'pass', change: withoutLoanDetails } : stay;
 };
@@ -73,10 +66,9 @@ const identityOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant):
 
 /** Changing a saved identification asks first, and tells the bureau (UPDATE_CUSTOMER_ID). */
 const identificationChangeGate: Gate = async ({ saved, next }) => {
-  const before = saved && ownApplicant(saved);
   const now = ownApplicant(next);
-  const wasComplete = saved && tabFindings(identificationTab, saved).length === 0;
-  if (!before || !wasComplete || identityOf(before) === identityOf(now)) return pass;
+  const wasComplete = tabFindings(identificationTab, saved).length === 0;
+  if (!wasComplete || identityOf(ownApplicant(saved)) === identityOf(now)) return pass;
   if (!(await dialogs.confirm('updateIdType'))) return stay;
   const { idType, idNumber, idIssueDate, idExpiryDate } = now;
   await call('updateIdentification', { path: { trn: now.ssn }, body: { idType, idNumber, idIssueDate, idExpiryDate } });
@@ -121,13 +113,13 @@ const uniquenessGate: Gate = async ({ next }) => {
 
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const amountGate: Gate = async ({ saved, next }) => {
-  if (saved && amountOf(saved) === amountOf(next)) return pass;
+  if (amountOf(saved) === amountOf(next)) return pass;
   return (await dialogs.confirm('loanAmount')) ? pass : stay;
 };
 
 /** What has to be passed on Continue, by tab, in order. */
 const gates: Readonly<Record<string, readonly Gate[]>> = {
-  product: [isEmployedGate, productChangeGate],
+  product: [productChangeGate],
   personal: [trnGate],
   identification: [identificationChangeGate],
   programme: [fundingGate],
@@ -145,18 +137,11 @@ export async function passGates(tabId: string, passing: Passing): Promise<Verdic
   return { kind: 'pass', change: (application) => changes.reduce((now, change) => change(now), application) };
 }
 
-/** What is told as soon as something is chosen: the DISCLAIMER of a loan product (journey.md, `applicant` 0). */
-export function tellOfChoice(
-  tabId: string,
-  before: Readonly<Record<string, unknown>>,
-  now: Readonly<Record<string, unknown>>,
-): void {
-  const { productName } = now;
-  if (
-    tabId === 'product' &&
-    typeof productName === 'string' &&
-    productName !== '' &&
-    productName !== before.productName
-  )
-    void dialogs.disclaimer(productName);
+/** What is told as soon as something is chosen on the first tab: the DISCLAIMER, and isEmployedAlert (journey.md, `applicant` 0). */
+export function tellOfChoice(tabId: string, before: RawValues, now: RawValues): void {
+  if (tabId !== 'product') return;
+  const product = typeof now.productName === 'string' ? now.productName : '';
+  if (product !== '' && product !== before.productName) void dialogs.disclaimer(product);
+  const mustBeEmployed = (values: RawValues) => isSalaryLoan(String(values.productName)) && values.isEmployed === 'NO';
+  if (mustBeEmployed(now) && !mustBeEmployed(before)) void dialogs.message('isEmployedAlert');
 }

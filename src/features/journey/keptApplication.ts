@@ -10,6 +10,8 @@ const kept = z.looseObject({
   /** Whose it is: another person's is never shown. */
   trn: z.string(),
   application,
+  /** The same as the gates of its screens last let it through: a change of it is asked about, however often it is saved. */
+  confirmed: application,
   /** True while the server does not have all of it. */
   isUnsaved: z.boolean(),
   /** The same on a retry of the first save, so that one application is created (contract.md, "Saving"). */
@@ -30,6 +32,7 @@ export const keepApplication = (record: KeptApplication): void => tabStorage.wri
 const recordOf = (trn: string, from: Application): KeptApplication => ({
   trn,
   application: from,
+  confirmed: from,
   isUnsaved: false,
   requestId: crypto.randomUUID(),
   submitId: crypto.randomUUID(),
@@ -51,10 +54,8 @@ export const openApplicationQuery = (trn: string) =>
       if (here && (here.isUnsaved || arn === '')) return here;
       if (arn === '') return null;
       try {
-        return {
-          ...(here ?? recordOf(trn, application.parse({}))),
-          application: await call('application', { path: { arn } }),
-        };
+        const stored = await call('application', { path: { arn } });
+        return here?.application.arn === arn ? { ...here, application: stored } : recordOf(trn, stored);
       } catch (error) {
         // Without a line, the copy of this tab is better than nothing.
         if (here && error instanceof CallFailed && error.status === 0) return here;

@@ -25,6 +25,8 @@ export interface PanelTab {
   id: string;
   title: string;
   panel: PanelName;
+  /** The paths of the server's findings that this screen can mend (decision 17). */
+  covers: RegExp;
 }
 
 interface Needed {
@@ -59,16 +61,19 @@ const pages: readonly Page[] = [
     id: 'documents',
     title: 'Documents',
     tabs: [
-      { id: 'questions', title: 'Questions about your documents', panel: 'questions' },
-      { id: 'uploads', title: 'Uploads', panel: 'uploads' },
+      { id: 'questions', title: 'Questions about your documents', panel: 'questions', covers: /\.questionaire\b/ },
+      { id: 'uploads', title: 'Uploads', panel: 'uploads', covers: /\.documents\[/ },
     ],
   },
   {
     id: 'agreements',
     title: 'Agreements',
-    tabs: [consentsTab, { id: 'agreements', title: 'Agreements to accept', panel: 'agreements' }],
+    tabs: [
+      consentsTab,
+      { id: 'agreements', title: 'Agreements to accept', panel: 'agreements', covers: /\.agreements\b/ },
+    ],
   },
-  { id: 'payment', title: 'Fees', tabs: [{ id: 'fees', title: 'Fees', panel: 'fees' }] },
+  { id: 'payment', title: 'Fees', tabs: [{ id: 'fees', title: 'Fees', panel: 'fees', covers: /^fees\b/ }] },
 ];
 
 export const isPanel = (tab: AnyTab): tab is PanelTab => 'panel' in tab;

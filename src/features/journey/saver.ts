@@ -31,8 +31,6 @@ interface SaverParts {
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
-const same: Change = (application) => application;
-
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 
@@ -122,17 +120,25 @@ export function createSaver({ read, keep, publish, post }: SaverParts) {
     save: (next: Change, options: PostOptions): Promise<Application> => inOrder(() => send(next, options)),
     /** Marks what an earlier visit left unsaved, so that it goes out now. */
     resume: (): void => {
-      unsaved.set('earlier', same);
+      const whole = read();
+      unsaved.set('earlier', ({ version }) => ({ ...whole, version }));
       schedule(0);
     },
     /** The line is back: no need to wait for the next try. */
     retryNow: (): void => {
       if (state.get().kind === 'retrying') schedule(0);
     },
-    /** Ends a conflict with the version to go on with. */
-    settle: (application: Application, isUnsaved: boolean): void => {
-      unsaved = new Map(isUnsaved ? [['settled', same]] : []);
-      keep(application, isUnsaved);
+    /**
+     * Ends a conflict on top of the newer version: what was typed here is made again there, or given up. What somebody
+     * else changed on other screens stays either way.
+     */
+    settle: (newer: Application, keepsMine: boolean): void => {
+      if (!keepsMine) unsaved = new Map();
+      const isUnsaved = unsaved.size > 0;
+      keep(
+        [...unsaved.values()].reduce((application, next) => next(application), newer),
+        isUnsaved,
+      );
       publish();
       settled.set((count) => count + 1);
       state.set({ kind: isUnsaved ? 'waiting' : 'unchanged' });

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
-import { CallFailed } from '#api/failure.ts';
 import type { Application } from '#domain/application.ts';
 import { z } from '#lib/zod.ts';
 import { placeName, REVIEW, type Stop, stopsOf } from './pages.ts';
@@ -32,12 +32,12 @@ export function useHere(application: Application): { here: Here; isChange: boole
 /** Tells the server where the applicant is, so that they can go on there on any device (decision 14). */
 export function useLastVisited({ arn }: Application, here: Here): void {
   const place = here === undefined || here === REVIEW ? here : placeName(here);
+  // Nobody waits for it, and a failure is silent by the catalogue; only the end of the session is told.
+  const { mutate } = useMutation({
+    mutationFn: (lastVisitedPage: string) =>
+      call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true }),
+  });
   useEffect(() => {
-    if (arn === '' || place === undefined) return;
-    const lastVisitedPage = place === REVIEW ? `${REVIEW},0` : place;
-    call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true }).catch((error: unknown) => {
-      // Nobody waits for it, and the next screen tells the server again.
-      if (!(error instanceof CallFailed)) throw error;
-    });
-  }, [arn, place]);
+    if (arn !== '' && place !== undefined) mutate(place === REVIEW ? `${REVIEW},0` : place);
+  }, [arn, place, mutate]);
 }

@@ -14,11 +14,8 @@ import type { PanelStates, TabState } from './tabState.ts';
 /** The states of the screens that other features draw, from what the server says must be given and paid. */
 export function usePanelStates(application: Application, user: User, lookups: LookupData | undefined): PanelStates {
   const { arn } = application;
-  const isStored = arn !== '';
-  // Behind the task list: a failure is told where the documents and fees themselves are shown.
-  const quiet = { enabled: isStored, meta: { toldOnScreen: true } };
-  const { data: required } = useQuery({ ...documentsQuery(user.trn, arn), ...quiet });
-  const { data: fees } = useQuery({ ...feesQuery(user.trn), ...quiet });
+  const { data: required } = useQuery(documentsQuery(user.trn, arn));
+  const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '' });
   return panelStates(application, { required, fees, lookups });
 }
 
@@ -40,7 +37,9 @@ export function panelStates(application: Application, { required, fees, lookups 
     agreements: stateOf(
       required && { total: agreementsAmong(required).length, left: agreementsToAccept(application, required).length },
     ),
-    fees: stateOf(fees && { total: feesOf(fees, arn).length, left: feesLeft(fees, arn).length }),
+    fees: stateOf(
+      arn !== '' && fees ? { total: feesOf(fees, arn).length, left: feesLeft(fees, arn).length } : undefined,
+    ),
   };
 }
 

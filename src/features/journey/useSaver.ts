@@ -2,16 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
+import type { Application } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication } from './keptApplication.ts';
 import { type Posted, postApplication } from './postApplication.ts';
-import { createSaver, type Saver } from './saver.ts';
+import { type Change, createSaver, type Saver } from './saver.ts';
 
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */
 const STORAGE_PAUSE = 300;
 
+/** The saver, with what the gates compare with. */
+export interface JourneySaver extends Saver {
+  /** The application as the gates last let it through. */
+  confirmed: () => Application;
+  /** The gates of a screen have let its change through. */
+  confirm: (change: Change) => void;
+}
+
 /** The saver of the open application: the journey makes one and every screen of it uses it. */
-export function useSaver(initial: KeptApplication): Saver {
+export function useSaver(initial: KeptApplication): JourneySaver {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (posted: Posted) => postApplication(posted),
@@ -47,12 +56,22 @@ export function useSaver(initial: KeptApplication): Saver {
         return mutateAsync({ application, requestId: record.requestId, options });
       },
     });
-    return { saver: made, writeNow };
+    const saver: JourneySaver = {
+      ...made,
+      confirmed: () => record.confirmed,
+      confirm: (change) => {
+        record = { ...record, confirmed: change(record.confirmed) };
+        keepApplication(record);
+      },
+    };
+    return { saver, writeNow };
   });
 
+  // As it was when it was opened: every save changes it, and must not begin all this again.
+  const [wasUnsaved] = useState(initial.isUnsaved);
   useEffect(() => {
     saver.begin();
-    if (initial.isUnsaved) saver.resume();
+    if (wasUnsaved) saver.resume();
     const saveQuietly = async () => {
       writeNow();
       // Also waits for the save that is under way: what opens next must not meet it half-way.
@@ -79,7 +98,7 @@ export function useSaver(initial: KeptApplication): Saver {
       void saveQuietly();
       saver.leave();
     };
-  }, [saver, writeNow, initial.isUnsaved]);
+  }, [saver, writeNow, wasUnsaved]);
 
   return saver;
 }

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openApplicationKey } from '#api/openApplication.ts';
 import type { PlacedFinding } from './findingPaths.ts';
 import { placeName, type Stop } from './pages.ts';
 
 /** What the last VALIDATE found, until the screen that it is about is saved again. */
-const key = ['findings'] as const;
+const key = [...openApplicationKey, 'findings'] as const;
 
 export function useFindingsOfServer() {
   const client = useQueryClient();
   return {
     all: client.getQueryData<readonly PlacedFinding[]>(key) ?? [],
-    keep: (found: readonly PlacedFinding[]) => client.setQueryData(key, found),
+    keep: (found: readonly PlacedFinding[]) => {
+      // No screen watches it all the time; it goes when the application is left.
+      client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+      client.setQueryData(key, found);
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#api/failure.ts';
 import { feesQuery } from '#api/payments.ts';
 import { session } from '#api/session.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
-import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Fees } from './Fees.tsx';
 
@@ -11,19 +12,16 @@ import { Fees } from './Fees.tsx';
 export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'application' | 'onContinue'>) {
   const who = useStore(session);
   const trn = who?.user.trn ?? '';
-  const { data: fees, isFetching, refetch } = useQuery({ ...feesQuery(trn), enabled: trn !== '' });
+  const { data: fees, error, isFetching, refetch } = useQuery({ ...feesQuery(trn), enabled: trn !== '' });
   if (!who) return null;
   if (fees)
     return <Fees key={application.arn} fees={fees} user={who.user} arn={application.arn} onContinue={onContinue} />;
   return (
     <Page title="Fees">
-      {isFetching ? (
-        <p role="status">Loading your fees…</p>
+      {error ? (
+        <LoadFailed what="your fees" reason={messageOf(error)} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <>
-          <p>Your fees could not be loaded. Nothing was charged.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </>
+        <p role="status">Loading your fees…</p>
       )}
     </Page>
   );

@@ -124,7 +124,7 @@ export function complete(
   const made = yearsAgo * 365 + 20;
   const accepted = {
     docType: 'MASTER_AGREEMENT',
-    role: 'BORROWER-BENEFICIARY',
+    role: 'BORROWER',
     accepted: 'Y',
     acceptedOn: new Date(now - made * DAY).toISOString(),
     templateVersion: '1',

@@ -183,8 +183,7 @@ describe('the agreements panel', () => {
       </QueryClientProvider>,
     );
     const user = userEvent.setup();
-    await screen.findByText('We could not load your agreements.');
-    dialogs.clear();
+    await screen.findByText('We could not load your agreements');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
   });

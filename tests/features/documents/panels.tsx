@@ -37,6 +37,7 @@ function Slot({ panel, initial, onContinue }: SlotProps) {
   const [opened] = useState<KeptApplication>(() => ({
     trn: ownApplicant(initial).ssn,
     application: initial,
+    confirmed: initial,
     isUnsaved: false,
     requestId: crypto.randomUUID(),
     submitId: crypto.randomUUID(),

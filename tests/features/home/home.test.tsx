@@ -158,7 +158,7 @@ describe('applications that could not be loaded', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'New Loan' }));
     expect(onNewLoan).toHaveBeenCalledOnce();
-    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/It is your turn/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -85,12 +85,17 @@ describe('the same application changed elsewhere (409)', () => {
     return view;
   };
 
-  it('keeps what was typed and offers both versions; mine goes on', async () => {
+  it('keeps what was typed and offers both versions; mine goes on, on top of what changed elsewhere', async () => {
+    await changeDraft((draft) => draft);
     const { user } = await meet();
+    await changeDraft((draft) => withOwnApplicant(draft, { bankingInformation: { branch: 'Mandeville' } }));
     expect(screen.getByLabelText('People in your household')).toHaveValue('9');
     await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
     await waitFor(async () =>
-      expect((await storedDraft()).applicants[0]?.householdIncome).toMatchObject({ householdSize: '9' }),
+      expect((await storedDraft()).applicants[0]).toMatchObject({
+        householdIncome: { householdSize: '9' },
+        bankingInformation: { branch: 'Mandeville' },
+      }),
     );
   });
 
@@ -137,6 +142,26 @@ describe('what has to be passed on Continue', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     await heading('Address');
     expect(await calls('updateIdentification')).toBe(1);
+  });
+
+  it('asks about a changed identification even after it was saved in the background and opened again', async () => {
+    const { user, router } = await openJourney('applicant?lastTab=2');
+    await heading('Identification');
+    await user.clear(screen.getByLabelText('ID number'));
+    await user.type(screen.getByLabelText('ID number'), 'B7654321');
+    await screen.findByText(/^Saved at/);
+    await router.navigate('/journey/applicant?lastTab=3');
+    await heading('Address');
+    await router.navigate('/journey/applicant?lastTab=2');
+    await heading('Identification');
+    await user.click(goOn());
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', { name: 'No' }),
+    );
+    // The form keeps what was typed; the draft goes back to what was confirmed.
+    expect(screen.getByLabelText('ID number')).toHaveValue('B7654321');
+    await waitFor(async () => expect((await storedDraft()).applicants[0]?.idNumber).not.toBe('B7654321'));
+    expect(await calls('updateIdentification')).toBe(0);
   });
 
   it('refuses a programme that Targeted does not fund, with the reason of the disclaimer', async () => {

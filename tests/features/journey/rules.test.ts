@@ -250,6 +250,15 @@ describe('findings of the server', () => {
     expect(found?.path).toBe(field);
   });
 
+  it.each([
+    ['applicants[0].documents[2].uploads', 'documents,1'],
+    ['applicants[0].documents[2].questionaire[0]', 'documents,0'],
+    ['applicants[0].agreements[0]', 'agreements,1'],
+  ])('%s leads to the screen that mends it', (path, place) => {
+    const [found] = placedFindings([{ path, message: 'Check this' }], entries);
+    expect(found?.stop && placeName(found.stop)).toBe(place);
+  });
+
   it('keeps a finding that no screen has', () => {
     expect(placedFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
       { path: 'somewhere.else', message: 'Check this', isMissing: false, stop: undefined },

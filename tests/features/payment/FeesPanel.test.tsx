@@ -74,8 +74,8 @@ describe('the fees of an application', () => {
   it('say so when they could not be loaded, and load on the next try', async () => {
     await backend.fault({ path: 'APPLICABLE_FEES', kind: 'status', status: 500, times: 1 });
     const { user } = await showFees();
-    expect(await screen.findByText('Your fees could not be loaded. Nothing was charged.')).toBeVisible();
-    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('We could not load your fees')).toBeVisible();
+    expect(screen.getByText(/^Some error occurred while doing the operation/)).toBeVisible();
     await press(user, 'Try again');
     expect(await screen.findByRole('checkbox', { name: /Application fee/ })).toBeChecked();
   });

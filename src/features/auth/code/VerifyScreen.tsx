@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useGo } from '#lib/useGo.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { handover } from '../handover.ts';
 import { forgetDraft } from '../signUp/draft.ts';
 import { placeOf } from '../signUp/steps.ts';
-import { useGo } from '../useGo.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { forgetSentCode, sentCode } from './sentCode.ts';
 

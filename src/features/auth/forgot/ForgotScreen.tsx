@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useGo } from '#lib/useGo.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { keepSentCode, sentCode } from '../code/sentCode.ts';
-import { useGo } from '../useGo.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 

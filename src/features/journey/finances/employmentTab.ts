@@ -5,7 +5,7 @@ import { address, phone, select, text, yesno } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 /** Codes of Employment_Status_Master under which somebody has an employer or a business. */
-const WORKING: readonly string[] = ['EMPLOYED', 'SELF_EMPLOYED', 'PART_TIME', 'CONTRACT'];
+const WORKING: readonly string[] = ['EMPLOYED', 'SELF_EMPLOYED'];
 const isWorking = ({ employmentStatus }: { employmentStatus: string }): boolean => WORKING.includes(employmentStatus);
 
 export const employmentTab = defineTab({

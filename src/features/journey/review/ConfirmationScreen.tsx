@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
+import { statusWords } from '#domain/status.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
@@ -19,17 +20,27 @@ interface ConfirmationScreenProps {
  */
 export function ConfirmationScreen({ application, lookups }: ConfirmationScreenProps) {
   const { productName, email } = ownApplicant(application);
+  const { label, sentence } = statusWords(application.status);
+  const isReceived = application.status === 'SUBMITTED';
   return (
-    <Page title="Application submitted" caption={labelOf(lookups, 'Loan_Products_Master', productName)} width="wide">
+    <Page
+      title={isReceived ? 'Application submitted' : 'Your application'}
+      caption={labelOf(lookups, 'Loan_Products_Master', productName)}
+      width="wide"
+    >
       <ConfirmationPanel label="Your application number" reference={application.arn} />
-      <h2>What happens next</h2>
-      <ol>
-        <li>We check your application and documents. This takes about two months.</li>
-        <li>
-          If something is missing, we write to <bdi>{email}</bdi> and show it on your home page.
-        </li>
-        <li>When we have decided, we write to you. Your school gets the money, not you.</li>
-      </ol>
+      <h2>{isReceived ? 'What happens next' : label}</h2>
+      {isReceived ? (
+        <ol>
+          <li>We check your application and documents. This takes about two months.</li>
+          <li>
+            If something is missing, we write to <bdi>{email}</bdi> and show it on your home page.
+          </li>
+          <li>When we have decided, we write to you. Your school gets the money, not you.</li>
+        </ol>
+      ) : (
+        <p>{sentence}</p>
+      )}
       <Actions>
         <Button variant="outlined" onClick={() => window.print()}>
           Print or save this page

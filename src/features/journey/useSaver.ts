@@ -75,7 +75,8 @@ export function useSaver(initial: KeptApplication): JourneySaver {
     const saveQuietly = async () => {
       writeNow();
       // Also waits for the save that is under way: what opens next must not meet it half-way.
-      await saver.flush({ isBackground: true }).catch(() => undefined);
+      // With the session gone there is nobody to save for; the answers wait for the same person to come back.
+      if (session.get()) await saver.flush({ isBackground: true }).catch(() => undefined);
     };
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saveQuietly();

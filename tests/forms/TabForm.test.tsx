@@ -12,7 +12,6 @@ import {
   fieldset,
   list,
   name,
-  newPassword,
   optional,
   phone,
   select,
@@ -22,6 +21,7 @@ import {
   wholeNumber,
   yesno,
 } from '#forms/kinds.ts';
+import { newPassword } from '#forms/passwordKind.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../support/builders.ts';

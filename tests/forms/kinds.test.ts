@@ -11,10 +11,8 @@ import {
   digits,
   email,
   name,
-  newPassword,
   number,
   optional,
-  password,
   phone,
   select,
   text,
@@ -25,6 +23,7 @@ import {
   yesno,
   zip,
 } from '#forms/kinds.ts';
+import { newPassword, password } from '#forms/passwordKind.ts';
 
 const NOWHERE = application.parse({});
 const wrongWith = (field: ValueField, value: string): string | undefined =>

@@ -1,4 +1,5 @@
-import { email, password } from '#forms/kinds.ts';
+import { email } from '#forms/kinds.ts';
+import { password } from '#forms/passwordKind.ts';
 import { defineScreen } from './screen.ts';
 
 /** journey.md, "login". */

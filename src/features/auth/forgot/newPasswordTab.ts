@@ -1,4 +1,4 @@
-import { newPassword, password } from '#forms/kinds.ts';
+import { newPassword, password } from '#forms/passwordKind.ts';
 import { z } from '#lib/zod.ts';
 import { defineScreen } from '../screen.ts';
 

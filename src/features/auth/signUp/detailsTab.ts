@@ -1,5 +1,6 @@
 import { date } from '#forms/dateKind.ts';
-import { email, name, newPassword, optional, password, phone, select, verifiedTrn } from '#forms/kinds.ts';
+import { email, name, optional, phone, select, verifiedTrn } from '#forms/kinds.ts';
+import { newPassword, password } from '#forms/passwordKind.ts';
 import { z } from '#lib/zod.ts';
 import { defineScreen } from '../screen.ts';
 

@@ -1,0 +1,42 @@
+import { z } from '#lib/zod.ts';
+import type { PasswordRules, TextField } from './fields.ts';
+import { asksFor, type Extra } from './textField.ts';
+
+const PASSWORD_RULES: readonly [RegExp, string][] = [
+  [/^[\s\S]{8,}$/, 'at least 8 characters'],
+  [/[A-Z]/, 'an upper case letter'],
+  [/[a-z]/, 'a lower case letter'],
+  [/\d/, 'a digit'],
+  [/[#?!@$%^&*-]/, 'one of # ? ! @ $ % ^ & * -'],
+];
+
+/** The five password rules of spec section 5, each with whether this password keeps it. */
+const passwordRules: PasswordRules = (password) =>
+  PASSWORD_RULES.map(([pattern, rule]) => ({ rule, isMet: pattern.test(password) }));
+
+/** A new password by the five rules. Never filtered, trimmed or cut. */
+export const newPassword = (label: string, extra: Extra = {}): TextField => ({
+  ...password(label, { autoComplete: 'new-password', ...extra }),
+  rules: passwordRules,
+  schema: z.string().check(
+    z.refine((value: string) => passwordRules(value).every(({ isMet }) => isMet), {
+      error: ({ input }) =>
+        `${label} still needs ${passwordRules(String(input))
+          .filter(({ isMet }) => !isMet)
+          .map(({ rule }) => rule)
+          .join(', ')}`,
+    }),
+  ),
+});
+
+/** A password that is only checked for its length: at sign-in the server knows the rest. */
+export const password = (label: string, extra: Extra = {}): TextField => ({
+  control: 'password',
+  label,
+  hint: extra.hint,
+  ask: asksFor(label, extra),
+  type: 'password',
+  autoComplete: extra.autoComplete ?? 'current-password',
+  schema: z.string().check(z.minLength(8, `${label} must have at least 8 characters`)),
+  typing: {},
+});

@@ -76,31 +76,31 @@ export interface Confirmation {
 
 /** The confirm dialogs of spec section 2, dialog 4, with their exact texts and buttons. */
 export const confirmations = {
-  saveForGood: {
+  finalAlertForRegisterUser: {
     title: 'Please confirm',
     text: "Information once saved can't be changed. Are you sure you want to proceed?",
     yes: 'Yes',
     no: 'No',
   },
-  loanAmount: {
+  loanAmountAlert: {
     title: 'Check the amount',
     text: 'Any changes after submission of the amount requested will require a new application.',
     yes: 'Continue',
     no: 'Cancel',
   },
-  cancelApplication: {
+  cancelConfirmationMessage: {
     title: 'Cancel application',
     text: 'Are you sure you want to cancel this application?',
     yes: 'Yes',
     no: 'No',
   },
-  updateIdType: {
+  updateIdTypeMessage: {
     title: 'WARNING',
     text: 'Once updated, previous Identification details will be removed !!',
     yes: 'Yes',
     no: 'No',
   },
-  changeProduct: {
+  productChangeMessage: {
     title: 'ALERT',
     text: 'Once updated, previous loan details will be removed !!',
     yes: 'Yes',

@@ -62,7 +62,7 @@ describe('a session that ends by itself (spec section 4, decision 6)', () => {
     sharedStorage.write('DATA_EMI', [{ purchaserName: 'Ann' }]);
     client.setQueryData(['application'], { application: { arn: 'SLB2026000001' } });
     void dialogs.message('noNetwork');
-    const asked = dialogs.confirm('cancelApplication');
+    const asked = dialogs.confirm('cancelConfirmationMessage');
 
     endedSession(client, 401, HERE);
     expect(Object.keys(window.sessionStorage)).toEqual(['SLB_LAST_STATE']);

@@ -72,22 +72,26 @@ describe('message texts (spec section 8)', () => {
 
 describe('confirm dialogs (spec section 2, dialog 4)', () => {
   it.each<[ConfirmationType, string, [yes: string, no: string]]>([
-    ['saveForGood', "Information once saved can't be changed. Are you sure you want to proceed?", ['Yes', 'No']],
     [
-      'loanAmount',
+      'finalAlertForRegisterUser',
+      "Information once saved can't be changed. Are you sure you want to proceed?",
+      ['Yes', 'No'],
+    ],
+    [
+      'loanAmountAlert',
       'Any changes after submission of the amount requested will require a new application.',
       ['Continue', 'Cancel'],
     ],
-    ['cancelApplication', 'Are you sure you want to cancel this application?', ['Yes', 'No']],
-    ['updateIdType', 'Once updated, previous Identification details will be removed !!', ['Yes', 'No']],
-    ['changeProduct', 'Once updated, previous loan details will be removed !!', ['Yes', 'No']],
+    ['cancelConfirmationMessage', 'Are you sure you want to cancel this application?', ['Yes', 'No']],
+    ['updateIdTypeMessage', 'Once updated, previous Identification details will be removed !!', ['Yes', 'No']],
+    ['productChangeMessage', 'Once updated, previous loan details will be removed !!', ['Yes', 'No']],
   ])('%s', (type, text, [yes, no]) => {
     expect(confirmations[type]).toMatchObject({ text, yes, no });
   });
 
   it('names the warning and the alert', () => {
-    expect(confirmations.updateIdType.title).toBe('WARNING');
-    expect(confirmations.changeProduct.title).toBe('ALERT');
+    expect(confirmations.updateIdTypeMessage.title).toBe('WARNING');
+    expect(confirmations.productChangeMessage.title).toBe('ALERT');
   });
 
   it('has a title for each', () => {

@@ -105,7 +105,7 @@ describe('dialogs', () => {
   });
 
   it('takes Escape on a question for no', async () => {
-    const answered = await open(() => dialogs.confirm('cancelApplication'));
+    const answered = await open(() => dialogs.confirm('cancelConfirmationMessage'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
   });
@@ -168,7 +168,7 @@ describe('dialogs', () => {
   });
 
   it('ends with the session: questions are answered no, and nothing follows a message', async () => {
-    const question = await open(() => dialogs.confirm('saveForGood'));
+    const question = await open(() => dialogs.confirm('finalAlertForRegisterUser'));
     const message = await open(() => dialogs.message('registerMessage'));
     act(() => dialogs.clear());
     await waitFor(() => expect(question).toHaveBeenCalledWith(false));

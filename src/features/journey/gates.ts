@@ -44,7 +44,7 @@ const wrong = (path: string, message: string): Verdict => ({
 const productChangeGate: Gate = async ({ saved, next }) => {
   const before = productOf(saved);
   if (before === '' || before === productOf(next)) return pass;
-  return (await dialogs.confirm('changeProduct')) ? { kind: 'pass', change: withoutLoanDetails } : stay;
+  return (await dialogs.confirm('productChangeMessage')) ? { kind: 'pass', change: withoutLoanDetails } : stay;
 };
 
 const withoutLoanDetails: Change = (application) => ({
@@ -69,7 +69,7 @@ const identificationChangeGate: Gate = async ({ saved, next }) => {
   const now = ownApplicant(next);
   const wasComplete = tabFindings(identificationTab, saved).length === 0;
   if (!wasComplete || identityOf(ownApplicant(saved)) === identityOf(now)) return pass;
-  if (!(await dialogs.confirm('updateIdType'))) return stay;
+  if (!(await dialogs.confirm('updateIdTypeMessage'))) return stay;
   const { idType, idNumber, idIssueDate, idExpiryDate } = now;
   await call('updateIdentification', { path: { trn: now.ssn }, body: { idType, idNumber, idIssueDate, idExpiryDate } });
   return pass;
@@ -114,7 +114,7 @@ const uniquenessGate: Gate = async ({ next }) => {
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const amountGate: Gate = async ({ saved, next }) => {
   if (amountOf(saved) === amountOf(next)) return pass;
-  return (await dialogs.confirm('loanAmount')) ? pass : stay;
+  return (await dialogs.confirm('loanAmountAlert')) ? pass : stay;
 };
 
 /** What has to be passed on Continue, by tab, in order. */

@@ -45,7 +45,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
     // Without a key nothing is sent: never the bare amount (contract.md, "Payment").
     if (!feeCipherKey) return dialogs.message('internalServerError');
     // Two presses share one question, and both get its answer: the first begins, the second finds it begun.
-    if (!(await dialogs.confirm('saveForGood')) || isOpen(desk.state.get())) return;
+    if (!(await dialogs.confirm('finalAlertForRegisterUser')) || isOpen(desk.state.get())) return;
     const paymentWindow = openPaymentWindow();
     const order = attemptOf(trn, due);
     tell({ type: 'begun', attempt: order.attempt });

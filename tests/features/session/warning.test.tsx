@@ -43,7 +43,7 @@ describe('the warning', () => {
 
   it('comes before whatever dialog is open', async () => {
     await watched();
-    await during(() => void dialogs.confirm('cancelApplication'));
+    await during(() => void dialogs.confirm('cancelConfirmationMessage'));
     await pass(480);
     expect(countdown()).toBeVisible();
     await press('Reset');

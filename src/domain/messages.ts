@@ -110,6 +110,18 @@ export const confirmations = {
 
 export type ConfirmationType = keyof typeof confirmations;
 
+/** The actions of the confirmation dialog, with what each returns (spec section 2, dialog 4). */
+export const actions = {
+  resumeApplication: { label: 'Resume application', answer: 'resumeApplication' },
+  confirm: { label: 'Confirm', answer: 'confirm' },
+  reset: { label: 'Reset', answer: true },
+  cancel: { label: 'Cancel', answer: false },
+  downloadReceipt: { label: 'Download receipt', answer: 'downloadReceipt' },
+} as const;
+
+export type ActionName = keyof typeof actions;
+export type AnswerOf<N extends ActionName> = (typeof actions)[N]['answer'];
+
 /** The DISCLAIMER by loan type (spec section 2, dialog 6). */
 export const disclaimers: Partial<Record<string, string>> = {
   TARGETED: 'AIMS and preliminary programmes are not funded.',

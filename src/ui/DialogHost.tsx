@@ -65,6 +65,13 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
       ) : (
         <>
           <p id={`${id}text`}>{content.isForeign ? <bdi>{content.text}</bdi> : content.text}</p>
+          {content.points && (
+            <ul>
+              {content.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
           <Actions>
             {content.choices.map(({ label, choose }, index) => (
               <Button key={label} variant={index === 0 ? 'contained' : 'outlined'} onClick={choose}>

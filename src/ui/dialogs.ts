@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { appealInfo, type Checklist, type ChecklistCode, checklists } from '#domain/checklists.ts';
 import {
+  type ActionName,
+  type AnswerOf,
+  actions,
   type Confirmation,
   type ConfirmationType,
   confirmations,
@@ -17,13 +21,23 @@ export interface WaitingDialog {
   isTitleHidden?: boolean;
   width?: 'narrow' | 'wide';
   /** Words with buttons under them, or whatever the asker draws. */
-  content: { text: string; isForeign?: boolean; choices: readonly Choice[] } | { draw: () => ReactNode };
+  content: Words | { draw: () => ReactNode };
   /** What Escape means; without it Escape means nothing. */
   cancel?: () => void;
   /** True for what has an answer: the end of the session cancels it, so that its asker goes on. */
   isQuestion?: boolean;
   /** True after an urgent dialog took its place: it stays drawn, unseen, so that nothing typed in it is lost. */
   isInterrupted?: boolean;
+}
+
+/** What a dialog says, with the buttons under it. */
+export interface Words {
+  text: string;
+  /** Listed under the text, as the checklists are. */
+  points?: readonly string[];
+  /** True for a text that the backend wrote. */
+  isForeign?: boolean;
+  choices: readonly Choice[];
 }
 
 export interface Choice {
@@ -39,6 +53,14 @@ export interface OpenOptions<T> {
   onCancel?: (close: (result: T) => void) => void;
   /** Comes before whatever is open: for what can't wait its turn, like the session countdown. */
   isUrgent?: boolean;
+}
+
+/** A question of the confirmation dialog, with the actions that it offers. */
+export interface ActionQuestion<N extends ActionName> {
+  title: string;
+  text: string;
+  offer: readonly N[];
+  labels?: Partial<Record<ActionName, string>>;
 }
 
 /** The queue of dialogs: one is shown, later ones wait (decision 9). */
@@ -82,22 +104,30 @@ function collapsed<T>(open: Map<string, Promise<T>>, key: string, start: () => P
   return answer;
 }
 
-const tell = (title: string, text: string, isForeign = false): Promise<void> =>
-  collapsed(told, JSON.stringify([title, text]), () =>
+const tell = (title: string, words: Omit<Words, 'choices'>): Promise<void> =>
+  collapsed(told, JSON.stringify([title, words]), () =>
     ask((close) => ({
       title,
-      content: { text, isForeign, choices: [{ label: 'OK', choose: () => close() }] },
+      content: { ...words, choices: [{ label: 'OK', choose: () => close() }] },
       cancel: () => close(),
     })),
   );
+
+const tellList = ({ title, text, points }: Checklist): Promise<void> => tell(title, { text, points });
 
 /** News and questions, one after another; each answer is a promise (spec section 2, Dialogs). */
 export const dialogs = {
   /** Tells a message of the catalogue; resolves when it was read. */
   message(type: MessageType, detail?: string): Promise<void> {
     const supplied = SUPPLIED.has(type) ? detail?.trim() : undefined;
-    return tell(messageTitles[type], supplied || messages[type], Boolean(supplied));
+    return tell(messageTitles[type], { text: supplied || messages[type], isForeign: Boolean(supplied) });
   },
+
+  /** Shows what a request needs with it; resolves when it was read (spec section 2, dialog 3). */
+  checklist: (code: ChecklistCode): Promise<void> => tellList(checklists[code]),
+
+  /** Shows what an appeal is (spec section 2, dialog 3). */
+  appealInfo: (): Promise<void> => tellList(appealInfo),
 
   /** Asks one of the confirm dialogs. Escape and the second button are the same "no". */
   confirm(type: ConfirmationType): Promise<boolean> {
@@ -116,10 +146,33 @@ export const dialogs = {
     );
   },
 
+  /**
+   * The confirmation dialog with actions (spec section 2, dialog 4): offers those that are named, the main one first, and
+   * answers what the chosen one returns; Escape is cancel. `labels` says an action in the words of the question.
+   */
+  actions: <N extends ActionName>({
+    title,
+    text,
+    offer,
+    labels = {},
+  }: ActionQuestion<N>): Promise<AnswerOf<N> | false> =>
+    ask((close) => ({
+      title,
+      content: {
+        text,
+        choices: offer.map((name) => ({
+          label: labels[name] ?? actions[name].label,
+          choose: () => close(actions[name].answer),
+        })),
+      },
+      cancel: () => close(false),
+      isQuestion: true,
+    })),
+
   /** Shows the DISCLAIMER of a loan type (spec section 2, dialog 6); a loan type without one resolves at once. */
   async disclaimer(loanType: string): Promise<void> {
     const text = Object.hasOwn(disclaimers, loanType) ? disclaimers[loanType] : undefined;
-    if (text) await tell('DISCLAIMER', text);
+    if (text) await tell('DISCLAIMER', { text });
   },
 
   /** Opens a dialog that draws itself. An element with `data-first-focus` gets the focus, else the title does. */

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { type ConfirmationType, confirmations, disclaimers, messages, messageTitles } from '#domain/messages.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { dialogs } from '#ui/dialogs.ts';
@@ -108,6 +109,52 @@ describe('dialogs', () => {
     const answered = await open(() => dialogs.confirm('cancelConfirmationMessage'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+  });
+
+  it.each([...Object.entries(checklists), ['appealInfo', appealInfo] as const])(
+    'lists what belongs to %s, and OK is the answer',
+    async (code, { title, text, points }) => {
+      const answered = await open(() => (hasChecklist(code) ? dialogs.checklist(code) : dialogs.appealInfo()));
+      const dialog = screen.getByRole('dialog', { name: title });
+      expect(dialog).toHaveAccessibleDescription(text);
+      expect(
+        within(dialog)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(points);
+      await press('OK');
+      expect(answered).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([
+    ['Resume application', 'resumeApplication'],
+    ['Confirm', 'confirm'],
+    ['Reset', true],
+    ['Cancel', false],
+    ['Download receipt', 'downloadReceipt'],
+  ] as const)('answers the confirmation action "%s" with %s', async (label, answer) => {
+    const answered = await open(() =>
+      dialogs.actions({
+        title: 'You have an application already',
+        text: 'It is not finished.',
+        offer: ['resumeApplication', 'confirm', 'reset', 'cancel', 'downloadReceipt'],
+      }),
+    );
+    expect(within(screen.getByRole('dialog')).getAllByRole('button')).toHaveLength(5);
+    await press(label);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(answer);
+  });
+
+  it('offers only the actions of the question, in its words, and Escape is cancel', async () => {
+    const question = { title: 'Fee paid', text: 'This fee is paid.', offer: ['downloadReceipt'] } as const;
+    const answered = await open(() =>
+      dialogs.actions({ ...question, labels: { downloadReceipt: 'Open the receipt' } }),
+    );
+    expect(within(screen.getByRole('dialog')).getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Open the receipt' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(answered).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it.each(Object.entries(disclaimers))('shows the DISCLAIMER of %s', async (loanType, text) => {

@@ -1,0 +1,56 @@
+/** What a request needs with it, as a person is told (spec section 2, dialog 3, "document checklists"). */
+export interface Checklist {
+  title: string;
+  /** What stands above the list. */
+  text: string;
+  points: readonly string[];
+}
+
+/** The six checklists, by the code of the appeal or service request that asks for them. */
+export const checklists = {
+  RP: {
+    title: 'Reduced payment: what we need',
+    text: 'Have these ready to add to your request:',
+    points: ['Income verification', 'Expenses list'],
+  },
+  SW: {
+    title: 'Scholarship or tuition adjustment: what we need',
+    text: 'Have these ready to add to your request:',
+    points: ['Scholarship letter', 'Tuition adjustment form'],
+  },
+  FGR: {
+    title: 'Review of failed grades: what we need',
+    text: 'Have these ready to add to your request:',
+    points: ['Written letter, signed by you', 'Transcript'],
+  },
+  GA: {
+    title: 'New guarantor: what we need',
+    text: 'Tell us this about the new guarantor:',
+    points: ['First name', 'Last name', 'Email address'],
+  },
+  RCDPD: {
+    title: 'Insurance refund: what we need',
+    text: 'Tell us what to do with the refund. You can choose one:',
+    points: ['Apply to existing loan', 'Deposit to bank account'],
+  },
+  GDE: {
+    title: 'Extension of graduation date: what we need',
+    text: 'Have these ready to add to your request:',
+    points: ['Letters for the extension of your graduation date'],
+  },
+} as const satisfies Record<string, Checklist>;
+
+export type ChecklistCode = keyof typeof checklists;
+
+export const hasChecklist = (code: string): code is ChecklistCode => Object.hasOwn(checklists, code);
+
+/** The appeal-info block, shown when the mode is appealInfo (spec section 2, dialog 3). */
+export const appealInfo: Checklist = {
+  title: 'About appeals',
+  text: 'An appeal asks the bureau to look again at a decision about your loan.',
+  points: [
+    'Choose what your appeal is about. We then list the papers that it needs.',
+    'Tell us why, in your own words.',
+    'Add the papers and send the appeal. You can follow it on your home page.',
+  ],
+};

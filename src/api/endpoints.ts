@@ -117,6 +117,10 @@ export const endpoints = {
   ),
 
   // Applicant
+  resume: post(
+    '/api/ibps/applications/VALIDATE',
+    z.looseObject({ token: required, refreshToken: required, user, applicantId: text, role: text }),
+  ),
   validateTrn: post('/api/applicant/VALIDATE_TRN', z.looseObject({ valid: z.boolean() })),
   updateIdentification: post('/api/applicant/UPDATE_CUSTOMER_ID/{trn}', z.looseObject({ updated: z.literal(true) })),
 } as const satisfies Record<string, Endpoint>;

@@ -74,6 +74,8 @@ const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
     : { kind: 'message', type: 'TrnExistsError', detail: words(message) };
 };
 
+/** contract.md: resume's 400 is shown beside the form. */
+const NO_SUCH_INVITATION = 'These details do not match an application. Check them and try again.';
 const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
 
 /** Spec section 8, row for row. The first row that fits wins, so special calls stand above the general rule. */
@@ -102,6 +104,11 @@ const catalogue: readonly Row[] = [
   { statuses: [409], outcome: say('changedElsewhere') },
   { statuses: [413], outcome: say('fileTooLargeToSend') },
   { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },
+  {
+    statuses: [400],
+    calls: ['resume'],
+    outcome: ({ message }) => ({ kind: 'onScreen', detail: words(message) ?? NO_SUCH_INVITATION }),
+  },
   { statuses: [400], calls: ['signUp'], outcome: alreadyRegistered },
   { statuses: [400], calls: ['forgotPassword'], outcome: unknownUser },
   { statuses: 'any', outcome: say('internalServerError') },

@@ -1,21 +1,18 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { errorText } from '#domain/messages.ts';
+import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 
-/** What the error page says, by HTTP code (spec section 2, route `error`). */
-const texts: Readonly<Record<string, string>> = {
-  '401': 'Unauthorized Access',
-  '403': 'You are not allowed to see this page.',
-  '404': "We're sorry - we can't find the page you're looking for.",
-};
-
-/** The global error page: an optional code, a message, and Exit. */
+/** The global error page: an optional code, its text, and Exit (spec section 2, route `error`). */
 export function ErrorScreen() {
   const [query] = useSearchParams();
+  const isSignedIn = useStore(session) !== null;
   const code = /^\d{3}$/.exec(query.get('httpCode') ?? '')?.[0];
   return (
-    <Page title={(code && texts[code]) ?? 'Unauthorized Access'}>
+    <Page title={errorText(code)}>
       {code && <p>Error Status Code: {code}</p>}
-      <Link to="/auth/login" className="slb-button slb-button--contained">
+      <Link to={isSignedIn ? '/auth/home' : '/auth/login'} className="slb-button slb-button--contained">
         Exit
       </Link>
     </Page>

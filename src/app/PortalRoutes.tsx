@@ -23,6 +23,8 @@ const ReceiptScreen = lazy(async () => ({
   default: (await import('#features/payment/ReceiptScreen.tsx')).ReceiptScreen,
 }));
 const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx')).HomeRoute }));
+const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.tsx')).ResumeRoute }));
+const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
 /** What is behind it is for people who are signed in; the others come back after signing in. */
@@ -42,6 +44,7 @@ export const PortalRoutes = () => (
         <Route path="signup" element={<SignUpScreen />} />
         <Route path="verify" element={<VerifyScreen />} />
         <Route path="forgot" element={<ForgotScreen />} />
+        <Route path="resume" element={<ResumeRoute />} />
         <Route path="receipt" element={<ReceiptScreen />} />
         <Route element={<SignedIn />}>
           <Route path="home" element={<HomeRoute />} />
@@ -51,6 +54,7 @@ export const PortalRoutes = () => (
         <Route index element={<Navigate to="/journey/applicant" replace />} />
         <Route path=":page" element={<JourneyRoute />} />
       </Route>
+      <Route path="redirect" element={<RedirectRoute />} />
       <Route path="error" element={<ErrorScreen />} />
       <Route path="*" element={<Navigate to="/error?httpCode=404" replace />} />
     </Route>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepInvitation, keptInvitation } from '#api/invitation.ts';
 import { endSession, session } from '#api/session.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { signInAddress } from '#domain/signInPlace.ts';
@@ -68,6 +69,9 @@ export function endedSession(client: QueryClient, code: number, from: string, de
   if (!who) return leaving ? undefined : signInAddress({ code, message, from });
   rescued = tabStorage.read('APP', openApplication);
   leaving = { code, message, from, trn: who.user.trn };
+  // Who came by invitation has no password to come back with.
+  const invitation = keptInvitation();
   forgetSession(client);
+  if (invitation) keepInvitation(invitation);
   return signInAddress(leaving);
 }

@@ -67,6 +67,25 @@ export const messageTitles: Record<MessageType, string> = {
 /** The sentence of an ended session (spec section 4). */
 export const SESSION_EXPIRED = 'Session has expired. Please login again.';
 
+/** What the error page says, by the key that its HTTP code gives (spec section 2, route `error`). */
+const errorTexts: Readonly<Record<string, string>> = {
+  'error.401': 'Unauthorized Access',
+  'error.403': 'You are not allowed to see this page.',
+  'error.404': messages.notFound,
+  'error.408': messages.timeOut,
+  'error.417': SESSION_EXPIRED,
+  'error.500': messages.internalServerError,
+  'error.502': messages.internalServerError,
+  'error.503': messages.serverError,
+  'error.504': messages.internalServerError,
+};
+
+/** The text of the error page; 'Unauthorized Access' for a code that has none, and for none. */
+export const errorText = (httpCode: string | undefined): string => {
+  const key = `error.${httpCode}`;
+  return (Object.hasOwn(errorTexts, key) && errorTexts[key]) || 'Unauthorized Access';
+};
+
 export interface Confirmation {
   title: string;
   text: string;

@@ -8,7 +8,7 @@ const HOME = '/auth/home';
 /** A place of this portal: path segments and a query. Nothing that could leave it, like '//elsewhere'. */
 const OWN_PLACE = /^(\/[\w-]+)+(\?[\w%=&.,+-]*)?$/;
 /** These screens are the way to a session; nobody wants to come back to them. */
-const WAY_IN = /^\/auth\/(login|signup|verify|forgot)\b/;
+const WAY_IN = /^\/auth\/(login|signup|verify|forgot|resume)\b/;
 /** Decision 6: what the address may say is cut to this many characters. */
 const LONGEST_WORDS = 200;
 

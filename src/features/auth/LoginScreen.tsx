@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
+import { keptInvitation } from '#api/invitation.ts';
 import { beginSession, session } from '#api/session.ts';
 import { deviceOf } from '#domain/device.ts';
 import { placeAfterSignIn, signInWords } from '#domain/signInPlace.ts';
@@ -34,6 +35,7 @@ export function LoginScreen() {
   const go = useGo();
   const [isSignedIn] = useState(() => session.get() !== null);
   const [{ userName, news }] = useState(handover.get);
+  const [isInvited] = useState(() => keptInvitation() !== undefined);
   const answerTo = useAnswer(signIn);
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
 
@@ -70,6 +72,7 @@ export function LoginScreen() {
           <Ways>
             <WayLink to="/auth/forgot">Forgot password</WayLink>
             <WayLink to="/auth/signup">Create an account</WayLink>
+            {isInvited && <WayLink to="/auth/resume">Open the application you were named in</WayLink>}
           </Ways>
         }
       />

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { CallFailed, messageOf } from '#api/failure.ts';
+import { keepInvitation } from '#api/invitation.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import { session } from '#api/session.ts';
+import type { User } from '#domain/user.ts';
+import { useStore } from '#lib/store.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Page } from '#ui/Page.tsx';
+import { wayToSignIn } from './session.ts';
+import { useOpening } from './useOpening.ts';
+
+/** Spec section 5: an application number has thirteen letters and digits. */
+const ARN = /^[A-Za-z0-9]{13}$/;
+
+/**
+ * The guarded entry route of spec section 2: with arn and context to auth/resume, with arn alone into the journey (for
+ * whoever is signed in, or signs in first), otherwise to the error page.
+ */
+export function RedirectRoute() {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const who = useStore(session)?.user;
+  const arn = query.get('arn')?.trim() ?? '';
+  const context = query.get('context')?.trim() ?? '';
+  if (arn !== '' && context !== '') return <ByInvitation arn={arn} context={context} />;
+  if (arn === '') return <Navigate to="/error" replace />;
+  if (!ARN.test(arn)) return <Navigate to="/error?httpCode=404" replace />;
+  return who ? <ByLink key={arn} user={who} arn={arn} /> : <Navigate to={wayToSignIn(pathname + search)} replace />;
+}
+
+function ByInvitation({ arn, context }: { arn: string; context: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepInvitation({ arn, context });
+    void navigate('/auth/resume', { replace: true });
+  }, [arn, context, navigate]);
+  return null;
+}
+
+/** The answers that no second try will change. */
+const FINAL: readonly number[] = [400, 403, 404];
+
+function ByLink({ user, arn }: { user: User; arn: string }) {
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useOpening({ toldOnScreen: true });
+  const isAsked = useRef(false);
+
+  const open = () => {
+    // Without the lists the journey begins with the built-in ones.
+    void client.prefetchQuery(lookupsQuery).then(() => mutate({ user, arn, place: '/journey/applicant' }));
+  };
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    open();
+  });
+
+  if (error instanceof CallFailed && FINAL.includes(error.status))
+    return <Navigate to={`/error?httpCode=${error.status}`} replace />;
+  return (
+    <Page title="Opening your application">
+      {error && (
+        <>
+          <LoadFailed what="your application" reason={messageOf(error)} isBusy={isPending} onTryAgain={open} />
+          <p>
+            <Link to="/auth/home">Go to your home page</Link>
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}

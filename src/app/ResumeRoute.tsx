@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { CallFailed } from '#api/failure.ts';
+import { keepInvitation, keptInvitation } from '#api/invitation.ts';
+import { beginSession, type Session, session } from '#api/session.ts';
+import { ResumeScreen } from '#features/auth/resume/ResumeScreen.tsx';
+import { lastSave } from '#features/session/lastSave.ts';
+import { arrivedAtSignIn, leftSession } from './session.ts';
+import { useOpening } from './useOpening.ts';
+
+/** The way in by invitation. Whoever was signed in on this tab before is signed out first, with their answers saved. */
+export function ResumeRoute() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync: open } = useOpening();
+
+  const resumed = async (next: Session, arn: string) => {
+    const before = session.get();
+    if (before && before.user.trn !== next.user.trn) {
+      const invitation = keptInvitation();
+      await lastSave();
+      leftSession(client);
+      arrivedAtSignIn();
+      if (invitation) keepInvitation(invitation);
+    }
+    beginSession(next);
+    try {
+      await open({ user: next.user, arn });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // They are recognised all the same: home lists what waits for them.
+      if (session.get()) await navigate('/auth/home', { replace: true });
+    }
+  };
+  return <ResumeScreen onResumed={resumed} />;
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { openApplicationKey } from '#api/openApplication.ts';
+import type { User } from '#domain/user.ts';
+import { leftUnsaved, openNewApplication, openStoredApplication } from '#features/journey/openings.ts';
+import { useGo } from '#lib/useGo.ts';
+
+interface Opening {
+  user: User;
+  /** Without a number a new application begins. */
+  arn?: string;
+  /** Where to go; where the applicant left it, when it says nothing. */
+  place?: string;
+}
+
+/**
+ * Opens an application in this tab: the one way into the journey, from home, from a link and from an invitation.
+ * Done once the screen that asked is gone. A failure has its dialog; `toldOnScreen` leaves the words to the screen.
+ */
+export function useOpening({ toldOnScreen = false } = {}) {
+  const client = useQueryClient();
+  const go = useGo();
+  return useMutation({
+    meta: { toldOnScreen },
+    mutationFn: async ({ user, arn, place }: Opening) => {
+      // What this tab could not save of another application goes out first, or it would be lost.
+      await leftUnsaved(user.trn, arn);
+      const left =
+        arn === undefined
+          ? openNewApplication(user)
+          : openStoredApplication(await call('application', { path: { arn } }), user);
+      client.removeQueries({ queryKey: openApplicationKey });
+      await go(place ?? left);
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { call } from '#api/client.ts';
+import { keptInvitation } from '#api/invitation.ts';
+import type { Session } from '#api/session.ts';
+import type { Values } from '#forms/fields.ts';
+import type { Finding } from '#forms/findings.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { Page } from '#ui/Page.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import { WayLink, Ways } from '../WayLink.tsx';
+import { resumeTab } from './resumeTab.ts';
+
+interface ResumeScreenProps {
+  /** Begins the session of the person who was recognised and opens their part of the application. */
+  onResumed: (session: Session, arn: string) => Promise<void>;
+}
+
+/**
+ * The way in for somebody who was named in an application (route /auth/resume, journey.md "resume"): number, TRN and date
+ * of birth must fit the context that the link of the e-mail brought. What does not fit is said beside the form.
+ */
+export function ResumeScreen({ onResumed }: ResumeScreenProps) {
+  const [invitation] = useState(keptInvitation);
+  const answerTo = useAnswer(({ context, ...query }: Values<typeof resumeTab.fields> & { context: string }) =>
+    call('resume', { query, body: { context } }),
+  );
+  if (!invitation) return <NoInvitation />;
+
+  const resume = async (values: Values<typeof resumeTab.fields>): Promise<readonly Finding[]> => {
+    const result = await answerTo({ ...values, context: invitation.context });
+    if ('outcome' in result) {
+      const { outcome } = result;
+      return outcome.kind === 'onScreen' ? [{ path: 'arn', message: outcome.detail, isMissing: false }] : [];
+    }
+    const { user, token, refreshToken } = result.answer;
+    await onResumed({ user, token, refreshToken }, values.arn);
+    return [];
+  };
+
+  return (
+    <TabForm
+      tab={resumeTab}
+      values={{ arn: invitation.arn, ssn: '', dob: '' }}
+      onContinue={resume}
+      aside={
+        <Ways>
+          <WayLink to="/auth/login">Sign in instead</WayLink>
+        </Ways>
+      }
+    />
+  );
+}
+
+/** Without the link nobody can be recognised. */
+const NoInvitation = () => (
+  <Page title="Open the link in your email">
+    <p>
+      The email that the bureau sent you has a link to your part of the application. Open that link again on this
+      device.
+    </p>
+    <Ways>
+      <WayLink to="/auth/login">Sign in instead</WayLink>
+    </Ways>
+  </Page>
+);

@@ -1,0 +1,20 @@
+import { date } from '#forms/dateKind.ts';
+import { alnum, trn } from '#forms/kinds.ts';
+import { defineScreen } from '../screen.ts';
+
+/** journey.md, "resume". */
+export const resumeTab = defineScreen({
+  id: 'resume',
+  title: 'Open your part of the application',
+  intro:
+    'Somebody named you in their application for a student loan. Tell us who you are, so that only you can see your part of it. You need no account.',
+  fields: {
+    arn: alnum('Application number', {
+      min: 13,
+      max: 13,
+      hint: 'It is in the email that brought you here. It has 13 letters and digits.',
+    }),
+    ssn: trn('Tax Registration Number (TRN)', { ask: 'Enter your TRN. It has 9 digits', hint: 'It has 9 digits.' }),
+    dob: date('Date of birth', { autoComplete: 'bday' }),
+  },
+});

@@ -1,0 +1,201 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keptInvitation } from '#api/invitation.ts';
+import { session } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { fill } from '../features/auth/way.tsx';
+import { backend } from '../support/backend.ts';
+import { button, closePortal, heading, openPortal, place, signIn } from './portal.tsx';
+
+afterEach(closePortal);
+
+/** The number of the demo person's application. */
+const arnOf = async (name: DemoPersonName) => {
+  const { user } = await backend.signedInAs(name);
+  const found = (await backend.state()).applications.find(({ ownerTrn }) => ownerTrn === user.trn);
+  if (!found) throw new Error(`The ${name} has no application`);
+  return found.arn;
+};
+
+/** The link that the guarantor got by e-mail, and what proves that it is they who open it. */
+const guarantorLink = async () => {
+  const { outbox, applications } = await backend.state();
+  const link = outbox.find(({ to, link: one }) => to === 'guarantor@example.com' && one)?.link ?? '';
+  const [, arn = '', context = ''] = /arn=(\w+)&context=(\w+)/.exec(link) ?? [];
+  const people = applications.find((one) => one.arn === arn)?.applicants ?? [];
+  const guarantor = people.find(({ email }) => email === 'guarantor@example.com');
+  if (!guarantor) throw new Error('The guarantor got no link');
+  return { arn, context, trn: guarantor.ssn, dateOfBirth: guarantor.dateOfBirth };
+};
+const dayOf = (day: string) => day.split('-').reverse().join('/');
+
+describe('redirect without what it needs (spec section 2)', () => {
+  it.each([
+    ['nothing', ''],
+    ['only a context', '?context=123'],
+    ['an empty arn', '?arn='],
+    ['an arn of spaces', '?arn=%20%20'],
+  ])('with %s leads to the error page, signed in or not', async (_what, query) => {
+    const { user } = await openPortal(`/redirect${query}`);
+    await heading('Unauthorized Access');
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await heading('Sign in');
+  });
+
+  it.each(['../..', 'a', 'x'.repeat(4_000), '<b>bold</b>ABC', '%E0%A4', 'SLB 202612345'])(
+    'with the arn "%.20s" leads to the error page and asks the server nothing of it',
+    async (arn) => {
+      await openPortal(`/redirect?arn=${encodeURIComponent(arn)}`, 'new applicant');
+      await heading(messages.notFound);
+      expect((await backend.state()).calls).not.toHaveProperty('application');
+    },
+  );
+
+  it('Exit leads home whoever is signed in', async () => {
+    const { user } = await openPortal('/redirect', 'new applicant');
+    await heading('Unauthorized Access');
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await heading(/^Welcome/);
+  });
+});
+
+describe('redirect with an arn alone', () => {
+  it('opens the stored application at its first page', async () => {
+    const arn = await arnOf('half-finished applicant');
+    await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    await heading('Loan product');
+    expect(place()).toBe('/journey/applicant');
+    expect(screen.getByText(arn)).toBeVisible();
+    expect((await backend.state()).calls).toMatchObject({ application: expect.any(Number), lookups: 1 });
+  });
+
+  it('asks whoever is not signed in to sign in first, and goes on from there', async () => {
+    const arn = await arnOf('half-finished applicant');
+    const { user } = await openPortal(`/redirect?arn=${arn}`);
+    await heading('Sign in');
+    await signIn(user, 'half-finished applicant');
+    await heading('Loan product');
+    expect(place()).toBe('/journey/applicant');
+  });
+
+  it.each([
+    ["somebody else's", 403, 'You are not allowed to see this page.'],
+    ['an unknown one', 404, messages.notFound],
+  ])('shows the error page for %s (%i), without a dialog', async (_what, status, text) => {
+    await backend.fault({ kind: 'status', status, path: '/api/applications/' });
+    await openPortal('/redirect?arn=SLB2026000000', 'new applicant');
+    await heading(text);
+    expect(screen.getByText(`Error Status Code: ${status}`)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['no line', { kind: 'network' }, messages.noNetwork],
+    ['500', { kind: 'status', status: 500 }, messages.internalServerError],
+    ['503', { kind: 'status', status: 503 }, messages.serverError],
+    ['408', { kind: 'status', status: 408 }, messages.timeOut],
+    ['a page of HTML', { kind: 'html' }, messages.internalServerError],
+    ['an empty body', { kind: 'empty' }, messages.internalServerError],
+  ] as const)('says on the page what went wrong (%s), and Try again opens it', async (_what, fault, text) => {
+    const arn = await arnOf('half-finished applicant');
+    await backend.fault({ ...fault, path: '/api/applications/' });
+    const { user } = await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your home page' })).toBeVisible();
+    await user.click(button('Try again'));
+    await heading('Loan product');
+  });
+
+  it.each([401, 417])('leads to sign-in on a %i, and back after it', async (status) => {
+    const arn = await arnOf('half-finished applicant');
+    await backend.fault({ kind: 'status', status, path: '/api/applications/' });
+    const { user } = await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    await heading('Sign in');
+    expect(place()).toContain(`httpCode=${status}`);
+    await signIn(user, 'half-finished applicant');
+    await heading('Loan product');
+  });
+
+  it('opens it with the built-in lists when the lookups fail', async () => {
+    const arn = await arnOf('half-finished applicant');
+    await backend.fault({ kind: 'status', status: 500, path: '/api/master/mdm', times: 5 });
+    await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(messages.signInServerError);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loan product', hidden: true })).toBeInTheDocument();
+  });
+});
+
+describe('redirect with arn and context', () => {
+  it('keeps both and asks who it is; the right person comes to their own part', async () => {
+    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    expect(place()).toBe('/auth/resume');
+    expect(keptInvitation()).toEqual({ arn, context });
+    expect(screen.getByLabelText('Application number')).toHaveValue(arn);
+    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await user.click(button('Continue'));
+    await screen.findAllByText(arn);
+    expect(place()).toMatch(/^\/journey\//);
+    expect(session.get()?.user.trn).toBe(trn);
+    expect((await backend.state()).lastBodies.resume).toEqual({ context });
+  });
+
+  it('says beside the form what does not fit, and keeps what was typed', async () => {
+    const { arn, context, trn } = await guarantorLink();
+    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': '1/1/1970' });
+    await user.click(button('Continue'));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText(/do not match an application/)).toBeVisible();
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('01/01/1970');
+    expect(session.get()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes the place of whoever was signed in on this tab', async () => {
+    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
+    await heading('Open your part of the application');
+    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await user.click(button('Continue'));
+    await screen.findAllByText(arn);
+    expect(session.get()?.user.trn).toBe(trn);
+  });
+
+  it('lets the invited in again after their session has ended', async () => {
+    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await user.click(button('Continue'));
+    await screen.findAllByText(arn);
+    await backend.expireSessions();
+    await user.click(await screen.findByRole('button', { name: 'Home' }));
+    await heading('Sign in');
+    await user.click(screen.getByRole('link', { name: 'Open the application you were named in' }));
+    await heading('Open your part of the application');
+    expect(screen.getByLabelText('Application number')).toHaveValue(arn);
+  });
+
+  it('leads home with the words of the catalogue when the application can not be opened', async () => {
+    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    await backend.fault({ kind: 'status', status: 404, method: 'GET', path: '/api/applications/' });
+    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await user.click(button('Continue'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(messages.notFound);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await heading(/^Welcome/);
+  });
+
+  it('needs the link: by hand, auth/resume says so', async () => {
+    await openPortal('/auth/resume');
+    await heading('Open the link in your email');
+  });
+});

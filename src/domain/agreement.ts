@@ -1,6 +1,7 @@
 import { ordinalDay } from '#lib/dates.ts';
 import { canonical, joined } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
+import { agreementCase, agreementIn, loanTypeOf } from './agreementRule.ts';
 import {
   type Agreement,
   type Applicant,
@@ -14,8 +15,8 @@ import { type AgreementType, type ApplicantDocument, isAgreementType } from './d
 /** The legal texts of the portal, each an HTML file of its own (decision 22). */
 export type TemplateId = 'master-targeted' | 'master-pays' | 'master-postgrad' | 'master-minor-vi' | 'guarantor';
 
-/** As what somebody signs: the codes of Borrower_Type_Master (spec section 6). */
-export type AgreementRole = 'BORROWER' | 'PRINCIPAL_BORROWER' | 'GUARANTOR';
+/** As what somebody signs: the codes of Borrower_Type_Master (spec section 6), and the beneficiary, whom it does not name. */
+export type AgreementRole = 'BORROWER' | 'PRINCIPAL_BORROWER' | 'BENEFICIARY' | 'GUARANTOR';
 
 const documentTitles: Record<AgreementType, string> = {
   MASTER_AGREEMENT: 'Master Agreement',
@@ -41,17 +42,28 @@ export function templateOf(docType: AgreementType, loanType: string): TemplateId
 export const agreementTitle = (docType: AgreementType, loanType: string): string =>
   joined([documentTitles[docType], loans.get(loanType)?.title], ' – ');
 
-/** The agreements among an application's documents: those that the bureau generates. */
-export const agreementsAmong = (documents: readonly ApplicantDocument[]): AgreementType[] =>
-  documents.flatMap(({ docType, generationRequired }) =>
+/**
+ * The agreements of this application's own part. The bureau's list says which; where it names none, the rule of
+ * agreementRule.ts does, so that nobody submits without the agreement of their loan.
+ */
+export function agreementsOf(application: Application, documents: readonly ApplicantDocument[]): AgreementType[] {
+  const listed = documents.flatMap(({ docType, generationRequired }) =>
     generationRequired === 'Y' && isAgreementType(docType) ? [docType] : [],
   );
-
-/** Whoever borrows for somebody else is the principal borrower; whoever studies signs as borrower. */
-export function agreementRole({ role }: Pick<Applicant, 'role'>): AgreementRole {
-  if (role === 'GUARANTOR') return 'GUARANTOR';
-  return role === 'BORROWER' ? 'PRINCIPAL_BORROWER' : 'BORROWER';
+  if (listed.length > 0) return [...new Set(listed)];
+  const ruled = agreementIn(agreementCase(application));
+  return ruled ? [ruled] : [];
 }
+
+const signsAs: ReadonlyMap<string, AgreementRole> = new Map([
+  ['GUARANTOR', 'GUARANTOR'],
+  // Borrows for somebody else.
+  ['BORROWER', 'PRINCIPAL_BORROWER'],
+  ['BENEFICIARY', 'BENEFICIARY'],
+]);
+
+/** As what somebody signs; whoever borrows for their own studies is the borrower. */
+export const agreementRole = ({ role }: Pick<Applicant, 'role'>): AgreementRole => signsAs.get(role) ?? 'BORROWER';
 
 /** What the tick declares, by role. */
 export const declarations: Record<AgreementRole, string> = {
@@ -59,6 +71,9 @@ export const declarations: Record<AgreementRole, string> = {
     'I am the borrower. I have read this agreement, or it was read to me, and I understand it. I agree to its terms, and I will repay the loan, with interest and fees, as it says.',
   PRINCIPAL_BORROWER:
     'I am the principal borrower. I have read this agreement, or it was read to me, and I understand it. I agree to its terms. The loan is for the beneficiary named in it, and I myself will repay it, with interest and fees, as it says.',
+  // Accepts only where the bureau asks for it, and never says that they owe the loan.
+  BENEFICIARY:
+    'I am the beneficiary. I have read this agreement, or it was read to me, and I understand it. I will do what it asks of the beneficiary. I do not borrow: the borrower repays the loan.',
   GUARANTOR:
     'I am a guarantor. I have read this agreement, or it was read to me, and I understand it. If the borrower does not pay what is due, I will pay it.',
 };
@@ -73,7 +88,7 @@ function subjectOf(application: Application) {
   return {
     name: fullName(own),
     trn: own.ssn,
-    loanType: own.productName,
+    loanType: loanTypeOf(application),
     programme: text.parse(own.educationDetails.programme),
     academicYear: text.parse(loanApplication.academicYear),
     amountApplied: Number(text.parse(studentLoan.amountApplied)).toFixed(2),
@@ -112,8 +127,11 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
       (agreement.acceptedFor === undefined || canonical(agreement.acceptedFor) === canonical(subjectOf(application))),
   );
 
-/** The agreements that still wait for their acceptance. */
+/** The agreements that still wait for their acceptance. One that the portal has no text of is signed elsewhere. */
 export const agreementsToAccept = (
   application: Application,
   documents: readonly ApplicantDocument[],
-): AgreementType[] => agreementsAmong(documents).filter((docType) => !acceptanceIn(application, docType));
+): AgreementType[] =>
+  agreementsOf(application, documents).filter(
+    (docType) => templateOf(docType, loanTypeOf(application)) && !acceptanceIn(application, docType),
+  );

@@ -2,13 +2,12 @@ import { longDay } from '#lib/dates.ts';
 import { joined } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
 import { datedLine } from './agreement.ts';
+import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
+import { loanTypeOf } from './agreementRule.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
 import type { LookupData } from './lookup.ts';
-import { labelOf, loanProductOf, optionOf } from './lookups.ts';
+import { labelOf, loanProductOf } from './lookups.ts';
 import { shownAmount } from './money.ts';
-
-/** The loan is repaid in 15 years, moratorium included; a programme may say more (spec section 9). */
-const TENURE_YEARS = 15;
 
 /** 'Line 1, line 2, parish, country': line 2 only if there is one (spec section 5, "Guarantor address display"). */
 export function addressLine(
@@ -37,32 +36,41 @@ const named = ({ applicants }: Application, ...roles: string[]): string =>
 
 const percent = (rate: string): string => (rate === '' ? '' : `${rate}%`);
 
-/** The loan table: one row per academic year. */
-function loanRows({ loanDetails }: Application): Record<'academicYear' | 'amountApplied', string>[] {
-  const { loanApplication, studentLoan, loanSuretyInfo } = loanDetails;
-  const asked = {
-    academicYear: text.parse(loanApplication.academicYear),
-    amountApplied: text.parse(studentLoan.amountApplied),
-  };
-  const rows = asked.academicYear === '' && asked.amountApplied === '' ? (loanSuretyInfo[0]?.loanData ?? []) : [asked];
-  return rows.map(({ academicYear, amountApplied }) => ({
+const loanRows = (application: Application): Record<'academicYear' | 'amountApplied', string>[] =>
+  loanTable(application).map(({ academicYear, amountApplied }) => ({
     academicYear,
     amountApplied: amountApplied && shownAmount(amountApplied),
   }));
+
+/** Whoever studies tells the programme: the person who signs, or somebody else of the application. */
+function studyRows(application: Application, data: LookupData | undefined) {
+  const studies = [ownApplicant(application), ...application.applicants]
+    .map(({ educationDetails }) => educationDetails)
+    .find(({ programme, completionDate }) => text.parse(programme) !== '' && moratoriumEnd(text.parse(completionDate)));
+  if (!studies) return [];
+  const end = moratoriumEnd(text.parse(studies.completionDate));
+  const programme = text.parse(studies.programme);
+  return [
+    {
+      institution: labelOf(data, 'Tertiary_Institution_Master', text.parse(studies.institution)),
+      programme: labelOf(data, 'Study_Programme_Master', programme),
+      completionDay: longDay(text.parse(studies.completionDate)),
+      moratoriumEnd: longDay(end),
+      repaymentStart: `September ${end.slice(0, 4)}`,
+      tenureYears: `${tenureYears(data, programme)}`,
+    },
+  ];
 }
 
 /**
- * What goes into the named blanks of an agreement, as text that the template fills in. `day` is the day of the reading
+ * What goes into the named blanks of an agreement, as text that the template fills in, and the rows of what it repeats:
+ * the loan table, and the studies, of which there are none while nobody has told them. `day` is the day of the reading
  * (Jamaica's today), yyyy-MM-dd. An empty value is one that nobody has given yet.
  */
 export function agreementValues(application: Application, data: LookupData | undefined, day: string) {
   const own = ownApplicant(application);
-  const studies = own.educationDetails;
   const [surety] = application.loanDetails.loanSuretyInfo;
-  const programme = text.parse(studies.programme);
-  const completion = text.parse(studies.completionDate);
-  const product = loanProductOf(data, own.productName);
-  const tenureYears = optionOf(data, 'Study_Programme_Master', programme)?.tenureYears;
+  const product = loanProductOf(data, loanTypeOf(application));
   return {
     blanks: {
       datedLine: datedLine(day),
@@ -73,16 +81,13 @@ export function agreementValues(application: Application, data: LookupData | und
       borrowerName: named(application, 'BORROWER-BENEFICIARY', 'BORROWER') || (surety?.borrowerName ?? ''),
       beneficiaryName: named(application, 'BORROWER-BENEFICIARY', 'BENEFICIARY') || (surety?.beneficiaryName ?? ''),
       guarantorName: named(application, 'GUARANTOR') || (surety?.guarantorName ?? ''),
-      institution: labelOf(data, 'Tertiary_Institution_Master', text.parse(studies.institution)),
-      programme: labelOf(data, 'Study_Programme_Master', programme),
-      completionDay: longDay(completion),
-      moratoriumEnd: longDay(moratoriumEnd(completion)),
-      repaymentStart: moratoriumEnd(completion) && `September ${moratoriumEnd(completion).slice(0, 4)}`,
+      loanProduct: product.label,
+      loanTotal: loanTotal(application),
+      loanTime: loanTime(application, data),
       rateInSchool: percent(product.interestInSchool),
       rateInRepayment: percent(product.interestInRepayment),
-      tenureYears: `${typeof tenureYears === 'number' ? tenureYears : TENURE_YEARS}`,
     },
-    rows: { loan: loanRows(application) },
+    rows: { loan: loanRows(application), studies: studyRows(application, data) },
   };
 }
 
@@ -116,7 +121,7 @@ const needs: readonly Need[] = [
   {
     says: 'the academic year and the amount you ask for (Amount)',
     isMet: (application) => {
-      const [row] = loanRows(application);
+      const [row] = loanTable(application);
       return row !== undefined && row.academicYear !== '' && row.amountApplied !== '';
     },
   },

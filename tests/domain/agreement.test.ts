@@ -3,7 +3,7 @@ import {
   acceptanceIn,
   acceptanceOf,
   agreementRole,
-  agreementsAmong,
+  agreementsOf,
   agreementsToAccept,
   agreementTitle,
   datedLine,
@@ -59,20 +59,29 @@ describe('which agreement a document is', () => {
     expect(templateOf('MASTER_AGREEMENT', loanType)).toBeUndefined();
   });
 
-  it('takes only agreements that the bureau generates', () => {
-    const documents = [
-      { docType: 'PHOTO_ID', generationRequired: 'Y' },
-      { docType: 'MASTER_AGREEMENT', generationRequired: 'Y' },
-      { docType: 'GUARANTOR_FORM', generationRequired: 'N' },
-    ].map((one) => applicantDocument.parse(one));
-    expect(agreementsAmong(documents)).toEqual(['MASTER_AGREEMENT']);
+  it.each([
+    ['those that the bureau generates', ['MASTER_AGREEMENT Y', 'PHOTO_ID Y', 'GUARANTOR_FORM N'], ['MASTER_AGREEMENT']],
+    ['each once', ['GUARANTOR_FORM Y', 'GUARANTOR_FORM Y'], ['GUARANTOR_FORM']],
+    ['what the rule says, where the list names none', ['PHOTO_ID N'], ['MASTER_AGREEMENT']],
+  ])('takes %s', (_what, listed, expected) => {
+    const documents = listed.map((one) => {
+      const [docType, generationRequired] = one.split(' ');
+      return applicantDocument.parse({ docType, generationRequired });
+    });
+    expect(agreementsOf(ann, documents)).toEqual(expected);
+  });
+
+  it('asks for nothing that the portal has no text of', () => {
+    const listed = [applicantDocument.parse({ docType: 'MASTER_AGREEMENT', generationRequired: 'Y' })];
+    expect(agreementsToAccept(withOwnApplicant(ann, { productName: 'TL' }), listed)).toEqual([]);
+    expect(agreementsOf(withOwnApplicant(ann, { productName: 'TL' }), [])).toEqual([]);
   });
 });
 
 describe('who signs', () => {
   it.each([
     ['BORROWER-BENEFICIARY', 'BORROWER', 'I am the borrower.'],
-    ['BENEFICIARY', 'BORROWER', 'I am the borrower.'],
+    ['BENEFICIARY', 'BENEFICIARY', 'I am the beneficiary.'],
     ['BORROWER', 'PRINCIPAL_BORROWER', 'I am the principal borrower.'],
     ['GUARANTOR', 'GUARANTOR', 'I am a guarantor.'],
   ])('%s signs as %s', (role, signsAs, words) => {
@@ -80,8 +89,8 @@ describe('who signs', () => {
     expect(declarations[agreementRole({ role })]).toContain(words);
   });
 
-  it('says something different to each of the three', () => {
-    expect(new Set(Object.values(declarations)).size).toBe(3);
+  it('says something different to each of them', () => {
+    expect(new Set(Object.values(declarations)).size).toBe(4);
   });
 });
 

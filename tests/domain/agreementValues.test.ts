@@ -37,16 +37,25 @@ it('gives each blank of an agreement its value', () => {
       borrowerName: 'Ann Marie Brown',
       beneficiaryName: 'Ann Marie Brown',
       guarantorName: '',
-      institution: 'University of Technology, Jamaica',
-      programme: 'Computing (BSc)',
-      completionDay: '30 June 2029',
-      moratoriumEnd: '31 August 2030',
-      repaymentStart: 'September 2030',
+      loanProduct: 'Targeted',
+      loanTotal: 'J$350,000.00',
+      loanTime: '15 years, or 20 years for Medicine, Law and Nursing',
       rateInSchool: '7.80%',
       rateInRepayment: '9.50%',
-      tenureYears: '15',
     },
-    rows: { loan: [{ academicYear: '2026', amountApplied: 'J$350,000.00' }] },
+    rows: {
+      loan: [{ academicYear: '2026', amountApplied: 'J$350,000.00' }],
+      studies: [
+        {
+          institution: 'University of Technology, Jamaica',
+          programme: 'Computing (BSc)',
+          completionDay: '30 June 2029',
+          moratoriumEnd: '31 August 2030',
+          repaymentStart: 'September 2030',
+          tenureYears: '15',
+        },
+      ],
+    },
   });
 });
 
@@ -85,9 +94,30 @@ describe('the tenure', () => {
     ['LAW', '20'],
     ['NUR', '20'],
     ['COM', '15'],
-    ['', '15'],
+    ['UNKNOWN', '15'],
   ])('of programme "%s" is %s years', (programme, years) => {
-    expect(valuesOf(anApplication({ educationDetails: { ...education, programme } })).blanks.tenureYears).toBe(years);
+    const [studies] = valuesOf(anApplication({ educationDetails: { ...education, programme } })).rows.studies;
+    expect(studies?.tenureYears).toBe(years);
+  });
+});
+
+describe('the studies', () => {
+  const borrower = { role: 'BORROWER', educationDetails: {} };
+  const student = { role: 'BENEFICIARY', firstName: 'Ben', lastName: 'Brown', educationDetails: education };
+
+  it('are those of the beneficiary, where whoever signs does not study', () => {
+    const { applicants } = anApplication(borrower);
+    const values = valuesOf(anApplication({}, { applicants: [...applicants, student] }));
+    expect(values.rows.studies).toMatchObject([{ programme: 'Computing (BSc)', moratoriumEnd: '31 August 2030' }]);
+  });
+
+  it.each([
+    ['nobody has told them', {}],
+    ['the day of completion is missing', { ...education, completionDate: '' }],
+    ['the day of completion is no day', { ...education, completionDate: 'soon' }],
+    ['the programme is missing', { ...education, programme: '' }],
+  ])('are left out while %s', (_what, educationDetails) => {
+    expect(valuesOf(anApplication({ ...borrower, educationDetails })).rows.studies).toEqual([]);
   });
 });
 

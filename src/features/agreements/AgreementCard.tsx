@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { acceptanceIn, acceptanceOf, agreementTitle, templateOf, withAcceptance } from '#domain/agreement.ts';
-import { type Application, ownApplicant } from '#domain/application.ts';
+import { loanTypeOf } from '#domain/agreementRule.ts';
+import type { Application } from '#domain/application.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
@@ -10,7 +11,6 @@ import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { openTerms } from './openTerms.tsx';
-import { hasTemplate } from './templates.ts';
 
 interface AgreementCardProps extends Pick<PanelProps, 'save'> {
   application: Application;
@@ -25,14 +25,14 @@ interface AgreementCardProps extends Pick<PanelProps, 'save'> {
 
 /** One agreement: its name, whether it is accepted, and the button that opens its terms. */
 export function AgreementCard({ application, lookups, docType, buttonId, error, canOpen, save }: AgreementCardProps) {
-  const { productName } = ownApplicant(application);
-  const title = agreementTitle(docType, productName);
-  const template = templateOf(docType, productName);
+  const loanType = loanTypeOf(application);
+  const title = agreementTitle(docType, loanType);
+  const template = templateOf(docType, loanType);
   const accepted = acceptanceIn(application, docType);
 
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
-      if (!hasTemplate(template)) return;
+      if (!template) return;
       const { result, templateVersion } = await openTerms({ application, lookups, docType, template, accepted });
       if (result !== 'selected') return;
       const acceptance = acceptanceOf(application, { docType, templateVersion, now: new Date() });
@@ -50,7 +50,7 @@ export function AgreementCard({ application, lookups, docType, buttonId, error, 
             title={title}
             actions={
               canOpen &&
-              hasTemplate(template) && (
+              template && (
                 <Button
                   id={buttonId}
                   variant={accepted ? 'outlined' : 'contained'}
@@ -63,13 +63,16 @@ export function AgreementCard({ application, lookups, docType, buttonId, error, 
               )
             }
           >
-            <p role="status">{accepted ? `Accepted on ${longInstant(accepted.acceptedOn)}` : 'Not accepted'}</p>
+            {template ? (
+              <p role="status">{accepted ? `Accepted on ${longInstant(accepted.acceptedOn)}` : 'Not accepted'}</p>
+            ) : (
+              <p>The bureau sends you this agreement to sign. There is nothing to accept here.</p>
+            )}
             {isError && (
               <Notice kind="error" role="alert">
                 This did not work, and nothing was accepted. Try again.
               </Notice>
             )}
-            {!hasTemplate(template) && <p>This agreement cannot be accepted here. Contact the bureau to sign it.</p>}
           </Card>
         )}
       </TickFrame>

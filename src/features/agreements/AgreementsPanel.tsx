@@ -4,7 +4,8 @@ import { documentsQuery } from '#api/documents.ts';
 import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
-import { agreementsAmong, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
+import { agreementsOf, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
+import { loanTypeOf } from '#domain/agreementRule.ts';
 import { missingForAgreement } from '#domain/agreementValues.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { AgreementType } from '#domain/document.ts';
@@ -18,6 +19,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import './agreements.css';
+import { GuarantorDuty } from './GuarantorDuty.tsx';
 
 const TITLE = 'Agreements to accept';
 
@@ -45,10 +47,11 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
       </Page>
     );
 
-  const { productName } = ownApplicant(application);
-  const missing = missingForAgreement(application);
+  const agreements = agreementsOf(application, documents);
+  const missing = agreements.length > 0 ? missingForAgreement(application) : [];
   const waiting = agreementsToAccept(application, documents);
-  const problem = (docType: AgreementType): string => `Read and accept the ${agreementTitle(docType, productName)}`;
+  const problem = (docType: AgreementType): string =>
+    `Read and accept the ${agreementTitle(docType, loanTypeOf(application))}`;
   const buttonId = (docType: AgreementType): string => `${id}${docType}`;
   const isWrong = pressed > 0 && waiting.length > 0;
 
@@ -56,7 +59,10 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
     <Page
       title={TITLE}
       caption="Agreements"
-      intro="Read each agreement to its end before you accept it. You can print it and keep a copy."
+      intro={
+        agreements.length > 0 &&
+        'Read each agreement to its end before you accept it. You can print it and keep a copy.'
+      }
       isWrong={isWrong}
       summary={
         isWrong && (
@@ -71,6 +77,8 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
         )
       }
     >
+      {ownApplicant(application).role === 'GUARANTOR' && <GuarantorDuty application={application} lookups={lookups} />}
+      {agreements.length === 0 && <p>You have no agreement to accept here.</p>}
       {missing.length > 0 && (
         <div id={`${id}missing`} tabIndex={-1}>
           <Notice title="Some answers are missing">
@@ -84,7 +92,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
         </div>
       )}
       <ul className="slb-agreements">
-        {agreementsAmong(documents).map((docType) => (
+        {agreements.map((docType) => (
           <AgreementCard
             key={docType}
             application={application}

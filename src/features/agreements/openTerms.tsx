@@ -1,4 +1,5 @@
 import { agreementRole, agreementTitle, type TemplateId } from '#domain/agreement.ts';
+import { loanTypeOf } from '#domain/agreementRule.ts';
 import { agreementValues } from '#domain/agreementValues.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
 import type { AgreementType } from '#domain/document.ts';
@@ -28,7 +29,7 @@ export async function openTerms({ application, lookups, docType, template, accep
   const day = today(accepted ? new Date(accepted.acceptedOn) : new Date());
   const content = sanitised(fillTemplate(html, agreementValues(application, lookups, day)));
   const own = ownApplicant(application);
-  const title = agreementTitle(docType, own.productName);
+  const title = agreementTitle(docType, loanTypeOf(application));
   const result = await dialogs.open<TermsResult>(
     (close) => (
       <TermsDialog

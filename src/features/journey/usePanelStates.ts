@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentsQuery } from '#api/documents.ts';
 import { feesQuery } from '#api/payments.ts';
-import { agreementsAmong, agreementsToAccept } from '#domain/agreement.ts';
+import { agreementsOf, agreementsToAccept } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -35,7 +35,7 @@ export function panelStates(application: Application, { required, fees, lookups 
     questions: stateOf(questions && { total: questions.needed, left: questions.missing }),
     uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),
     agreements: stateOf(
-      required && { total: agreementsAmong(required).length, left: agreementsToAccept(application, required).length },
+      required && { total: agreementsOf(application, required).length, left: agreementsToAccept(application, required).length },
     ),
     fees: stateOf(
       arn !== '' && fees ? { total: feesOf(fees, arn).length, left: feesLeft(fees, arn).length } : undefined,

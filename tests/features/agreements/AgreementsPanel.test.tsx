@@ -105,7 +105,7 @@ describe('the agreements panel', () => {
         role: 'BORROWER',
         accepted: 'Y',
         acceptedOn: '2026-11-21T14:02:00.000Z',
-        templateVersion: 'targeted-2026-1',
+        templateVersion: 'targeted-2026-2',
       }),
     ]);
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -30,7 +30,8 @@ export const anApplication = (difference: Record<string, unknown> = {}, own: Rec
 export function someValues(
   difference: Partial<AgreementValues['blanks']> = {},
   loan?: AgreementValues['rows']['loan'],
+  loanType = 'TARGETED',
 ): AgreementValues {
-  const { blanks, rows } = agreementValues(anApplication(), undefined, '2026-11-21');
+  const { blanks, rows } = agreementValues(anApplication({}, { productName: loanType }), undefined, '2026-11-21');
   return { blanks: { ...blanks, ...difference }, rows: { ...rows, ...(loan && { loan }) } };
 }

@@ -1,0 +1,51 @@
+import { text } from '#lib/zod.ts';
+import { loanTypeOf } from './agreementRule.ts';
+import type { Application } from './application.ts';
+import type { LookupData } from './lookup.ts';
+import { loanProductOf, optionOf } from './lookups.ts';
+import { amountOnWire, shownAmount } from './money.ts';
+
+// The loan as an agreement names it: its table, its amount, its time.
+
+/** The rows of the loan table: what is asked for, or the surety copy where the loan tab is not told. */
+export function loanTable({ loanDetails }: Application): { academicYear: string; amountApplied: string }[] {
+  const { loanApplication, studentLoan, loanSuretyInfo } = loanDetails;
+  const asked = {
+    academicYear: text.parse(loanApplication.academicYear),
+    amountApplied: text.parse(studentLoan.amountApplied),
+  };
+  return asked.academicYear === '' && asked.amountApplied === '' ? (loanSuretyInfo[0]?.loanData ?? []) : [asked];
+}
+
+/** What all rows come to, as it is read; '' while an amount is missing or is none. */
+export function loanTotal(application: Application): string {
+  const cents = loanTable(application).map(({ amountApplied }) => amountOnWire(amountApplied)?.replace('.', ''));
+  if (cents.length === 0 || !cents.every((one) => one !== undefined)) return '';
+  const digits = `${cents.reduce((sum, one) => sum + BigInt(one), 0n)}`.padStart(3, '0');
+  return shownAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
+
+/** Spec section 9: the loan is repaid in 15 years, 20 for Medicine, Law and Nursing, moratorium included. */
+const TARGETED_TIME = '15 years, or 20 years for Medicine, Law and Nursing';
+const TENURE_YEARS = 15;
+
+/** In how many years a programme's Targeted loan is repaid; the programme may say more than the usual. */
+export function tenureYears(data: LookupData | undefined, programme: string): number {
+  const years = optionOf(data, 'Study_Programme_Master', programme)?.tenureYears;
+  return typeof years === 'number' ? years : TENURE_YEARS;
+}
+
+/** '7 years', '30 months'. */
+function timeOf(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How long the loan runs, by its product, else as it was asked for; '' when nobody says. */
+export function loanTime(application: Application, data: LookupData | undefined): string {
+  const loanType = loanTypeOf(application);
+  if (loanType === 'TARGETED') return TARGETED_TIME;
+  const asked = text.parse(application.loanDetails.loanApplication.loanTerm);
+  const months = loanProductOf(data, loanType).tenureMonths ?? (/^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 0);
+  return Number.isInteger(months) && months > 0 ? timeOf(months) : '';
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { agreementCase, agreementIn, loanTypeOf } from '#domain/agreementRule.ts';
+import { application } from '#domain/application.ts';
+
+const MASTER = 'MASTER_AGREEMENT';
+const MINOR_VI = 'MASTER_AGREEMENT_MINOR_VI';
+const GUARANTOR = 'GUARANTOR_FORM';
+
+const loans = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'] as const;
+
+/** What each role accepts, loan by loan in the order above; '' is nothing. */
+const none = loans.map(() => '');
+const masters = [MASTER, MASTER, MASTER, '', '', '', ''];
+const special = [MINOR_VI, MASTER, MASTER, '', '', '', ''];
+const forms = loans.map(() => GUARANTOR);
+
+describe.each([
+  ['borrower and beneficiary', 'BORROWER-BENEFICIARY', {}, masters],
+  ['principal borrower', 'BORROWER', {}, masters],
+  ['beneficiary', 'BENEFICIARY', {}, none],
+  ['guarantor', 'GUARANTOR', {}, forms],
+  ['visually impaired borrower', 'BORROWER-BENEFICIARY', { isVisuallyImpaired: true }, special],
+  ['principal borrower for a minor', 'BORROWER', { isForMinor: true }, special],
+  ['principal borrower for the visually impaired', 'BORROWER', { isVisuallyImpaired: true }, special],
+  ['visually impaired beneficiary', 'BENEFICIARY', { isVisuallyImpaired: true }, none],
+  ['guarantor of a minor', 'GUARANTOR', { isForMinor: true }, forms],
+  ['role that nobody knows', 'WITNESS', {}, none],
+] as const)('a %s', (_who, role, more, expected) => {
+  it.each(loans.map((loanType, at) => [loanType, expected[at] ?? '']))('on %s accepts "%s"', (loanType, docType) => {
+    expect(agreementIn({ role, loanType, isForMinor: false, isVisuallyImpaired: false, ...more }) ?? '').toBe(docType);
+  });
+});
+
+describe('the case of an application', () => {
+  const caseOf = (own: object, others: object[] = [], rest: object = {}) =>
+    agreementCase(
+      application.parse({
+        applicants: [{ role: 'BORROWER', productName: 'TARGETED', dateOfBirth: '1980-01-01', ...own }, ...others],
+        ...rest,
+      }),
+      '2026-11-21',
+    );
+
+  it.each([
+    ['the day before the 18th birthday', '2008-11-22', true],
+    ['on the 18th birthday', '2008-11-21', false],
+    ['no birthday is known', '', false],
+  ])('is for a minor by the age of the beneficiary: %s', (_what, dateOfBirth, isForMinor) => {
+    expect(caseOf({}, [{ role: 'BENEFICIARY', dateOfBirth }]).isForMinor).toBe(isForMinor);
+  });
+
+  it('takes whoever borrows for themselves as the beneficiary', () => {
+    expect(caseOf({ role: 'BORROWER-BENEFICIARY', dateOfBirth: '2010-01-01' }).isForMinor).toBe(true);
+  });
+
+  it.each([
+    [{ disability: 'YES', visuallyImpaired: 'YES' }, true],
+    [{ disability: 'YES', visuallyImpaired: 'NO' }, false],
+    [{ disability: 'NO', visuallyImpaired: 'YES' }, false],
+    [{}, false],
+  ])('is for the visually impaired after %j: %s', (meansTest, isVisuallyImpaired) => {
+    expect(caseOf({ meansTest }).isVisuallyImpaired).toBe(isVisuallyImpaired);
+  });
+
+  it('has the loan of the application for somebody without one of their own', () => {
+    const guarantor = application.parse({ loanType: 'PAYS', applicants: [{ role: 'GUARANTOR' }] });
+    expect(loanTypeOf(guarantor)).toBe('PAYS');
+  });
+});

@@ -18,3 +18,12 @@ export function shownAmount(wire: string, currency = 'JMD'): string {
   const sign = SIGNS[currency] ?? (currency ? `${currency} ` : 'J$');
   return `${sign}${inJamaica.format(BigInt(whole))}.${cents}`;
 }
+
+/** A typed amount in whole cents, for sums; undefined for what is no amount or too long to count with. */
+export function centsOf(typed: string): number | undefined {
+  const cents = Number(amountOnWire(typed)?.replace('.', ''));
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/** 'J$14,608.55' from 1460855. */
+export const shownCents = (cents: number): string => shownAmount((cents / 100).toFixed(2));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOnWire, shownAmount } from '#domain/money.ts';
+import { amountOnWire, centsOf, shownAmount, shownCents } from '#domain/money.ts';
 
 describe('shownAmount', () => {
   it.each([
@@ -51,6 +51,28 @@ describe('amountOnWire', () => {
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const wire = `${whole}.${String(cents).padStart(2, '0')}`;
         expect(amountOnWire(shownAmount(wire).slice(2))).toBe(wire);
+      }),
+    );
+  });
+});
+
+describe('centsOf', () => {
+  it.each([
+    ['14,608.55', 1_460_855],
+    ['350000', 35_000_000],
+    ['0.1', 10],
+    ['', undefined],
+    ['1.', undefined],
+    ['-1', undefined],
+    ['99999999999999999', undefined],
+  ])('counts %j as %s', (typed, cents) => {
+    expect(centsOf(typed)).toBe(cents);
+  });
+
+  it('gives back every amount that it shows', () => {
+    fc.assert(
+      fc.property(fc.nat(Number.MAX_SAFE_INTEGER / 1000), (cents) => {
+        expect(centsOf(shownCents(cents).replace('J$', ''))).toBe(cents);
       }),
     );
   });

@@ -1,0 +1,83 @@
+import { isDay } from '#lib/dates.ts';
+
+// Days and months by the calendar alone: no clock, no zone (decision 37).
+
+/** A month of a year as one number, so that months can be counted: year × 12 + (0 for January … 11). */
+export type Month = number;
+
+const DAY_MS = 86_400_000;
+const SUNDAY = 0;
+const MONDAY = 1;
+const SATURDAY = 6;
+
+const wireOf = (day: Date): string => day.toISOString().slice(0, 10);
+const dayOf = (year: number, month: number, date: number): Date => new Date(Date.UTC(year, month - 1, date));
+const later = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
+
+/** The month of a day on the wire; undefined for what is no day. */
+export const monthOf = (wire: string): Month | undefined =>
+  isDay(wire) ? Number(wire.slice(0, 4)) * 12 + Number(wire.slice(5, 7)) - 1 : undefined;
+
+/** The month with this name in this year: `monthIn(2027, 8)` is August 2027. */
+export const monthIn = (year: number, month: number): Month => year * 12 + month - 1;
+
+export const yearOf = (month: Month): number => Math.floor(month / 12);
+
+/** Easter Sunday, by the rule of the Gregorian calendar (Meeus, Jones and Butcher). */
+function easter(year: number): Date {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const epact =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const count = epact + weekday - 7 * shift + 114;
+  return dayOf(year, Math.floor(count / 31), (count % 31) + 1);
+}
+
+/** A holiday that falls on one of these weekdays is kept on the Monday after. */
+function kept(day: Date, ...movedFrom: number[]): Date {
+  const weekday = day.getUTCDay();
+  return movedFrom.includes(weekday) ? later(day, weekday === SATURDAY ? 2 : 1) : day;
+}
+
+/** The third Monday of October. */
+function heroesDay(year: number): Date {
+  const first = dayOf(year, 10, 1);
+  return later(first, ((MONDAY - first.getUTCDay() + 7) % 7) + 14);
+}
+
+/** The public holidays of Jamaica in a year, as they are kept. */
+export function publicHolidays(year: number): string[] {
+  const easterDay = easter(year);
+  const christmas = dayOf(year, 12, 25);
+  return [
+    kept(dayOf(year, 1, 1), SUNDAY), // New Year's Day
+    later(easterDay, -46), // Ash Wednesday
+    later(easterDay, -2), // Good Friday
+    later(easterDay, 1), // Easter Monday
+    kept(dayOf(year, 5, 23), SUNDAY, SATURDAY), // Labour Day
+    kept(dayOf(year, 8, 1), SUNDAY), // Emancipation Day
+    kept(dayOf(year, 8, 6), SUNDAY), // Independence Day
+    heroesDay(year),
+    christmas,
+    dayOf(year, 12, 26), // Boxing Day
+    // One of the two on a Sunday: the weekday after them is free too.
+    ...(christmas.getUTCDay() === SUNDAY || christmas.getUTCDay() === SATURDAY ? [dayOf(year, 12, 27)] : []),
+  ].map(wireOf);
+}
+
+/** The last day of a month on which offices are open: when an instalment is due (spec section 9). */
+export function lastBusinessDay(month: Month): string {
+  const holidays = publicHolidays(yearOf(month));
+  let day = later(dayOf(yearOf(month), (month % 12) + 2, 1), -1);
+  while (day.getUTCDay() === SUNDAY || day.getUTCDay() === SATURDAY || holidays.includes(wireOf(day)))
+    day = later(day, -1);
+  return wireOf(day);
+}

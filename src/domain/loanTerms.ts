@@ -1,0 +1,84 @@
+import { today } from '#lib/dates.ts';
+import { monthIn, monthOf, yearOf } from './businessDays.ts';
+import type { LookupData, LookupEntry } from './lookup.ts';
+import { loanProductOf, optionOf } from './lookups.ts';
+import { centsOf } from './money.ts';
+import type { LoanTerms } from './repayment.ts';
+
+/** What somebody wants to borrow, as it is typed. */
+export interface LoanWanted {
+  /** A code of Loan_Products_Master. */
+  product: string;
+  /** For one academic year, in J$. */
+  amount: string;
+  /** For how many academic years; one when it is not told. */
+  years?: string;
+  /** When the studies end, yyyy-MM-dd. */
+  completionDate: string;
+  /** A code of Study_Programme_Master: some are repaid in more years than others. */
+  programme: string;
+  /** A shorter time than the product's, in months. */
+  term?: string;
+}
+
+/** Repaid only after the studies (spec section 9). PAYS and POSTGRAD are repaid at once (spec section 2, dialog 6). */
+const AFTER_STUDIES: readonly string[] = ['TARGETED', 'FSELF'];
+export const isRepaidAfterStudies = (product: string): boolean => AFTER_STUDIES.includes(product);
+
+/** 15 years, when master data does not say otherwise (decision 31). */
+const USUAL_MONTHS = 180;
+/** An estimate of less than a year of instalments would frighten and tell nothing. */
+const FEWEST_INSTALMENTS = 12;
+const AUGUST = 8;
+
+/** Whether master data tells the rate of a product: without one nothing can be estimated. */
+export const isEstimated = ({ code }: LookupEntry, lookups?: LookupData): boolean => {
+  const { interestInRepayment } = loanProductOf(lookups, code);
+  return interestInRepayment !== '' && Number(interestInRepayment) >= 0;
+};
+
+/** How many months a loan runs, the moratorium included: 15 years, 20 for Medicine, Law and Nursing; a salary loan less. */
+function tenure({ product, programme, term = '' }: LoanWanted, lookups: LookupData | undefined): number {
+  const usual = loanProductOf(lookups, product).tenureMonths ?? USUAL_MONTHS;
+  const years = optionOf(lookups, 'Study_Programme_Master', programme)?.tenureYears;
+  const longest = isRepaidAfterStudies(product) && typeof years === 'number' ? years * 12 : usual;
+  return /^[1-9]\d{0,2}$/.test(term) ? Math.min(Number(term), longest) : longest;
+}
+
+/**
+ * The terms of a loan that begins today; undefined while something is missing, and when the studies last so long that no
+ * time is left to repay. Each year's amount is paid out a year after the one before.
+ */
+export function loanTermsOf(
+  wanted: LoanWanted,
+  lookups: LookupData | undefined,
+  day: string = today(),
+): LoanTerms | undefined {
+  const { product, years = '1', completionDate } = wanted;
+  const cents = centsOf(wanted.amount) ?? 0;
+  const now = monthOf(day);
+  const { interestInSchool, interestInRepayment } = loanProductOf(lookups, product);
+  if (now === undefined || cents === 0 || !isEstimated({ code: product, label: '' }, lookups)) return undefined;
+
+  const rateAfter = Number(interestInRepayment);
+  const rateBefore = Number(interestInSchool || interestInRepayment);
+  const tenureMonths = tenure(wanted, lookups);
+  if (!isRepaidAfterStudies(product))
+    return { payouts: [{ month: now, cents }], freeUntil: now, instalments: tenureMonths, rateBefore, rateAfter };
+
+  const end = monthOf(completionDate);
+  if (end === undefined) return undefined;
+  const freeUntil = Math.max(monthIn(yearOf(end) + 1, AUGUST), now);
+  const instalments = tenureMonths - (freeUntil - now);
+  if (instalments < FEWEST_INSTALMENTS) return undefined;
+  const payoutsWanted = Math.min(Number(years) || 1, mostYears(completionDate, day));
+  const payouts = Array.from({ length: payoutsWanted }, (_none, index) => ({ month: now + index * 12, cents }));
+  return { payouts, freeUntil, instalments, rateBefore, rateAfter };
+}
+
+/** How many yearly payouts fit between today and the end of the studies: one at least. */
+export function mostYears(completionDate: string, day: string = today()): number {
+  const end = monthOf(completionDate);
+  const now = monthOf(day);
+  return end === undefined || now === undefined ? 1 : Math.max(1, Math.ceil((end - now) / 12));
+}

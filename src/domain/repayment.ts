@@ -1,0 +1,128 @@
+import { lastBusinessDay, type Month } from './businessDays.ts';
+
+// What a loan costs, in whole cents throughout: nothing is lost between one instalment and the next. The last instalment
+// takes what rounding left.
+
+/** What is worked with: the loan as it is paid out and the terms of its product (spec section 9). */
+export interface LoanTerms {
+  /** What is paid out, and in which month. */
+  payouts: readonly { month: Month; cents: number }[];
+  /** The last month without instalments: an August after studies, the month of the first payout on a salary loan. */
+  freeUntil: Month;
+  instalments: number;
+  /** Percent a year. */
+  rateBefore: number;
+  rateAfter: number;
+}
+
+/** The 2% reductions of spec section 9: each is had or not. */
+export interface Reductions {
+  /** A GPA of at least 2.5, up to the end of the moratorium. */
+  goodResults: boolean;
+  /** All instalments paid on time for a year, from then on. */
+  goodStanding: boolean;
+}
+
+export interface Instalment {
+  due: string;
+  payment: number;
+  interest: number;
+  /** What is still owed after it. */
+  balance: number;
+}
+
+/** What a loan costs. All amounts are cents. */
+export interface Estimate {
+  borrowed: number;
+  /** Interest up to the end of the moratorium: added to what is owed when repayment starts. */
+  interestBefore: number;
+  /** The first instalment, and the one after a year if good standing lowers it. */
+  instalment: number;
+  laterInstalment: number;
+  interest: number;
+  /** All instalments together. */
+  total: number;
+  /** The insurance premium, paid apart from the instalments. */
+  insurance: number;
+  schedule: readonly Instalment[];
+}
+
+/** Spec section 9: 2%, after twelve instalments; insurance 0.50 per 1000. How often it is paid is not told: counted once. */
+const REDUCTION = 2;
+const MONTHS_OF_GOOD_STANDING = 12;
+const INSURANCE_PER_THOUSAND = 0.5;
+
+const lowered = (rate: number, isLowered: boolean): number => (isLowered ? Math.max(0, rate - REDUCTION) : rate);
+
+/** Interest for a number of months at a yearly rate, without interest on interest. Rates are counted in hundredths. */
+const interestOf = (cents: number, rate: number, months: number): number =>
+  Math.round((cents * Math.round(rate * 100) * months) / 120_000);
+
+/** The level instalment that repays an amount in a number of months (reducing balance); never less than a cent. */
+export function instalmentOf(cents: number, rate: number, months: number): number {
+  const monthly = rate / 1200;
+  const level = monthly === 0 ? cents / months : (cents * monthly) / (1 - (1 + monthly) ** -months);
+  return cents > 0 ? Math.max(1, Math.round(level)) : 0;
+}
+
+/** The estimate of a loan, with or without the reductions. */
+export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Reductions): Estimate {
+  const { payouts, freeUntil, instalments, rateAfter } = terms;
+  const rateBefore = lowered(terms.rateBefore, goodResults);
+  const borrowed = payouts.reduce((sum, { cents }) => sum + cents, 0);
+  const interestBefore = payouts.reduce(
+    (sum, { month, cents }) => sum + interestOf(cents, rateBefore, freeUntil - month),
+    0,
+  );
+
+  const schedule: Instalment[] = [];
+  let balance = borrowed + interestBefore;
+  let rate = rateAfter;
+  let level = instalmentOf(balance, rate, instalments);
+  const instalment = level;
+  for (let paid = 0; paid < instalments && balance > 0; paid += 1) {
+    if (goodStanding && paid === MONTHS_OF_GOOD_STANDING) {
+      rate = lowered(rateAfter, true);
+      level = instalmentOf(balance, rate, instalments - paid);
+    }
+    const interest = interestOf(balance, rate, 1);
+    const owed = balance + interest;
+    const payment = paid === instalments - 1 ? owed : Math.min(level, owed);
+    balance = owed - payment;
+    schedule.push({ due: lastBusinessDay(freeUntil + 1 + paid), payment, interest, balance });
+  }
+
+  const total = schedule.reduce((sum, { payment }) => sum + payment, 0);
+  return {
+    borrowed,
+    interestBefore,
+    instalment,
+    laterInstalment: level,
+    interest: total - borrowed,
+    total,
+    insurance: Math.round((borrowed * INSURANCE_PER_THOUSAND) / 1000),
+    schedule,
+  };
+}
+
+/** A year of a schedule with its months. */
+export interface RepaymentYear {
+  year: string;
+  payment: number;
+  interest: number;
+  balance: number;
+  months: readonly Instalment[];
+}
+
+/** A schedule by calendar years. */
+export const byYear = (schedule: readonly Instalment[]): RepaymentYear[] =>
+  [...new Set(schedule.map(({ due }) => due.slice(0, 4)))].map((year) => {
+    const months = schedule.filter(({ due }) => due.startsWith(year));
+    return {
+      year,
+      payment: months.reduce((sum, { payment }) => sum + payment, 0),
+      interest: months.reduce((sum, { interest }) => sum + interest, 0),
+      balance: months.at(-1)?.balance ?? 0,
+      months,
+    };
+  });

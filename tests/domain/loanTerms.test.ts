@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { monthIn } from '#domain/businessDays.ts';
+import { isEstimated, loanTermsOf, mostYears } from '#domain/loanTerms.ts';
+import type { LookupData } from '#domain/lookup.ts';
+
+const DAY = '2026-09-07';
+const wanted = { product: 'TARGETED', amount: '350,000', completionDate: '2030-06-30', programme: 'ACC' };
+const master: LookupData = {
+  questions: [],
+  lists: {
+    Loan_Products_Master: [
+      { code: 'PAYS', label: 'PAYS', interestInSchool: '5.00', interestInRepayment: '5.50', tenureMonths: 120 },
+      { code: 'TL', label: 'Term loan', interestInRepayment: '11.00', tenureMonths: 36 },
+    ],
+    Study_Programme_Master: [{ code: 'OPT', label: 'Optometry', tenureYears: 18 }],
+  },
+};
+
+describe('the terms of a loan', () => {
+  it('free it of instalments to August of the year after the studies end, within 15 years in all', () => {
+    expect(loanTermsOf(wanted, undefined, DAY)).toEqual({
+      payouts: [{ month: monthIn(2026, 9), cents: 35_000_000 }],
+      freeUntil: monthIn(2031, 8),
+      instalments: 180 - 59,
+      rateBefore: 7.8,
+      rateAfter: 9.5,
+    });
+  });
+
+  it.each(['MED', 'LAW', 'NUR'])('give %s 20 years', (programme) => {
+    expect(loanTermsOf({ ...wanted, programme }, undefined, DAY)?.instalments).toBe(240 - 59);
+  });
+
+  it('give a programme the years that master data tells', () => {
+    expect(loanTermsOf({ ...wanted, programme: 'OPT' }, master, DAY)?.instalments).toBe(18 * 12 - 59);
+  });
+
+  it.each([
+    ['PAYS', undefined, 84, 6],
+    ['POSTGRAD', undefined, 60, 9.5],
+    ['PAYS', master, 120, 5.5],
+    ['TL', master, 36, 11],
+  ])('have %s repaid at once, whatever the programme', (product, lookups, instalments, rateAfter) => {
+    expect(loanTermsOf({ ...wanted, product, programme: 'LAW', completionDate: '' }, lookups, DAY)).toMatchObject({
+      freeUntil: monthIn(2026, 9),
+      instalments,
+      rateAfter,
+    });
+  });
+
+  it('pay out once a year, and only while the studies last', () => {
+    const months = (years: string) =>
+      loanTermsOf({ ...wanted, years }, undefined, DAY)?.payouts.map(({ month }) => month);
+    expect(months('2')).toEqual([monthIn(2026, 9), monthIn(2027, 9)]);
+    expect(months('9')).toHaveLength(4);
+  });
+
+  it.each([
+    ['120', 120 - 59],
+    ['999', 180 - 59],
+    ['012', 180 - 59],
+    ['', 180 - 59],
+  ])('take the term %j of the application where it is shorter', (term, instalments) => {
+    expect(loanTermsOf({ ...wanted, term }, undefined, DAY)?.instalments).toBe(instalments);
+  });
+
+  it.each([
+    ['an amount', { amount: '' }],
+    ['more than nothing', { amount: '0' }],
+    ['an amount that is one', { amount: '1.234' }],
+    ['an end of the studies', { completionDate: '30/6' }],
+    ['a rate', { product: 'TL' }],
+    ['a known product', { product: 'X' }],
+    ['time to repay', { completionDate: '2040-06-30' }],
+  ])('are unknown without %s', (_what, change) => {
+    expect(loanTermsOf({ ...wanted, ...change }, undefined, DAY)).toBeUndefined();
+  });
+
+  it('begin repayment next month where the studies ended long ago', () => {
+    expect(loanTermsOf({ ...wanted, completionDate: '2020-06-30' }, undefined, DAY)?.freeUntil).toBe(monthIn(2026, 9));
+  });
+});
+
+it.each([
+  ['2027-06-30', 1],
+  ['2027-09-30', 1],
+  ['2027-10-01', 2],
+  ['2030-06-30', 4],
+  ['2020-06-30', 1],
+  ['', 1],
+])('studies to %j have %i yearly payouts', (completionDate, years) => {
+  expect(mostYears(completionDate, DAY)).toBe(years);
+});
+
+it('estimates the products whose rate is known', () => {
+  const known = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL'].filter((code) => isEstimated({ code, label: '' }));
+  expect(known).toEqual(['TARGETED', 'PAYS', 'POSTGRAD']);
+  expect(isEstimated({ code: 'TL', label: '' }, master)).toBe(true);
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { monthIn } from '#domain/businessDays.ts';
+import { byYear, estimateOf, instalmentOf, type LoanTerms } from '#domain/repayment.ts';
+
+const NONE = { goodResults: false, goodStanding: false };
+
+/** Paid out in September 2026, studies to June 2030, 15 years in all. */
+const targeted: LoanTerms = {
+  payouts: [{ month: monthIn(2026, 9), cents: 100_000_000 }],
+  freeUntil: monthIn(2031, 8),
+  instalments: 121,
+  rateBefore: 7.8,
+  rateAfter: 9.5,
+};
+
+describe('the instalment', () => {
+  it.each([
+    ['J$1,000,000 at 6% over 84 months', 100_000_000, 6, 84, 1_460_855],
+    ['J$1,000,000 at 6% over 120 months', 100_000_000, 6, 120, 1_110_205],
+    ['J$1,800,000 at 9.5% over 60 months', 180_000_000, 9.5, 60, 3_780_335],
+    ['a loan without interest', 120_000, 0, 12, 10_000],
+    ['a loan of a cent', 1, 9.5, 240, 1],
+    ['no loan', 0, 9.5, 240, 0],
+  ])('of %s', (_loan, cents, rate, months, instalment) => {
+    expect(instalmentOf(cents, rate, months)).toBe(instalment);
+  });
+});
+
+describe('a loan that is repaid after the studies', () => {
+  const estimate = estimateOf(targeted, NONE);
+
+  it('is first due on the last business day of September after the moratorium, then every month', () => {
+    expect(estimate.schedule.slice(0, 3).map(({ due }) => due)).toEqual(['2031-09-30', '2031-10-31', '2031-11-28']);
+    expect(estimate.schedule).toHaveLength(121);
+    expect(estimate.schedule.at(-1)?.due).toBe('2041-09-30');
+  });
+
+  it('bears interest in the moratorium: 59 months at 7.8% of J$1,000,000', () => {
+    expect(estimate.interestBefore).toBe(38_350_000);
+  });
+
+  it('repays what was borrowed and that interest at the rate of repayment', () => {
+    expect(estimate.instalment).toBe(instalmentOf(138_350_000, 9.5, 121));
+    expect(estimate.schedule[0]).toMatchObject({ interest: 1_095_271, payment: estimate.instalment });
+  });
+
+  it('is insured for 0.50 per 1000', () => {
+    expect(estimate.insurance).toBe(50_000);
+  });
+
+  it('bears interest on each payout from its own month', () => {
+    const { interestBefore, borrowed } = estimateOf(
+      { ...targeted, payouts: [...targeted.payouts, { month: monthIn(2027, 9), cents: 100_000_000 }] },
+      NONE,
+    );
+    expect(borrowed).toBe(200_000_000);
+    expect(interestBefore).toBe(38_350_000 + 30_550_000);
+  });
+
+  it('is shown by years, which come to the same', () => {
+    const years = byYear(estimate.schedule);
+    expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 11 }, (_none, index) => `${2031 + index}`));
+    expect(years[0]?.months).toHaveLength(4);
+    expect(years.reduce((sum, { payment }) => sum + payment, 0)).toBe(estimate.total);
+    expect(years.at(-1)?.balance).toBe(0);
+  });
+});
+
+describe('the 2% reductions', () => {
+  it('for a GPA of 2.5 or more lower the interest of the moratorium: 5.8% instead of 7.8%', () => {
+    expect(estimateOf(targeted, { ...NONE, goodResults: true }).interestBefore).toBe(28_516_667);
+  });
+
+  it('for a year without arrears lower the instalments from the thirteenth on', () => {
+    const without = estimateOf(targeted, NONE);
+    const { instalment, laterInstalment, schedule } = estimateOf(targeted, { ...NONE, goodStanding: true });
+    expect(instalment).toBe(without.instalment);
+    expect(schedule[11]).toEqual(without.schedule[11]);
+    expect(laterInstalment).toBe(instalmentOf(without.schedule[11]?.balance ?? 0, 7.5, 109));
+    expect(schedule[12]?.payment).toBe(laterInstalment);
+    expect(laterInstalment).toBeLessThan(instalment);
+  });
+
+  it('never take a rate below nothing', () => {
+    const { interest } = estimateOf(
+      { ...targeted, rateBefore: 1, rateAfter: 0 },
+      { goodResults: true, goodStanding: true },
+    );
+    expect(interest).toBe(0);
+  });
+});
+
+describe('whatever the loan', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000_000 });
+  const rate = fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100);
+  const months = fc.integer({ min: 1, max: 240 });
+  const reductions = fc.record({ goodResults: fc.boolean(), goodStanding: fc.boolean() });
+  const begun = monthIn(2026, 9);
+  const anyLoan = fc
+    .record({
+      payouts: fc.array(fc.record({ month: fc.integer({ min: begun, max: begun + 48 }), cents }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      freeUntil: fc.integer({ min: begun + 48, max: begun + 96 }),
+      instalments: months,
+      rateBefore: rate,
+      rateAfter: rate,
+    })
+    .map((terms): LoanTerms => terms);
+
+  it('the balance is never negative and ends at nothing', () => {
+    fc.assert(
+      fc.property(anyLoan, reductions, (terms, had) => {
+        const { schedule } = estimateOf(terms, had);
+        expect(schedule.every(({ balance, payment }) => balance >= 0 && payment >= 0)).toBe(true);
+        expect(schedule.at(-1)?.balance).toBe(0);
+        expect(schedule.length).toBeLessThanOrEqual(terms.instalments);
+      }),
+    );
+  });
+
+  it('the payments add up to what was borrowed and its interest, to the cent', () => {
+    fc.assert(
+      fc.property(anyLoan, reductions, (terms, had) => {
+        const { schedule, borrowed, interestBefore, total, interest } = estimateOf(terms, had);
+        const paid = schedule.reduce((sum, { payment }) => sum + payment, 0);
+        const bearing = schedule.reduce((sum, one) => sum + one.interest, interestBefore);
+        expect(paid).toBe(borrowed + bearing);
+        expect([total, interest]).toEqual([paid, bearing]);
+        expect(schedule.flatMap(Object.values).filter((one) => typeof one === 'number')).toSatisfy((all: number[]) =>
+          all.every(Number.isSafeInteger),
+        );
+      }),
+    );
+  });
+
+  it('more principal never lowers the instalment', () => {
+    fc.assert(
+      fc.property(cents, fc.nat(1_000_000_000), rate, months, (borrowed, more, yearly, time) => {
+        expect(instalmentOf(borrowed + more, yearly, time)).toBeGreaterThanOrEqual(
+          instalmentOf(borrowed, yearly, time),
+        );
+      }),
+    );
+  });
+
+  it('a longer time never raises it', () => {
+    fc.assert(
+      fc.property(cents, rate, months, fc.integer({ min: 1, max: 120 }), (borrowed, yearly, time, longer) => {
+        expect(instalmentOf(borrowed, yearly, time + longer)).toBeLessThanOrEqual(instalmentOf(borrowed, yearly, time));
+      }),
+    );
+  });
+
+  it('a reduction never costs anything', () => {
+    fc.assert(
+      fc.property(anyLoan, (terms) => {
+        // Rounding to whole cents may cost up to a cent a month.
+        const slack = terms.instalments + terms.payouts.length;
+        const { total } = estimateOf(terms, { goodResults: true, goodStanding: true });
+        expect(total).toBeLessThanOrEqual(estimateOf(terms, NONE).total + slack);
+      }),
+    );
+  });
+});

@@ -1,12 +1,4 @@
 import { call } from './client.ts';
-import { CallFailed } from './failure.ts';
-
-/** Answers that a second try may mend: no line, or a server that is just coming up. */
-const PASSING: readonly number[] = [0, 502, 503, 504];
-
-/** A read is repeated once at most (never a call that changes something). */
-const once = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof CallFailed && PASSING.includes(error.status);
 
 /**
  * Fetched once and kept while the page lives. A failure is told once: a screen that opens later shows the built-in lists
@@ -15,7 +7,6 @@ const once = (failures: number, error: Error): boolean =>
 const forGood = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  retry: once,
   retryOnMount: false,
   refetchOnWindowFocus: false,
 } as const;

@@ -7,6 +7,7 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
+import { isOnline } from '#lib/online.ts';
 import { isStorageBlocked } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
@@ -34,6 +35,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
   const isSignedIn = useStore(session) !== null;
+  const hasLine = useStore(isOnline);
   const { data: opened } = useQuery<{ application: Application } | null>({
     queryKey: openApplicationKey,
     queryFn: skipToken,
@@ -58,6 +60,14 @@ export function Shell({ screen }: { screen: ReactNode }) {
         }
         footer={<Footer supportEmail={supportEmail} supportPhone={supportPhone} />}
       >
+        {/* Always there, so that a screen reader hears what comes into it. */}
+        <div role="status">
+          {!hasLine && (
+            <Notice kind="warning" title="You are off line">
+              <p>What you type is kept in this tab, and is sent when the line is back.</p>
+            </Notice>
+          )}
+        </div>
         {isBlocked && (
           <Notice kind="warning">
             Your browser keeps nothing for this page. Your answers stay here until you close this tab.

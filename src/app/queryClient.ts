@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
+import { pauseBefore, readAgain } from '#api/readAgain.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
 interface Meta extends Record<string, unknown> {
@@ -34,8 +35,16 @@ export function createQueryClient(onSessionOver: (code: number, detail?: string)
       onError: (error, _variables, _result, { meta }) => tell(error, meta),
     }),
     defaultOptions: {
-      // A lost line is a failure with a text of its own, not a reason to wait in silence.
-      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+      queries: {
+        // A lost line is a failure with a text of its own, not a reason to wait in silence.
+        networkMode: 'always',
+        retry: readAgain,
+        retryDelay: pauseBefore,
+        // What could not be fetched is fetched when the line is back.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -40,18 +40,6 @@ describe('master data', () => {
     expect(optionsOf(data, 'SECURITY_QUESTIONS').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is asked for a second time when the line broke, and only then', async () => {
-    await backend.fault({ kind: 'network', path: '/api/master/mdm' });
-    expect(await asked(() => new QueryClient().fetchQuery({ ...lookupsQuery, retryDelay: 0 }))).toHaveLength(2);
-    await backend.fault({ kind: 'status', status: 500, path: '/api/master/mdm' });
-    const paths = await asked(() =>
-      expect(new QueryClient().fetchQuery({ ...lookupsQuery, retryDelay: 0 })).rejects.toThrow(
-        'lookups failed with 500',
-      ),
-    );
-    expect(paths).toHaveLength(1);
-  });
-
   it('is not asked for again by each screen that opens after a failure', async () => {
     const client = new QueryClient();
     await backend.fault({ kind: 'status', status: 500, path: '/api/master/mdm' });

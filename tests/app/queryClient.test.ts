@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
@@ -34,6 +35,9 @@ const mutation = (run: () => Promise<unknown>, meta = {}) =>
     .execute(undefined)
     .catch(() => undefined);
 
+/** A read is made again once, so a fault that is to be seen lasts for two. */
+const TRIES = 2;
+
 const config = () => call('config', {});
 
 describe.each([
@@ -48,7 +52,7 @@ describe.each([
     ['a 404', { kind: 'status', status: 404 }, 'notFound'],
     ['an answer that can not be used', { kind: 'html' }, 'internalServerError'],
   ])('by %s opens one dialog with its text', async (_how, fault, type) => {
-    await backend.fault(fault);
+    await backend.fault({ ...fault, times: TRIES });
     await attempt(config);
     expect(told()).toEqual([asTold(type)]);
     expect(onSessionOver).not.toHaveBeenCalled();
@@ -105,13 +109,13 @@ describe.each([
   });
 
   it('is told once, however many fail the same way', async () => {
-    await backend.fault({ kind: 'status', status: 503, times: 3 });
+    await backend.fault({ kind: 'status', status: 503, times: 3 * TRIES });
     await Promise.all([attempt(config), attempt(config), attempt(config)]);
     expect(told()).toEqual([asTold('serverError')]);
   });
 
   it('is told one after another when they fail in different ways', async () => {
-    await backend.fault({ kind: 'status', status: 503, path: 'config' });
+    await backend.fault({ kind: 'status', status: 503, path: 'config', times: TRIES });
     await backend.fault({ kind: 'status', status: 408, path: 'mdm' });
     await attempt(config);
     await attempt(() => call('lookups', {}));
@@ -128,9 +132,47 @@ describe.each([
 });
 
 describe('a call of this portal', () => {
-  it('is not repeated by itself, and does not wait for the line to come back', () => {
+  let asked: string[] = [];
+  const note = ({ request }: { request: Request }) => asked.push(request.url.split('/').at(-1) ?? '');
+  const tries = (name: string) => asked.filter((one) => one === name).length;
+  beforeEach(() => {
+    asked = [];
+    backend.server.events.on('request:start', note);
+  });
+  afterEach(() => backend.server.events.removeListener('request:start', note));
+
+  it('that only reads is made again once, and nothing is told when that works', async () => {
+    await backend.fault({ kind: 'network' });
+    await query(config);
+    expect(told()).toEqual([]);
+    expect(tries('config')).toBe(2);
+  });
+
+  it('that is waited for by a button is not made again by itself', async () => {
+    await backend.fault({ kind: 'network' });
+    await mutation(config);
+    expect(told()).toEqual([asTold('noNetwork')]);
+    expect(tries('config')).toBe(1);
+  });
+
+  it('does not wait for the line to come back before it says that there is none', () => {
     const { queries, mutations } = client.getDefaultOptions();
-    expect(queries).toMatchObject({ retry: false, networkMode: 'always', refetchOnWindowFocus: false });
+    expect(queries).toMatchObject({ networkMode: 'always', refetchOnWindowFocus: false });
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
+  });
+
+  it('that failed is made again when the line is back, and one that worked is not', async () => {
+    client.mount();
+    const watch = (name: string, run: () => Promise<unknown>) =>
+      new QueryObserver(client, { queryKey: [name], queryFn: run }).subscribe(() => undefined);
+    await backend.fault({ kind: 'status', status: 500, path: 'config' });
+    const stop = [watch('config', config), watch('lookups', () => call('lookups', {}))];
+    await vi.waitFor(() => expect(told()).toEqual([asTold('internalServerError')]));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(tries('config')).toBe(2));
+    expect(tries('mdm')).toBe(1);
+    for (const end of stop) end();
+    client.unmount();
   });
 });

@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { type Application, application } from '#domain/application.ts';
+import { type Application, application, heldFor, heldLike } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 
@@ -44,6 +44,9 @@ export function keepNewApplication(trn: string, from: Application): void {
   keepApplication(recordOf(trn, from));
 }
 
+/** Keeps a stored application for the person whom an invitation named. */
+export const keepInvited = (trn: string, held: Application): void => keepApplication(recordOf(trn, held));
+
 /** Fetches the open application: what is not saved yet as this tab has it, otherwise the server's. Null when none is open. */
 export const openApplicationQuery = (trn: string) =>
   ({
@@ -55,7 +58,9 @@ export const openApplicationQuery = (trn: string) =>
       if (arn === '') return null;
       try {
         const stored = await call('application', { path: { arn } });
-        return here?.application.arn === arn ? { ...here, application: stored } : recordOf(trn, stored);
+        return here?.application.arn === arn
+          ? { ...here, application: heldLike(stored, here.application) }
+          : recordOf(trn, heldFor(stored, { trn }));
       } catch (error) {
         // Without a line, the copy of this tab is better than nothing.
         if (here && error instanceof CallFailed && error.status === 0) return here;
@@ -64,5 +69,4 @@ export const openApplicationQuery = (trn: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
   }) as const;

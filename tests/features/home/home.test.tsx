@@ -150,7 +150,12 @@ describe('applications that could not be loaded', () => {
     ['an HTML page', { kind: 'html' }, messages.internalServerError],
     ['an empty body', { kind: 'empty' }, messages.internalServerError],
   ] as const)('because of %s are told in place, and tried again', async (_what, fault, said) => {
-    await backend.fault({ ...fault, path: LIST });
+    // A read is made again once before anything is said.
+    await backend.fault({
+      ...fault,
+      path: LIST,
+      times: fault.kind === 'network' || said === messages.serverError ? 2 : 1,
+    });
     const { user, onNewLoan } = await openHome('half-finished applicant');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('We could not load your applications')).toBeVisible();

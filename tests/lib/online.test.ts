@@ -1,0 +1,14 @@
+import { afterEach, expect, it } from 'vitest';
+import { isOnline } from '#lib/online.ts';
+
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+});
+
+it('knows from the browser when the line goes and when it is back', () => {
+  expect(isOnline.get()).toBe(true);
+  window.dispatchEvent(new Event('offline'));
+  expect(isOnline.get()).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  expect(isOnline.get()).toBe(true);
+});

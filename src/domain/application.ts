@@ -38,6 +38,9 @@ export const applicant = z.looseObject({
   isBankEmployee: text,
   isSLBEmployee: text,
   productName: text,
+  /** Of somebody the starter named: who they are to the applicant, and how far they are (contract.md, "People"). */
+  relationship: text,
+  state: text,
   address: group,
   addressDetails: z.catch(z.looseObject({ addresses: listOf(address) }), () => ({ addresses: [] })),
   educationDetails: group,
@@ -79,6 +82,8 @@ export const application = z.looseObject({
     }),
     () => ({ loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] }),
   ),
+  /** In this tab only: which applicant the user is, where they did not start the application. It never goes on the wire. */
+  ownId: z.catch(z.optional(z.string()), undefined),
 });
 
 export type Application = z.output<typeof application>;
@@ -100,17 +105,51 @@ export type ApplicantGroup =
 /** The groups that lie on the loan. */
 export type LoanGroup = 'loanApplication' | 'studentLoan' | 'mortgageLoan';
 
+/**
+ * A stored application as it is held for one of its people: whoever was invited gives their own answers, not those of
+ * the person who started it. `applicantId` comes with an invitation; otherwise the TRN says who is who.
+ */
+export function heldFor(stored: Application, { trn, applicantId }: { trn: string; applicantId?: string }): Application {
+  const own =
+    stored.applicants.find(({ id }) => id !== '' && id === applicantId) ??
+    stored.applicants.find(({ ssn }) => ssn !== '' && ssn === trn);
+  const isStarter = own === undefined || own === stored.applicants[0];
+  return { ...stored, ownId: isStarter ? undefined : own.id };
+}
+
+/** Another version of an application, held for the same person. */
+export const heldLike = (version: Application, held: Application): Application => ({ ...version, ownId: held.ownId });
+
+/** Whether the user started this application. Guarantors and co-applicants were named in it. */
+export const isStarter = ({ ownId }: Application): boolean => ownId === undefined;
+
+/** Where the user stands among the applicants; -1 when they are not there. */
+const ownIndex = ({ applicants, ownId }: Application): number =>
+  ownId === undefined ? 0 : applicants.findIndex(({ id }) => id === ownId);
+
 /** The person whose answers this user gives. */
-export const ownApplicant = (from: Application): Applicant => from.applicants[0] ?? applicant.parse({});
+export const ownApplicant = (from: Application): Applicant => from.applicants[ownIndex(from)] ?? applicant.parse({});
+
+/** Everybody on the application but the user. */
+export const otherApplicants = (from: Application): Applicant[] => from.applicants.toSpliced(ownIndex(from), 1);
 
 /** The application with the user's own answers changed; they are read by the applicant's schema like any others. */
-export const withOwnApplicant = (into: Application, change: Readonly<Record<string, unknown>>): Application => ({
-  ...into,
-  applicants: [applicant.parse({ ...ownApplicant(into), ...change }), ...into.applicants.slice(1)],
-});
+export function withOwnApplicant(into: Application, change: Readonly<Record<string, unknown>>): Application {
+  const at = ownIndex(into);
+  // Whoever is not among the applicants has no answers here, and must not write over somebody else's.
+  if (at < 0) return into;
+  return {
+    ...into,
+    applicants: into.applicants.toSpliced(at, 1, applicant.parse({ ...ownApplicant(into), ...change })),
+  };
+}
 
 /** 'Ann Marie Brown' from the parts that are there. */
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }): string =>
   [person.firstName, person.middleName ?? '', person.lastName].filter((part) => part.trim() !== '').join(' ');
 
 export const isDraft = ({ status }: Application): boolean => status === '' || status === 'DRAFT';
+
+/** Whether the user's own part may still be changed: the application is a draft, or they have not accepted yet. */
+export const isOpen = (application: Application): boolean =>
+  isStarter(application) ? isDraft(application) : ownApplicant(application).state !== 'ACCEPTED';

@@ -1,10 +1,13 @@
-import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
+import { type Applicant, type Application, fullName, isStarter, ownApplicant } from './application.ts';
 
 /**
  * The application with the copies that the backend expects of facts that lie elsewhere (contract.md, "Copies").
- * Written on every save; nothing reads a copy where the original is at hand.
+ * Written on every save; nothing reads a copy where the original is at hand. Whoever was named in an application does
+ * not see all of them, and copies nothing but their own address.
  */
 export function withCopies(from: Application): Application {
+  const applicants = from.applicants.map((person) => ({ ...person, address: currentAddress(person) }));
+  if (!isStarter(from)) return { ...from, applicants };
   const own = ownApplicant(from);
   const borrower = personAs(from, ['BORROWER-BENEFICIARY', 'BORROWER']) ?? own;
   const beneficiary = personAs(from, ['BORROWER-BENEFICIARY', 'BENEFICIARY']) ?? own;
@@ -15,7 +18,7 @@ export function withCopies(from: Application): Application {
     loanType: own.productName,
     borrowerTrn: borrower.ssn,
     beneficiaryTrn: beneficiary.ssn,
-    applicants: from.applicants.map((person) => ({ ...person, address: currentAddress(person) })),
+    applicants,
     loanDetails: {
       ...from.loanDetails,
       loanSuretyInfo: [

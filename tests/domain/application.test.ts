@@ -4,7 +4,10 @@ import {
   applicant,
   application,
   fullName,
+  heldFor,
   isDraft,
+  isOpen,
+  otherApplicants,
   ownApplicant,
   withOwnApplicant,
 } from '#domain/application.ts';
@@ -132,5 +135,42 @@ describe('a draft', () => {
   ])('with the status "%s": %s', (status, draft) => {
     const one: Application = anApplication({}, { status });
     expect(isDraft(one)).toBe(draft);
+  });
+});
+
+describe('an application held for one of its people', () => {
+  const guarantor = applicant.parse({ id: 'G1', firstName: 'Bo', ssn: '999000222', role: 'GUARANTOR' });
+  const stored = anApplication({}, { applicants: [guarantor] });
+
+  it.each([
+    ['the TRN of the starter', { trn: '999000111' }, 'Ann'],
+    ['the TRN of somebody named', { trn: '999000222' }, 'Bo'],
+    ['the id that an invitation came with', { trn: '999000999', applicantId: 'G1' }, 'Bo'],
+    ['a TRN that nobody has: the starter', { trn: '999000999' }, 'Ann'],
+    ['no TRN at all: the starter', { trn: '' }, 'Ann'],
+  ])('by %s', (_by, who, firstName) => {
+    expect(ownApplicant(heldFor(stored, who)).firstName).toBe(firstName);
+  });
+
+  it('changes that person and nobody else', () => {
+    const after = withOwnApplicant(heldFor(stored, { trn: '999000222' }), { firstName: 'Beau' });
+    expect(after.applicants.map(({ firstName }) => firstName)).toEqual(['Ann', 'Beau']);
+    expect(otherApplicants(after).map(({ firstName }) => firstName)).toEqual(['Ann']);
+  });
+
+  it('changes nobody once that person has gone from it', () => {
+    const held = { ...heldFor(stored, { trn: '999000222' }), applicants: anApplication().applicants };
+    expect(ownApplicant(held).firstName).toBe('');
+    expect(withOwnApplicant(held, { firstName: 'Beau' })).toBe(held);
+  });
+
+  it.each<[who: string, trn: string, status: string, state: string, open: boolean]>([
+    ['the starter of a draft', '999000111', 'DRAFT', 'INVITED', true],
+    ['the starter after submitting', '999000111', 'SUBMITTED', 'INVITED', false],
+    ['a guarantor after that', '999000222', 'SUBMITTED', 'DETAILS', true],
+    ['a guarantor who has accepted', '999000222', 'SUBMITTED', 'ACCEPTED', false],
+  ])('is open for %s: %#', (_who, trn, status, state, open) => {
+    const one = anApplication({}, { status, applicants: [{ ...guarantor, state }] });
+    expect(isOpen(heldFor(one, { trn }))).toBe(open);
   });
 });

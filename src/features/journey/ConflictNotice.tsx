@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { heldLike } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -13,7 +14,7 @@ export function ConflictNotice({ saver }: { saver: Saver }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (whose: 'newer' | 'mine') => {
       const newer = await call('application', { path: { arn: saver.read().arn } });
-      saver.settle(newer, whose === 'mine');
+      saver.settle(heldLike(newer, saver.read()), whose === 'mine');
     },
   });
   if (state.kind !== 'conflict') return null;

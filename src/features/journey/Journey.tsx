@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { isDraft } from '#domain/application.ts';
+import { isOpen } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
@@ -22,16 +22,23 @@ interface JourneyProps {
   user: User;
   /** The screens of other features, by name: `app` fills the slots. */
   panels: Readonly<Record<PanelName, ComponentType<PanelProps>>>;
+  /** The application as a file, for the review and the confirmation. */
+  applicationPdf: ComponentType<{ arn: string }>;
 }
 
 /** The journey at /journey/{page}?lastTab={tab} (spec section 2): the open application, one screen of it at a time. */
-export function Journey({ user, panels }: JourneyProps) {
+export function Journey({ user, panels, applicationPdf }: JourneyProps) {
   const { data: opened, isError } = useQuery(openApplicationQuery(user.trn));
   if (isError || opened === null) return <Navigate to="/auth/home" replace />;
-  return opened ? <OpenJourney opened={opened} user={user} panels={panels} /> : null;
+  return opened ? <OpenJourney opened={opened} user={user} panels={panels} applicationPdf={applicationPdf} /> : null;
 }
 
-function OpenJourney({ opened, user, panels }: JourneyProps & { opened: KeptApplication }) {
+function OpenJourney({
+  opened,
+  user,
+  panels,
+  applicationPdf: ApplicationPdf,
+}: JourneyProps & { opened: KeptApplication }) {
   const { application } = opened;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +49,8 @@ function OpenJourney({ opened, user, panels }: JourneyProps & { opened: KeptAppl
   const { here, isChange, field } = useHere(application);
   useLastVisited(application, here);
 
-  if (!isDraft(application)) return <ConfirmationScreen application={application} lookups={lookups} />;
+  const pdf = <ApplicationPdf arn={application.arn} />;
+  if (!isOpen(application)) return <ConfirmationScreen application={application} lookups={lookups} pdf={pdf} />;
   // Documents, agreements and fees belong to an application that the server knows; it begins with the loan product.
   const isTooEarly = application.arn === '' && (here === REVIEW || (here && isPanel(here.tab)));
   if (here === undefined || isTooEarly) return <Navigate to={routeOfPlace('', application)} replace />;
@@ -54,7 +62,14 @@ function OpenJourney({ opened, user, panels }: JourneyProps & { opened: KeptAppl
   return (
     <JourneyFrame application={application} states={states} saver={saver} here={here}>
       {here === REVIEW ? (
-        <ReviewScreen opened={opened} states={states} lookups={lookups} saver={saver} onSubmitted={submitted} />
+        <ReviewScreen
+          opened={opened}
+          states={states}
+          lookups={lookups}
+          saver={saver}
+          pdf={pdf}
+          onSubmitted={submitted}
+        />
       ) : isPanel(here.tab) ? (
         <PanelScreen
           key={placeName(here)}

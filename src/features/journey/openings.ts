@@ -1,8 +1,9 @@
-import { type Application, ownApplicant } from '#domain/application.ts';
+import { type Application, heldFor, isStarter } from '#domain/application.ts';
 import { newApplication } from '#domain/newApplication.ts';
+import { productOf } from '#domain/product.ts';
 import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { keepApplication, keepNewApplication, keptApplication } from './keptApplication.ts';
+import { keepApplication, keepInvited, keepNewApplication, keptApplication } from './keptApplication.ts';
 import { routeOfPlace } from './pages.ts';
 import { postApplication } from './postApplication.ts';
 
@@ -12,20 +13,27 @@ export function openNewApplication(user: User): string {
   return '/journey/applicant';
 }
 
-/** Opens a stored application and says where the applicant left it (spec section 2, "Journey resume"). */
-export function openStoredApplication(stored: Application, { trn }: User): string {
+/**
+ * Opens a stored application and says where the applicant left it (spec section 2, "Journey resume"). The place is the
+ * starter's: whoever was invited begins with their first screen. `applicantId` is the one that an invitation came with.
+ */
+export function openStoredApplication(stored: Application, { trn }: User, applicantId?: string): string {
+  const held = heldFor(stored, { trn, applicantId });
   const here = keptApplication(trn);
   if (here?.application.arn !== stored.arn) {
     tabStorage.remove('APP');
     tabStorage.write('ARN', stored.arn);
+    if (applicantId !== undefined) keepInvited(trn, held);
   }
-  return routeOfPlace(stored.lastVisitedPage, stored);
+  return routeOfPlace(isStarter(held) ? stored.lastVisitedPage : '', held);
 }
 
 /** Saves what this tab still holds unsaved of an application other than the one to be opened. Rejects with `CallFailed`. */
 export async function leftUnsaved(trn: string, nextArn: string | undefined): Promise<void> {
   const here = keptApplication(trn);
-  if (!here?.isUnsaved || here.application.arn === nextArn || ownApplicant(here.application).productName === '') return;
+  if (!here?.isUnsaved || here.application.arn === nextArn) return;
+  // Nothing was chosen yet: there is no application to save.
+  if (here.application.arn === '' && productOf(here.application) === '') return;
   const stored = await postApplication({
     application: here.application,
     requestId: here.requestId,

@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
-import type { Application } from '#domain/application.ts';
-import { withCopies } from '#domain/copies.ts';
+import { type Application, heldLike } from '#domain/application.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
 import { holdsAll } from '#domain/sameContent.ts';
 import type { PostOptions } from './saver.ts';
 
@@ -17,14 +17,14 @@ export async function postApplication({
   requestId,
   options: { isBackground, onSent },
 }: Posted): Promise<Application> {
-  const sent = withCopies(application);
+  const sent = onTheWire(application);
   const body = sent.arn === '' ? { ...sent, requestId } : sent;
   try {
-    return await call('saveApplication', { body, background: isBackground, onSent });
+    return heldLike(await call('saveApplication', { body, background: isBackground, onSent }), application);
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 409 || sent.arn === '') throw error;
     const stored = await call('application', { path: { arn: sent.arn }, background: true });
-    if (holdsAll(stored, sent)) return stored;
+    if (holdsAll(stored, sent)) return heldLike(stored, application);
     throw error;
   }
 }

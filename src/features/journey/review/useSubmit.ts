@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
-import { isDraft } from '#domain/application.ts';
-import { withCopies } from '#domain/copies.ts';
+import { heldLike, isOpen } from '#domain/application.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
 import type { KeptApplication } from '../keptApplication.ts';
 import type { Saver } from '../saver.ts';
@@ -25,9 +25,9 @@ export function useSubmit({ submitId }: KeptApplication, saver: Saver) {
       const application = await saver.flush({ isBackground: false });
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
-        if (!isDraft(stored)) return { kind: 'submitted', status: stored.status };
+        if (!isOpen(heldLike(stored, application))) return { kind: 'submitted', status: stored.status };
       }
-      const body = withCopies(application);
+      const body = onTheWire(application);
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
         const found = placedFindings(errors, application);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { applicant, heldFor } from '#domain/application.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
+import { anApplication } from '../support/builders.ts';
+
+const guarantor = applicant.parse({
+  id: 'G1',
+  firstName: 'Bo',
+  ssn: '999000222',
+  role: 'GUARANTOR',
+  empDetails: { employerName: 'Their own affair' },
+  documents: [{ docType: 'PHOTO_ID' }],
+});
+const stored = anApplication({ empDetails: { employerName: 'JPS' } }, { applicants: [guarantor] });
+
+describe('an application on the wire', () => {
+  it('carries the own groups of the user and of nobody else', () => {
+    const [starter, other] = onTheWire(stored).applicants as object[];
+    expect(starter).toMatchObject({ firstName: 'Ann', empDetails: { employerName: 'JPS' } });
+    expect(other).toMatchObject({ id: 'G1', firstName: 'Bo', ssn: '999000222' });
+    expect(Object.keys(other ?? {})).not.toContain('empDetails');
+    expect(Object.keys(other ?? {})).not.toContain('documents');
+    // Not known here, so not said: a blank would overwrite theirs.
+    expect(Object.keys(other ?? {})).not.toContain('idType');
+  });
+
+  it('clears what the starter cleared of somebody they named', () => {
+    const [, other] = onTheWire(stored).applicants as object[];
+    expect(other).toMatchObject({ middleName: '' });
+  });
+
+  it('of a guarantor carries their part, in its place, and no blank about the starter', () => {
+    const seen = anApplication({ ssn: '', dateOfBirth: '' }, { applicants: [guarantor], borrowerTrn: '999000111' });
+    const body = onTheWire(heldFor(seen, { trn: '999000222' }));
+    const [starter, own] = body.applicants as object[];
+    expect(own).toMatchObject({ firstName: 'Bo', empDetails: { employerName: 'Their own affair' } });
+    expect(starter).toMatchObject({ firstName: 'Ann' });
+    expect(Object.keys(starter ?? {})).not.toContain('ssn');
+    expect(body.borrowerTrn).toBe('999000111');
+  });
+
+  it('never carries what only this tab knows', () => {
+    expect(onTheWire(heldFor(stored, { trn: '999000222' }))).not.toHaveProperty('ownId');
+  });
+});

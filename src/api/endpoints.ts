@@ -3,6 +3,7 @@ import { applicantDocument } from '#domain/document.ts';
 import { lookupData } from '#domain/lookup.ts';
 import { feeDue, instalmentDue, listedPayment, paymentInfo } from '#domain/payment.ts';
 import { user } from '#domain/user.ts';
+import { pdfFrom } from '#lib/pdf.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
 /** One call of spec section 7: its method, its path with named blanks, and the shape of a usable answer. */
@@ -38,6 +39,9 @@ const storedApplication = application.check(
     'an application has a number and an applicant',
   ),
 );
+
+/** A file that is no PDF is an unusable answer: nobody is handed an HTML page under the name of one. */
+const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFrom)), z.instanceof(Blob));
 
 const finding = z.looseObject({ path: text, message: text });
 
@@ -102,6 +106,7 @@ export const endpoints = {
     '/api/application/VERIFY_APPLICATON_UNIQUENESS/{trn}/{loanType}/{academicYear}',
     z.looseObject({ unique: z.boolean(), message: text }),
   ),
+  snapshot: get('/api/ibps/applications/{arn}/loan/SNAPSHOT', z.looseObject({ data: pdf })),
   previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(applicant)), noneAt: 404 },
 
   // Fees

@@ -93,6 +93,7 @@ const catalogue: readonly Row[] = [
   { statuses: [401, 417], outcome: ({ message }, code) => ({ kind: 'sessionOver', code, detail: words(message) }) },
   { statuses: 'any', calls: ['refreshPayments'], outcome: say('refreshFeeStatusError') },
   { statuses: [0], outcome: say('noNetwork') },
+  { statuses: 'any', calls: ['snapshot'], outcome: say('reviewPDF') },
   { statuses: [...SERVER_ERRORS, 503], calls: ['validateTrn'], outcome: say('TrnServiceNotAvailableError') },
   { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups', 'signUpLookups'], outcome: say('signInServerError') },
   { statuses: SERVER_ERRORS, outcome: say('internalServerError') },

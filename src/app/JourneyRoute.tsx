@@ -1,5 +1,6 @@
 import { session } from '#api/session.ts';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
+import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
 import { QuestionsPanel } from '#features/documents/QuestionsPanel.tsx';
 import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
 import { Journey } from '#features/journey/Journey.tsx';
@@ -11,5 +12,5 @@ const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: A
 /** The journey with the screens of the other features in its slots. */
 export function JourneyRoute() {
   const now = useStore(session);
-  return now && <Journey user={now.user} panels={panels} />;
+  return now && <Journey user={now.user} panels={panels} applicationPdf={ApplicationPdf} />;
 }

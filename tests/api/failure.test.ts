@@ -50,14 +50,21 @@ const always: Partial<Record<CallName, Outcome>> = {
   savePreferences: silent,
 };
 
+/** SNAPSHOT says one thing, whatever is wrong but the line (contract.md: any failure is reviewPDF). */
+const isUnreadablePdf = (status: number, name: CallName): boolean => name === 'snapshot' && status !== 0;
+
 /** GET_CUSTOMER's 404 says that there is no earlier data: `call` answers with null. */
 const isNobodyYet = (status: number, name: CallName): boolean => status === 404 && name === 'previousApplicant';
 
 describe('a failed call (spec section 8, "Answers to calls")', () => {
   const rows = table.flatMap(([status, said, instead]) =>
     calls
-      .filter((name) => !isNobodyYet(status, name))
-      .map((name) => ({ status, name, outcome: always[name] ?? shown(instead?.[name] ?? said) })),
+      .filter((name) => !isNobodyYet(status, name) && !(status === 400 && name === 'resume'))
+      .map((name) => ({
+        status,
+        name,
+        outcome: always[name] ?? shown(isUnreadablePdf(status, name) ? 'reviewPDF' : (instead?.[name] ?? said)),
+      })),
   );
 
   it.each(rows)('with $status for $name means $outcome', ({ status, name, outcome }) => {
@@ -86,6 +93,13 @@ describe('a failed call (spec section 8, "Answers to calls")', () => {
       kind: 'onScreen',
       detail: 'The email address or password is not right. Check both and try again.',
     });
+  });
+
+  it.each([
+    [{ message: 'No such application' }, 'No such application'],
+    [undefined, 'These details do not match an application. Check them and try again.'],
+  ])('with 400 for resume is said beside the form: %j', (body, detail) => {
+    expect(outcomeOf('resume', 400, body)).toEqual({ kind: 'onScreen', detail });
   });
 
   it('never shows what the server said where the catalogue has a text', () => {
@@ -185,8 +199,12 @@ describe('a 400 of forgotPassword', () => {
 describe('a 400 of any other call', () => {
   it('is an internal error, whatever it says', () => {
     const body = { message: 'User Email already exists', errorList: [{ typeOfMessage: 'User not found with' }] };
-    for (const name of calls.filter((one) => !['createApplication', 'signUp', 'forgotPassword'].includes(one)))
-      expect(outcomeOf(name, 400, body)).toEqual(always[name] ?? shown('internalServerError'));
+    for (const name of calls.filter(
+      (one) => !['createApplication', 'signUp', 'forgotPassword', 'resume'].includes(one),
+    ))
+      expect(outcomeOf(name, 400, body)).toEqual(
+        always[name] ?? shown(isUnreadablePdf(400, name) ? 'reviewPDF' : 'internalServerError'),
+      );
   });
 });
 

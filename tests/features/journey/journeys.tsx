@@ -36,7 +36,10 @@ export async function openJourney(place: string) {
   const { user: who } = session.get() ?? (await signIn());
   const { arn } = await storedDraft();
   tabStorage.write('ARN', arn);
-  return renderScreen(<Journey user={who} panels={panels} />, { route: `/journey/${place}`, path: '/journey/:page' });
+  return renderScreen(<Journey user={who} panels={panels} applicationPdf={Nothing} />, {
+    route: `/journey/${place}`,
+    path: '/journey/:page',
+  });
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(`${name}$`) });

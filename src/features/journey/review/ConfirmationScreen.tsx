@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -12,13 +13,15 @@ import { AnswerSections } from './AnswerSections.tsx';
 interface ConfirmationScreenProps {
   application: Application;
   lookups: LookupData | undefined;
+  /** Hands over the application as a file. */
+  pdf: ReactNode;
 }
 
 /**
  * What a submitted application shows at every address of the journey, so that Back and a reload come here and submit
  * nothing again: the number, what happens next, and the record of what was sent (craft.md 2.14).
  */
-export function ConfirmationScreen({ application, lookups }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ application, lookups, pdf }: ConfirmationScreenProps) {
   const { productName, email } = ownApplicant(application);
   const { label, sentence } = statusWords(application.status);
   const isReceived = application.status === 'SUBMITTED';
@@ -45,6 +48,7 @@ export function ConfirmationScreen({ application, lookups }: ConfirmationScreenP
         <Button variant="outlined" onClick={() => window.print()}>
           Print or save this page
         </Button>
+        {pdf}
         <Link to="/auth/home" className="slb-button slb-button--text">
           Go to your home page
         </Link>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LookupData } from '#domain/lookup.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,11 +19,13 @@ interface ReviewScreenProps {
   states: PanelStates;
   lookups: LookupData | undefined;
   saver: Saver;
+  /** Hands over the application as a file. */
+  pdf: ReactNode;
   onSubmitted: (status: string) => void;
 }
 
 /** Check your answers (journey.md, `review`): every section with Change links, then VALIDATE and CREATE. */
-export function ReviewScreen({ opened, states, lookups, saver, onSubmitted }: ReviewScreenProps) {
+export function ReviewScreen({ opened, states, lookups, saver, pdf, onSubmitted }: ReviewScreenProps) {
   const { application } = opened;
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly PlacedFinding[]>([]);
@@ -57,6 +59,7 @@ export function ReviewScreen({ opened, states, lookups, saver, onSubmitted }: Re
       width="wide"
     >
       <AnswerSections application={application} lookups={lookups} states={states} canChange />
+      {pdf}
       <h2>Submit your application</h2>
       <Notice kind="info">
         Check every answer first. After you submit, a change of the amount requested needs a new application.

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+const PATH = 'SNAPSHOT';
+const NAME = 'View the application as a PDF';
+
+/** The files that were handed over: their names and what is in them. */
+function handedOver() {
+  const files: { name: string; blob: Blob | undefined }[] = [];
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:application';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: blobs.at(-1) });
+  });
+  return files;
+}
+
+async function open(arn?: string) {
+  const onSessionOver = vi.fn();
+  const signedIn = await backend.signedInAs('half-finished applicant');
+  beginSession(signedIn);
+  const [entry] = await call('applicationList', { path: { trn: signedIn.user.trn } });
+  const own = entry?.arn ?? '';
+  const view = renderScreen(<ApplicationPdf arn={arn ?? own} />, { onSessionOver });
+  const press = () => view.user.click(screen.getByRole('button', { name: NAME }));
+  return { ...view, press, arn: own, onSessionOver, files: handedOver() };
+}
+
+const body = (data: unknown) => ({ fileName: 'x.html', contentType: 'text/html', data });
+
+beforeEach(() => vi.restoreAllMocks());
+afterEach(() => endSession());
+
+describe('the application as a PDF', () => {
+  it('is handed over as a file of its own name, never opened in the page', async () => {
+    const { press, files, arn, container } = await open();
+    await press();
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe(`application-${arn}.pdf`);
+    expect(files[0]?.blob?.type).toBe('application/pdf');
+    expect(await files[0]?.blob?.text()).toMatch(/^%PDF-/);
+    expect(container.querySelector('iframe, embed, object')).toBeNull();
+  });
+
+  it.each([
+    ['an HTML page under the name of a PDF', body(btoa('<html><script>alert(1)</script></html>'))],
+    ['broken base64', body('%%%')],
+    ['no data', {}],
+    ['data of another type', body(7)],
+    ['nothing', null],
+  ])('says that it cannot be shown for %s', async (_what, answer) => {
+    await backend.fault({ path: PATH, kind: 'status', status: 200, body: answer });
+    const { press, files } = await open();
+    await press();
+    expect(await screen.findByText(messages.reviewPDF)).toBeVisible();
+    expect(files).toEqual([]);
+  });
+
+  it.each([400, 403, 404, 408, 413, 500, 502, 503])('says that it cannot be shown after %i', async (status) => {
+    await backend.fault({ path: PATH, kind: 'status', status });
+    const { press } = await open();
+    await press();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(messages.reviewPDF)).toBeVisible();
+  });
+
+  it('says that the line is down when it is, and works once it is back', async () => {
+    await backend.fault({ path: PATH, kind: 'network' });
+    const { press, files, user } = await open();
+    await press();
+    expect(await screen.findByText(messages.noNetwork)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await press();
+    await waitFor(() => expect(files).toHaveLength(1));
+  });
+
+  it('ends the session with 401', async () => {
+    await backend.fault({ path: PATH, kind: 'status', status: 401 });
+    const { press, onSessionOver } = await open();
+    await press();
+    await waitFor(() => expect(onSessionOver).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is asked for once, however often it is pressed', async () => {
+    await backend.fault({ path: PATH, kind: 'delay', delayMs: 100 });
+    const { user, files } = await open();
+    await user.dblClick(screen.getByRole('button', { name: NAME }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const { calls } = await backend.state();
+    expect(Object.entries(calls).filter(([name]) => /snapshot/i.test(name))).toEqual([[expect.any(String), 1]]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { pdfFrom } from '#lib/pdf.ts';
+
+const content = '%PDF-1.4\nöne page\n%%EOF';
+const base64 = btoa(content);
+
+describe('a PDF from base64', () => {
+  it.each([
+    ['as it is', base64],
+    ['in lines', base64.replace(/(.{10})/g, '$1\r\n')],
+    ['as a data URL', `data:application/pdf;base64,${base64}`],
+    ['under another type', `data:text/html;base64,${base64}`],
+  ])('%s has its bytes, and is a PDF and nothing else', async (_what, given) => {
+    const pdf = pdfFrom(given);
+    expect(pdf?.type).toBe('application/pdf');
+    expect(new TextDecoder('latin1').decode(await pdf?.arrayBuffer())).toBe(content);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'not base64!'],
+    ['half of it', base64.slice(0, 5)],
+    ['an HTML page', btoa('<html><script>alert(1)</script></html>')],
+    ['a picture', btoa('\x89PNG\r\n\x1a\n')],
+    ['a page that names itself a PDF further on', btoa('<script>alert(1)</script>%PDF-1.4')],
+    ['a data URL without data', 'data:application/pdf;base64,'],
+  ])('is none of %s', (_what, given) => {
+    expect(pdfFrom(given)).toBeUndefined();
+  });
+});

@@ -16,6 +16,7 @@ import { Frame } from '#ui/Frame.tsx';
 import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { useLeftBehind } from './useLeftBehind.ts';
 import { useWaysOut } from './useWaysOut.ts';
 
 /** A session is watched sooner or later, even when the line is down while the watch loads. */
@@ -30,6 +31,7 @@ const SessionWatch = lazy(watch);
 /** What stands around every screen (spec section 2, Shell). */
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
+  useLeftBehind(pathname);
   const { home, logOut, leave, end } = useWaysOut();
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone } = useStore(settings);

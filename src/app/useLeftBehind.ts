@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { session } from '#api/session.ts';
+import { isOnline } from '#lib/online.ts';
+
+/**
+ * Sends what the journey could not save before the user left it, once the line is back (decision 13). In the journey its
+ * own saver does that.
+ */
+export function useLeftBehind(pathname: string): void {
+  const isInJourney = pathname.startsWith('/journey');
+  useEffect(() => {
+    if (isInJourney) return undefined;
+    return isOnline.subscribe(() => {
+      if (isOnline.get()) void sendLeftBehind();
+    });
+  }, [isInJourney]);
+}
+
+async function sendLeftBehind(): Promise<void> {
+  const trn = session.get()?.user.trn;
+  if (trn === undefined) return;
+  try {
+    const { leftUnsaved } = await import('#features/journey/openings.ts');
+    await leftUnsaved(trn, undefined);
+  } catch {
+    // It stays in this tab until its application is opened, or another one is.
+  }
+}

@@ -95,7 +95,7 @@ const catalogue: readonly Row[] = [
   { statuses: [0], outcome: say('noNetwork') },
   { statuses: 'any', calls: ['snapshot'], outcome: say('reviewPDF') },
   { statuses: [...SERVER_ERRORS, 503], calls: ['validateTrn'], outcome: say('TrnServiceNotAvailableError') },
-  { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups', 'signUpLookups'], outcome: say('signInServerError') },
+  { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups'], outcome: say('signInServerError') },
   { statuses: SERVER_ERRORS, outcome: say('internalServerError') },
   { statuses: [503], outcome: say('serverError') },
   { statuses: [408], outcome: say('timeOut') },

@@ -17,7 +17,6 @@ const TRN_SERVICE = { validateTrn: 'TrnServiceNotAvailableError' } as const;
 const SIGN_IN = {
   signIn: 'signInServerError',
   lookups: 'signInServerError',
-  signUpLookups: 'signInServerError',
 } as const;
 
 /** "Answers to calls" of spec section 8: a status, what it says, and the calls for which it says something else. */

@@ -1,4 +1,5 @@
 import { today } from '#lib/dates.ts';
+import { text } from '#lib/zod.ts';
 import { monthIn, monthOf, yearOf } from './businessDays.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { loanProductOf, optionOf } from './lookups.ts';
@@ -15,8 +16,8 @@ export interface LoanWanted {
   years?: string;
   /** When the studies end, yyyy-MM-dd. */
   completionDate: string;
-  /** A code of Study_Programme_Master: some are repaid in more years than others. */
-  programme: string;
+  /** In how many years it is repaid, where the programme gives it more than the product does. */
+  tenureYears?: number;
   /** A shorter time than the product's, in months. */
   term?: string;
 }
@@ -31,17 +32,25 @@ const USUAL_MONTHS = 180;
 const FEWEST_INSTALMENTS = 12;
 const AUGUST = 8;
 
+const isRate = (rate: string): boolean => rate !== '' && Number(rate) >= 0;
+
 /** Whether master data tells the rate of a product: without one nothing can be estimated. */
-export const isEstimated = ({ code }: LookupEntry, lookups?: LookupData): boolean => {
-  const { interestInRepayment } = loanProductOf(lookups, code);
-  return interestInRepayment !== '' && Number(interestInRepayment) >= 0;
-};
+export const isEstimated = (product: LookupEntry): boolean =>
+  isRate(text.parse(product.interestInRepayment) || loanProductOf(undefined, product.code).interestInRepayment);
+
+/** Medicine, Law and Nursing are repaid in 20 years (spec section 9). */
+export const LONG_TENURE_YEARS = 20;
+
+/** In how many years the loan for a programme is repaid, where master data gives it more time than others. */
+export function programmeYears(lookups: LookupData | undefined, programme: string): number | undefined {
+  const years = optionOf(lookups, 'Study_Programme_Master', programme)?.tenureYears;
+  return typeof years === 'number' ? years : undefined;
+}
 
 /** How many months a loan runs, the moratorium included: 15 years, 20 for Medicine, Law and Nursing; a salary loan less. */
-function tenure({ product, programme, term = '' }: LoanWanted, lookups: LookupData | undefined): number {
+function tenure({ product, tenureYears, term = '' }: LoanWanted, lookups: LookupData | undefined): number {
   const usual = loanProductOf(lookups, product).tenureMonths ?? USUAL_MONTHS;
-  const years = optionOf(lookups, 'Study_Programme_Master', programme)?.tenureYears;
-  const longest = isRepaidAfterStudies(product) && typeof years === 'number' ? years * 12 : usual;
+  const longest = isRepaidAfterStudies(product) && tenureYears !== undefined ? tenureYears * 12 : usual;
   return /^[1-9]\d{0,2}$/.test(term) ? Math.min(Number(term), longest) : longest;
 }
 
@@ -58,7 +67,7 @@ export function loanTermsOf(
   const cents = centsOf(wanted.amount) ?? 0;
   const now = monthOf(day);
   const { interestInSchool, interestInRepayment } = loanProductOf(lookups, product);
-  if (now === undefined || cents === 0 || !isEstimated({ code: product, label: '' }, lookups)) return undefined;
+  if (now === undefined || cents === 0 || !isRate(interestInRepayment)) return undefined;
 
   const rateAfter = Number(interestInRepayment);
   const rateBefore = Number(interestInSchool || interestInRepayment);

@@ -45,6 +45,8 @@ export interface Estimate {
   /** The insurance premium, paid apart from the instalments. */
   insurance: number;
   schedule: readonly Instalment[];
+  /** What is owed over the years: at each payout, at the end of the moratorium, after each instalment. */
+  course: readonly { month: Month; owed: number }[];
 }
 
 /** Spec section 9: 2%, after twelve instalments; insurance 0.50 per 1000. How often it is paid is not told: counted once. */
@@ -70,13 +72,13 @@ export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Redu
   const { payouts, freeUntil, instalments, rateAfter } = terms;
   const rateBefore = lowered(terms.rateBefore, goodResults);
   const borrowed = payouts.reduce((sum, { cents }) => sum + cents, 0);
-  const interestBefore = payouts.reduce(
-    (sum, { month, cents }) => sum + interestOf(cents, rateBefore, freeUntil - month),
-    0,
-  );
+  const owedIn = (now: Month): number =>
+    payouts
+      .filter(({ month }) => month <= now)
+      .reduce((sum, { month, cents }) => sum + cents + interestOf(cents, rateBefore, now - month), 0);
 
   const schedule: Instalment[] = [];
-  let balance = borrowed + interestBefore;
+  let balance = owedIn(freeUntil);
   let rate = rateAfter;
   let level = instalmentOf(balance, rate, instalments);
   const instalment = level;
@@ -95,13 +97,17 @@ export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Redu
   const total = schedule.reduce((sum, { payment }) => sum + payment, 0);
   return {
     borrowed,
-    interestBefore,
+    interestBefore: owedIn(freeUntil) - borrowed,
     instalment,
     laterInstalment: level,
     interest: total - borrowed,
     total,
     insurance: Math.round((borrowed * INSURANCE_PER_THOUSAND) / 1000),
     schedule,
+    course: [
+      ...[...payouts.map(({ month }) => month), freeUntil].map((month) => ({ month, owed: owedIn(month) })),
+      ...schedule.map(({ balance: owed }, index) => ({ month: freeUntil + 1 + index, owed })),
+    ],
   };
 }
 

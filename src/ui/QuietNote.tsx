@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react';
-
-/** A count that changes with every key would talk over the typing. */
-const PAUSE_MS = 1000;
+import { useSettled } from '#lib/useSettled.ts';
 
 /** A line under a control that is seen at once and spoken once it stays the same. */
 export function QuietNote({ id, text = '' }: { id: string; text?: string }) {
-  const [spoken, setSpoken] = useState('');
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const spoken = useSettled(text);
 
   return (
     <>

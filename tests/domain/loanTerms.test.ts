@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { monthIn } from '#domain/businessDays.ts';
-import { isEstimated, loanTermsOf, mostYears } from '#domain/loanTerms.ts';
+import { isEstimated, loanTermsOf, mostYears, programmeYears } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 
 const DAY = '2026-09-07';
-const wanted = { product: 'TARGETED', amount: '350,000', completionDate: '2030-06-30', programme: 'ACC' };
+const wanted = { product: 'TARGETED', amount: '350,000', completionDate: '2030-06-30' };
 const master: LookupData = {
   questions: [],
   lists: {
@@ -28,11 +28,14 @@ describe('the terms of a loan', () => {
   });
 
   it.each(['MED', 'LAW', 'NUR'])('give %s 20 years', (programme) => {
-    expect(loanTermsOf({ ...wanted, programme }, undefined, DAY)?.instalments).toBe(240 - 59);
+    const tenureYears = programmeYears(undefined, programme);
+    expect(loanTermsOf({ ...wanted, tenureYears }, undefined, DAY)?.instalments).toBe(240 - 59);
   });
 
   it('give a programme the years that master data tells', () => {
-    expect(loanTermsOf({ ...wanted, programme: 'OPT' }, master, DAY)?.instalments).toBe(18 * 12 - 59);
+    const tenureYears = programmeYears(master, 'OPT');
+    expect(loanTermsOf({ ...wanted, tenureYears }, master, DAY)?.instalments).toBe(18 * 12 - 59);
+    expect(programmeYears(master, 'ACC')).toBeUndefined();
   });
 
   it.each([
@@ -41,7 +44,7 @@ describe('the terms of a loan', () => {
     ['PAYS', master, 120, 5.5],
     ['TL', master, 36, 11],
   ])('have %s repaid at once, whatever the programme', (product, lookups, instalments, rateAfter) => {
-    expect(loanTermsOf({ ...wanted, product, programme: 'LAW', completionDate: '' }, lookups, DAY)).toMatchObject({
+    expect(loanTermsOf({ ...wanted, product, tenureYears: 20, completionDate: '' }, lookups, DAY)).toMatchObject({
       freeUntil: monthIn(2026, 9),
       instalments,
       rateAfter,
@@ -95,5 +98,5 @@ it.each([
 it('estimates the products whose rate is known', () => {
   const known = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL'].filter((code) => isEstimated({ code, label: '' }));
   expect(known).toEqual(['TARGETED', 'PAYS', 'POSTGRAD']);
-  expect(isEstimated({ code: 'TL', label: '' }, master)).toBe(true);
+  expect(isEstimated({ code: 'TL', label: 'Term loan', interestInRepayment: '11.00' })).toBe(true);
 });

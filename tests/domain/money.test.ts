@@ -71,7 +71,7 @@ describe('centsOf', () => {
 
   it('gives back every amount that it shows', () => {
     fc.assert(
-      fc.property(fc.nat(Number.MAX_SAFE_INTEGER / 1000), (cents) => {
+      fc.property(fc.nat(2 ** 31 - 1), (cents) => {
         expect(centsOf(shownCents(cents).replace('J$', ''))).toBe(cents);
       }),
     );

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { fitting, meantFor, type Situation, verdictsOn } from '#domain/eligibility.ts';
+import { feesToApply, readyFor } from '#domain/readyList.ts';
+
+/** A citizen who works, on a first degree at an approved school. A test says only what differs. */
+const aStudent = (change: Partial<Situation> = {}): Situation => ({
+  level: 'BACHELOR',
+  kind: 'OTHER',
+  isApproved: 'YES',
+  isCitizen: 'YES',
+  work: 'EMPLOYED',
+  hasWorkedAYear: 'YES',
+  household: 'OTHER',
+  ...change,
+});
+const master = { level: 'MASTER' };
+const noWork = { work: 'NONE', hasWorkedAYear: '' };
+
+describe('which loan fits', () => {
+  it.each<[string, Partial<Situation>, string[]]>([
+    ['a first degree, employed', {}, ['TARGETED', 'PAYS']],
+    ['a first degree, working for oneself', { work: 'SELF_EMPLOYED' }, ['TARGETED', 'PAYS']],
+    ['a first degree, without work', noWork, ['TARGETED']],
+    ['a first degree, a few months in a job', { hasWorkedAYear: 'NO' }, ['TARGETED']],
+    ['a certificate', { level: 'CERTIFICATE' }, ['TARGETED', 'PAYS']],
+    ['Medicine, Law or Nursing', { kind: 'LONG' }, ['TARGETED', 'PAYS']],
+    ['AIMS, employed', { kind: 'AIMS' }, ['PAYS']],
+    ['AIMS, without work', { kind: 'AIMS', ...noWork }, []],
+    ['a preliminary programme, employed', { level: 'PRELIMINARY' }, ['PAYS']],
+    ['a preliminary programme, without work', { level: 'PRELIMINARY', ...noWork }, []],
+    ['a foreigner, employed', { isCitizen: 'NO' }, ['PAYS']],
+    ['a foreigner, without work', { isCitizen: 'NO', ...noWork }, []],
+    ["a Master's degree, employed", master, ['POSTGRAD']],
+    ['a post graduate diploma, employed', { level: 'PG_DIPLOMA' }, ['POSTGRAD']],
+    ["a Master's degree, without work", { ...master, ...noWork }, []],
+    ["a Master's degree, a few months in a job", { ...master, hasWorkedAYear: 'NO' }, []],
+    ['the national law school', { level: 'PROFESSIONAL', kind: 'LAW_SCHOOL' }, ['TARGETED']],
+    ['the national law school as a post graduate diploma', { level: 'PG_DIPLOMA', kind: 'LAW_SCHOOL' }, []],
+    ['a school that is not approved', { isApproved: 'NO' }, []],
+    ["a Master's degree at a school that is not approved", { ...master, isApproved: 'NO' }, []],
+  ])('%s: %j fits %j', (_who, change, products) => {
+    expect(fitting(aStudent(change))).toEqual(products);
+  });
+
+  it.each<[string, Partial<Situation>, string, string]>([
+    ['TARGETED', { kind: 'AIMS' }, 'AIMS programmes', 'PAYS'],
+    ['TARGETED', { level: 'PRELIMINARY' }, 'preliminary programmes', 'PAYS'],
+    ['TARGETED', { isCitizen: 'NO' }, 'citizens of Jamaica', 'becoming a citizen'],
+    ['TARGETED', master, "Master's degree", 'Postgraduate'],
+    ['TARGETED', { isApproved: 'NO' }, 'on its list', 'Ask your school'],
+    ['PAYS', noWork, 'employed or self-employed', 'your family'],
+    ['PAYS', { hasWorkedAYear: 'NO' }, 'for a year', 'once you have worked'],
+    ['PAYS', { kind: 'LAW_SCHOOL', level: 'PROFESSIONAL' }, 'undergraduate', 'Postgraduate'],
+    ['POSTGRAD', { kind: 'LAW_SCHOOL', ...master }, 'national law school', 'Targeted'],
+    ['POSTGRAD', {}, "only for Master's", 'Targeted or PAYS'],
+    ['POSTGRAD', { ...master, ...noWork }, 'employed or self-employed', 'your family'],
+  ])('%s says why not to %j, and what to do instead', (product, change, why, instead) => {
+    const verdict = verdictsOn(aStudent(change)).find((one) => one.product === product);
+    expect(verdict?.refusals).toEqual([
+      { reason: expect.stringContaining(why), instead: expect.stringContaining(instead) },
+    ]);
+  });
+
+  it('speaks of the loans that are meant for the level', () => {
+    expect(meantFor(aStudent())).toEqual(['TARGETED', 'PAYS']);
+    expect(meantFor(aStudent(master))).toEqual(['POSTGRAD']);
+  });
+});
+
+describe('what applying costs', () => {
+  it.each([
+    ['TARGETED', 'OTHER', ['6250.00']],
+    ['TARGETED', 'PATH', ['0.00']],
+    ['TARGETED', 'PSE', ['4062.50']],
+    ['PAYS', 'OTHER', ['6250.00', '1250.00']],
+    ['POSTGRAD', 'PSE', ['4062.50', '1250.00']],
+  ] as const)('%s, household %s: %j', (product, household, amounts) => {
+    expect(feesToApply(product, { household }).map(({ amount }) => amount)).toEqual(amounts);
+  });
+});
+
+describe('what to have ready', () => {
+  const pointsOf = (...of: Parameters<typeof readyFor>) => readyFor(...of).flatMap(({ points }) => points);
+  const guarantors = (min: number) => ({
+    questions: [],
+    lists: { Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', guarantors: { min, max: 2 } }] },
+  });
+
+  it.each<[string, 'TARGETED' | 'PAYS' | 'POSTGRAD', Partial<Situation>, RegExp, boolean]>([
+    ['everybody their TRN', 'PAYS', noWork, /TRN/, true],
+    ['the employed their payslips', 'TARGETED', {}, /Your last three payslips/, true],
+    ['the self-employed no payslips', 'TARGETED', { work: 'SELF_EMPLOYED' }, /Your last three payslips/, false],
+    ['the self-employed a letter', 'TARGETED', { work: 'SELF_EMPLOYED' }, /Justice of the Peace about/, true],
+    ['an employer to agree, on PAYS', 'PAYS', {}, /taken from your salary/, true],
+    ['no employer to agree, on Targeted', 'TARGETED', {}, /taken from your salary/, false],
+    ['the household to prove its income, on Targeted', 'TARGETED', {}, /everybody in your household/, true],
+    ['a student without work about a household without work', 'TARGETED', noWork, /nobody in the household/, true],
+    ['a utility bill, on Postgraduate', 'POSTGRAD', master, /utility bill/, true],
+    ['a birth certificate, on Targeted only', 'POSTGRAD', master, /birth certificate/, false],
+    ['a PATH household its card', 'TARGETED', { household: 'PATH' }, /PATH card/, true],
+    ['others no PATH card', 'TARGETED', {}, /PATH card/, false],
+    ['a public sector child proof of it', 'TARGETED', { household: 'PSE' }, /public sector/, true],
+  ])('asks %s', (_what, product, change, point, isAsked) => {
+    expect(pointsOf(product, aStudent(change), undefined).some((one) => point.test(one))).toBe(isAsked);
+  });
+
+  it('names guarantors only where the product has them', () => {
+    const titles = (min: number) => readyFor('TARGETED', aStudent(), guarantors(min)).map(({ title }) => title);
+    expect(titles(0)).toEqual(['About you', 'Your studies', 'Work and income']);
+    expect(titles(1)).toContain('1 guarantor');
+    expect(titles(2)).toContain('2 guarantors');
+  });
+});

@@ -14,6 +14,9 @@ const openApplication = z.looseObject({
   application: z.looseObject({ arn: z.string() }),
 });
 
+/** True while this tab holds answers that the server does not have. */
+export const hasUnsavedAnswers = (): boolean => tabStorage.read('APP', openApplication)?.isUnsaved ?? false;
+
 /**
  * The application that was open when the session ended by itself. In memory only: nothing of it is kept in the browser,
  * and it comes back to nobody but the same person (decision 5).

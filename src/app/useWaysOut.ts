@@ -1,10 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { countIn } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
+import { session } from '#api/session.ts';
+import { unsavedQuestion } from '#domain/messages.ts';
 import { lastSave } from '#features/session/lastSave.ts';
 import { signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { endedSession, leftSession } from './session.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { endedSession, hasUnsavedAnswers, leftSession } from './session.ts';
+
+/** The last save, with "Please wait..." when it takes its time. */
+async function waitedSave(): Promise<void> {
+  const countOut = countIn();
+  await lastSave();
+  countOut();
+}
 
 /** The ways out of where the user is: Home, Logout, and the end of the session (spec section 2, Shell). */
 export function useWaysOut() {
@@ -20,8 +31,8 @@ export function useWaysOut() {
     leave,
     /** Clears the journey and goes home. What could not be saved stays in this tab until it is opened again. */
     home: async () => {
-      await lastSave();
-      if (!client.getQueryData<{ isUnsaved: boolean }>(openApplicationKey)?.isUnsaved) {
+      await waitedSave();
+      if (!hasUnsavedAnswers()) {
         tabStorage.remove('APP');
         tabStorage.remove('ARN');
       }
@@ -29,7 +40,9 @@ export function useWaysOut() {
       await navigate('/auth/home');
     },
     logOut: async () => {
-      await lastSave();
+      await waitedSave();
+      // The save may have ended the session.
+      if (session.get() && hasUnsavedAnswers() && (await dialogs.actions(unsavedQuestion)) !== 'confirm') return;
       signOut();
       await leave();
     },

@@ -138,6 +138,14 @@ export const actions = {
   downloadReceipt: { label: 'Download receipt', answer: 'downloadReceipt' },
 } as const;
 
+/** Asked before a sign-out that would lose something; not in the specification. */
+export const unsavedQuestion = {
+  title: 'Some answers are not saved',
+  text: 'We could not send your last answers. If you log out now, they are lost.',
+  offer: ['cancel', 'confirm'],
+  labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
+} as const;
+
 export type ActionName = keyof typeof actions;
 export type AnswerOf<N extends ActionName> = (typeof actions)[N]['answer'];
 

@@ -138,6 +138,22 @@ describe('Logout', () => {
     expect(document.body).not.toHaveTextContent((await draft()).arn);
   });
 
+  it.each([
+    ['Stay signed in', true],
+    ['Log out anyway', false],
+  ])('asks first when the last answers could not be sent: %s', async (choice, staysIn) => {
+    const { user } = await openDraft();
+    await user.click(screen.getByRole('link', { name: 'Personal details' }));
+    await heading('Personal details');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
+    await user.type(screen.getByLabelText('First name'), 'a');
+    await user.click(button('Logout'));
+    const dialog = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
+    await user.click(within(dialog).getByRole('button', { name: choice }));
+    await heading(staysIn ? 'Personal details' : 'Sign in');
+    expect(session.get() !== null).toBe(staysIn);
+  });
+
   it('lets the next person begin at home', async () => {
     const { user } = await openDraft();
     await user.click(button('Logout'));

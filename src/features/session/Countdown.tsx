@@ -32,7 +32,7 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
         {`Your session is going to expire in ${secondsLeft} seconds!. Please click on Reset to extend your session.`}
       </p>
       <SpokenTime id={timeId} secondsLeft={secondsLeft} advice="Choose Reset to extend it." />
-      <p>Your answers are saved. If the session ends, sign in again to go on where you were.</p>
+      <p>Your answers are kept. If the session ends, sign in again on this page to go on where you were.</p>
       {failure && (
         <Notice kind="error" role="alert">
           {failure}

@@ -13,7 +13,7 @@ describe('the warning', () => {
     await pass(1);
     expect(countdown()).toHaveTextContent(sentence(120));
     expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
-    expect(screen.getByText(/Your answers are saved/)).toBeVisible();
+    expect(screen.getByText(/Your answers are kept/)).toBeVisible();
   });
 
   it('shows the right number every second, and says it now and then', async () => {

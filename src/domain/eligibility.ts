@@ -125,7 +125,9 @@ export interface Verdict {
 export const verdictsOn = (situation: Situation): Verdict[] =>
   CHOICES.map((product) => ({
     product,
-    refusals: refusals.filter(({ products, when }) => products.includes(product) && when(situation)),
+    refusals: refusals
+      .filter(({ products, when }) => products.includes(product) && when(situation))
+      .map(({ reason, instead }) => ({ reason, instead })),
   }));
 
 /** The products that fit, the first one best. */

@@ -62,12 +62,24 @@ function studyRows(application: Application, data: LookupData | undefined) {
   ];
 }
 
+/** A question about the agreement, with what was answered. */
+interface AnswerRow {
+  [column: string]: string;
+  question: string;
+  answer: string;
+}
+
 /**
  * What goes into the named blanks of an agreement, as text that the template fills in, and the rows of what it repeats:
  * the loan table, and the studies, of which there are none while nobody has told them. `day` is the day of the reading
  * (Jamaica's today), yyyy-MM-dd. An empty value is one that nobody has given yet.
  */
-export function agreementValues(application: Application, data: LookupData | undefined, day: string) {
+export function agreementValues(
+  application: Application,
+  data: LookupData | undefined,
+  day: string,
+  answers: AnswerRow[] = [],
+) {
   const own = ownApplicant(application);
   const [surety] = application.loanDetails.loanSuretyInfo;
   const product = loanProductOf(data, loanTypeOf(application));
@@ -87,7 +99,12 @@ export function agreementValues(application: Application, data: LookupData | und
       rateInSchool: percent(product.interestInSchool),
       rateInRepayment: percent(product.interestInRepayment),
     },
-    rows: { loan: loanRows(application), studies: studyRows(application, data) },
+    rows: {
+      loan: loanRows(application),
+      studies: studyRows(application, data),
+      answered: answers.length > 0 ? [{}] : [],
+      answers,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { shownDay } from '#lib/dates.ts';
 import { type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
 import {
   type Answer,
@@ -7,6 +8,7 @@ import {
   isAgreementType,
   valueKeys,
 } from './document.ts';
+import { shownAmount } from './money.ts';
 import type { User } from './user.ts';
 
 /** A required document with what is asked about it. */
@@ -15,18 +17,19 @@ export interface Questionnaire {
   questions: DocumentQuestion[];
 }
 
-/** The documents with questions, each with its questions in order. Agreements have their own screen. */
+/** The documents with questions, each with its questions in order; agreements among them, when the bureau generates them. */
 export const questionnaires = (
   required: readonly ApplicantDocument[],
   questions: readonly DocumentQuestion[],
 ): Questionnaire[] =>
   required
     .filter(({ docType }, at) => required.findIndex((other) => other.docType === docType) === at)
-    .filter(({ docType }) => !isAgreementType(docType))
+    .filter(({ docType, generationRequired }) => generationRequired === 'Y' || !isAgreementType(docType))
     .map((document) => ({ document, questions: questionsAbout(document.docType, questions) }))
     .filter((one) => one.questions.length > 0);
 
-const questionsAbout = (docType: string, questions: readonly DocumentQuestion[]): DocumentQuestion[] =>
+/** What is asked about a document, in order, each question once. */
+export const questionsAbout = (docType: string, questions: readonly DocumentQuestion[]): DocumentQuestion[] =>
   questions
     .filter(({ docTypeCode, questionCode }) => docTypeCode === docType && questionCode !== '')
     .filter(({ questionCode }, at, all) => all.findIndex((other) => other.questionCode === questionCode) === at)
@@ -46,9 +49,32 @@ const answerTo = ({ questionCode }: DocumentQuestion, answers: readonly Answer[]
 export const storedAnswer = (question: DocumentQuestion, answers: readonly Answer[]): string =>
   answerTo(question, answers)?.[valueKeys[question.dataType]] ?? '';
 
+const shownForms: Partial<Record<DataType, (stored: string) => string>> = {
+  Amount: (stored) => shownAmount(stored),
+  Date: shownDay,
+  CheckBox: (stored) => (stored === 'Y' ? 'Yes' : 'No'),
+};
+
+/** What was answered, as people read it: 'J$1,500.00', '01/03/2027', 'Yes'; '' when it was not. */
+export function shownAnswer(question: DocumentQuestion, answers: readonly Answer[]): string {
+  const stored = storedAnswer(question, answers);
+  return stored && (shownForms[question.dataType]?.(stored) ?? stored);
+}
+
 /** How many of these questions have an answer. */
 export const answeredCount = (questions: readonly DocumentQuestion[], answers: readonly Answer[]): number =>
   questions.filter((question) => storedAnswer(question, answers) !== '').length;
+
+/** The documents whose questions must be answered and are not. */
+export const unansweredDocuments = (
+  required: readonly ApplicantDocument[],
+  questions: readonly DocumentQuestion[],
+  given: readonly ApplicantDocument[],
+): ApplicantDocument[] =>
+  questionnaires(required, questions)
+    .filter(({ document }) => mustAnswer(document))
+    .filter(({ document, questions: about }) => answeredCount(about, answersOf(given, document.docType)) < about.length)
+    .map(({ document }) => document);
 
 /** How far the questions are, for the task list. */
 export interface QuestionsState {

@@ -55,6 +55,8 @@ it('gives each blank of an agreement its value', () => {
           tenureYears: '15',
         },
       ],
+      answered: [],
+      answers: [],
     },
   });
 });

@@ -7,8 +7,10 @@ import { session } from '#api/session.ts';
 import { agreementsOf, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
 import { loanTypeOf } from '#domain/agreementRule.ts';
 import { missingForAgreement } from '#domain/agreementValues.ts';
-import { ownApplicant } from '#domain/application.ts';
-import type { AgreementType } from '#domain/document.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import { type AgreementType, type ApplicantDocument, isAgreementType } from '#domain/document.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { unansweredDocuments } from '#domain/questionnaire.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -22,6 +24,20 @@ import './agreements.css';
 import { GuarantorDuty } from './GuarantorDuty.tsx';
 
 const TITLE = 'Agreements to accept';
+
+/** What must be there before an agreement can be shown: what it names, and the answers that it is generated from. */
+const missingFor = (
+  application: Application,
+  documents: readonly ApplicantDocument[],
+  lookups: LookupData | undefined,
+): string[] => [
+  ...missingForAgreement(application),
+  ...unansweredDocuments(
+    documents.filter(({ docType }) => isAgreementType(docType)),
+    lookups?.questions ?? [],
+    ownApplicant(application).documents,
+  ).map(({ label }) => `your answers about the ${label} (Questions about your documents)`),
+];
 
 /** The agreements that the bureau generated for this application, to read and accept (journey.md, `agreements` 1). */
 export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
@@ -48,7 +64,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
     );
 
   const agreements = agreementsOf(application, documents);
-  const missing = agreements.length > 0 ? missingForAgreement(application) : [];
+  const missing = agreements.length > 0 ? missingFor(application, documents, lookups) : [];
   const waiting = agreementsToAccept(application, documents);
   const problem = (docType: AgreementType): string =>
     `Read and accept the ${agreementTitle(docType, loanTypeOf(application))}`;

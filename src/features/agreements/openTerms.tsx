@@ -4,6 +4,7 @@ import { agreementValues } from '#domain/agreementValues.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { answersOf, questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
 import { today } from '#lib/dates.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { fillTemplate, templateVersion } from './fillTemplate.ts';
@@ -27,8 +28,12 @@ export async function openTerms({ application, lookups, docType, template, accep
     import('./TermsDialog.tsx'),
   ]);
   const day = today(accepted ? new Date(accepted.acceptedOn) : new Date());
-  const content = sanitised(fillTemplate(html, agreementValues(application, lookups, day)));
   const own = ownApplicant(application);
+  const given = answersOf(own.documents, docType);
+  const answers = questionsAbout(docType, lookups?.questions ?? [])
+    .map((question) => ({ question: question.questionDesc, answer: shownAnswer(question, given) }))
+    .filter(({ answer }) => answer !== '');
+  const content = sanitised(fillTemplate(html, agreementValues(application, lookups, day, answers)));
   const title = agreementTitle(docType, loanTypeOf(application));
   const result = await dialogs.open<TermsResult>(
     (close) => (

@@ -15,6 +15,13 @@ export const fieldKey = (index: number): string => `q${index}`;
 
 const USUAL_TEXT = 100;
 const USUAL_TEXT_AREA = 500;
+const USUAL_AMOUNT = 16;
+/** Nobody types more; a longer limit can only be a mistake of the list. */
+const LONGEST = 4000;
+
+/** The length that a question allows; the usual one where the list says none, or one that makes no sense. */
+const lengthOf = (maxLength: number, usual: number): number =>
+  Number.isInteger(maxLength) && maxLength > 0 ? Math.min(maxLength, LONGEST) : usual;
 
 const ANSWER = 'Enter an answer';
 
@@ -30,7 +37,7 @@ const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueField =
       typing: {
         block: /[^A-Za-z0-9\-.'’#@/ ]/g,
         takes: "letters, digits and - . ' # @ /",
-        maxLength: maxLength || USUAL_TEXT,
+        maxLength: lengthOf(maxLength, USUAL_TEXT),
       },
     },
     { ask: ANSWER, autoComplete: 'off' },
@@ -40,13 +47,13 @@ const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueFie
   textField(
     'textarea',
     questionDesc,
-    { says: '', typing: { maxLength: maxLength || USUAL_TEXT_AREA } },
+    { says: '', typing: { maxLength: lengthOf(maxLength, USUAL_TEXT_AREA) } },
     { ask: ANSWER, autoComplete: 'off' },
   );
 
 /** Not negative, zero allowed; `maxLength` is that of the stored form, with its point and two decimals. */
 function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): ValueField {
-  const digits = Math.min(13, Math.max(1, (maxLength || 16) - '.00'.length));
+  const digits = Math.min(13, Math.max(1, lengthOf(maxLength, USUAL_AMOUNT) - '.00'.length));
   const shape = new RegExp(`^(0|[1-9]\\d{0,${digits - 1}})(\\.\\d{0,2})?$`);
   const field = amount(questionDesc, { zero: true, ask: 'Enter an amount, or 0' });
   return {

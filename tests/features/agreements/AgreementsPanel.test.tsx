@@ -50,11 +50,11 @@ async function stored(own: Parameters<typeof withOwnApplicant>[1] = {}): Promise
   return call('saveApplication', { body: complete });
 }
 
-async function open(own: Parameters<typeof withOwnApplicant>[1] = {}) {
+async function open(own: Parameters<typeof withOwnApplicant>[1] = {}, title = TITLE) {
   const initial = await stored(own);
   const onContinue = vi.fn();
   const onSaved = vi.fn<(saved: Application) => void>();
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient(vi.fn())}>
       <main>
         <h1>Agreements to accept</h1>
@@ -63,8 +63,8 @@ async function open(own: Parameters<typeof withOwnApplicant>[1] = {}) {
       <DialogHost />
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: TITLE });
-  return { user: userEvent.setup(), initial, onContinue, onSaved };
+  await screen.findByRole(title ? 'heading' : 'button', { name: title || 'Continue' });
+  return { user: userEvent.setup(), initial, onContinue, onSaved, unmount };
 }
 
 async function read(user: ReturnType<typeof userEvent.setup>, button = /^Read and accept/) {
@@ -173,6 +173,50 @@ describe('the agreements panel', () => {
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
   });
 
+  it('asks about a generated document first, and shows the answers in it', async () => {
+    const [docType, questionCode] = ['MASTER_AGREEMENT', 'Q1'];
+    const question = {
+      docTypeCode: docType,
+      questionCode,
+      questionDesc: '<b>Since when?</b>',
+      dataType: 'Date',
+      id: 'x',
+    };
+    const asked = { path: 'master/mdm', kind: 'status', status: 200, times: 2 } as const;
+    await backend.fault({ ...asked, body: { Document_Questionnaire_Master: [question] } });
+    const { unmount } = await open();
+    expect(
+      await screen.findByText('your answers about the Master Agreement (Questions about your documents)'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Read and accept/ })).toBeNull();
+    unmount();
+    endSession();
+    const answer = { questionCode, answerDataType: 'Date', valueDT: '2027-03-01' };
+    const { user } = await open({ documents: [{ docType, questionaire: [answer] }] });
+    const region = within((await read(user)).getByRole('region', { name: TITLE }));
+    expect(region.getByRole('rowheader', { name: '<b>Since when?</b>' })).toBeInTheDocument();
+    expect(region.getByRole('cell', { name: '01/03/2027' })).toBeInTheDocument();
+  });
+
+  it('has nothing to accept on a loan without an agreement', async () => {
+    const listed = { path: 'GET/DOCUMENTS', kind: 'status', status: 200 } as const;
+    await backend.fault({ ...listed, body: [{ docType: 'PHOTO_ID' }] });
+    const { user, onContinue } = await open({ productName: 'TL' }, '');
+    expect(screen.getByText('You have no agreement to accept here.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('does not stop at an agreement that is signed elsewhere', async () => {
+    const listed = { path: 'GET/DOCUMENTS', kind: 'status', status: 200 } as const;
+    await backend.fault({ ...listed, body: [{ docType: 'MASTER_AGREEMENT', generationRequired: 'Y' }] });
+    const { user, onContinue } = await open({ productName: 'TL' }, 'Master Agreement');
+    expect(screen.getByText(/^The bureau sends you this agreement to sign\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Read/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
   it('offers to try again when the list of agreements does not come', async () => {
     const application = await stored();
     await backend.fault({ kind: 'status', path: '/slb/api/application/GET/DOCUMENTS/', status: 500 });
@@ -187,6 +231,41 @@ describe('the agreements panel', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible();
   });
+});
+
+describe('a guarantor', () => {
+  const FORM = 'Guarantor Agreement Form – Targeted';
+  const openForm = () => open({ role: 'GUARANTOR' }, FORM);
+
+  it('reads first what they owe: how much, for how long, and what default is', async () => {
+    await openForm();
+    const duty = screen.getByText('What you owe as a guarantor');
+    const form = screen.getByRole('heading', { name: FORM });
+    expect(duty.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/the whole loan of J\$350,000\.00 or what is left of it/)).toBeVisible();
+    expect(screen.getByText(/until the loan is paid in full\. It is for 15 years, or 20/)).toBeVisible();
+    expect(screen.getByText(/a payment is 90 days or more overdue/)).toBeVisible();
+  });
+
+  it('accepts the form as guarantor, dated', async () => {
+    const { user, onSaved } = await openForm();
+    await user.click(screen.getByRole('button', { name: /^Read and accept/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: FORM }));
+    expect(dialog.getAllByText('Dated the 21st day of November, 2026')).toHaveLength(3);
+    expect(dialog.getByText(/^I am a guarantor\./)).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^Accepted on/);
+    const [saved] = onSaved.mock.calls[0] ?? [];
+    expect(saved && ownApplicant(saved).agreements).toMatchObject([
+      { docType: 'GUARANTOR_FORM', role: 'GUARANTOR', accepted: 'Y', templateVersion: 'guarantor-2026-1' },
+    ]);
+  });
+});
+
+it('does not tell a borrower what a guarantor owes', async () => {
+  await open();
+  expect(screen.queryByText('What you owe as a guarantor')).toBeNull();
 });
 
 describe('the document terms dialog', () => {

@@ -37,6 +37,12 @@ const hostile = [
 
 const words = (place: HTMLElement): string => place.textContent.replace(/\s+/g, ' ');
 
+/** Values with an answer to a question about the agreement. */
+function valuesWithAnswers() {
+  const { blanks, rows } = someValues();
+  return { blanks, rows: { ...rows, answered: [{}], answers: [{ question: 'How long?', answer: 'Two years' }] } };
+}
+
 const texts = new Map<TemplateId, Promise<string>>();
 /** What a form says, made once for all its terms. */
 function textOf(id: TemplateId): Promise<string> {
@@ -52,8 +58,8 @@ describe.each(ids)('the text %s', (id) => {
 
   it('has only blanks that are filled, and only between tags', async () => {
     const html = await templateText(id);
-    const { blanks, rows } = someValues({}, [{ academicYear: '2026', amountApplied: 'J$1.00' }]);
-    const known = [blanks, rows, ...rows.loan, ...rows.studies].flatMap(Object.keys);
+    const { blanks, rows } = valuesWithAnswers();
+    const known = [blanks, rows, ...rows.loan, ...rows.studies, ...rows.answers].flatMap(Object.keys);
     const used = [...html.matchAll(/\{\{[#/]?([^}]*)\}\}/g)].map(([, name]) => name);
     expect(used.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
     expect(html).not.toMatch(/<[^>]*\{\{[^>]*>/);
@@ -302,14 +308,19 @@ describe.each(ids)('the text %s', (id) => {
   });
 
   it.each(hostile)('shows the value %j as text in each of its blanks, and only there', async (value) => {
-    const { blanks, rows } = someValues();
+    const { blanks, rows } = valuesWithAnswers();
     const everywhere = <T extends object>(values: T) =>
       Object.fromEntries(Object.keys(values).map((name) => [name, value])) as T;
     const attacked = await page(id, {
       blanks: everywhere(blanks),
-      rows: { loan: rows.loan.map(everywhere), studies: rows.studies.map(everywhere) },
+      rows: {
+        loan: rows.loan.map(everywhere),
+        studies: rows.studies.map(everywhere),
+        answered: rows.answered,
+        answers: rows.answers.map(everywhere),
+      },
     });
-    const calm = await page(id);
+    const calm = await page(id, { blanks, rows });
     const elements = (place: HTMLElement) => [...place.querySelectorAll('*')].map(({ localName }) => localName);
     expect(elements(attacked)).toEqual(elements(calm));
     // Set apart one by one: no value reorders the words of the sentence around it.
@@ -325,6 +336,11 @@ it.each([
 ] as const)('%s says the rate and the time of its own loan', async (id, rate, time) => {
   expect(await textOf(id)).toContain(rate);
   expect(await textOf(id)).toContain(time);
+});
+
+it.each(ids)('%s says what was answered about it, when something was', async (id) => {
+  expect(words(await page(id, valuesWithAnswers()))).toMatch(/Your answers How long\? Two years/);
+  expect(await textOf(id)).not.toContain('Your answers');
 });
 
 describe.each([TARGETED, MINOR_VI] as const)('the text %s', (id) => {

@@ -60,6 +60,13 @@ describe('an answer', () => {
   it.each([
     ['Text', 5, 'abcdefgh', 'abcde'],
     ['Text', 0, 'a'.repeat(200), 'a'.repeat(100)],
+    // Lengths that make no sense are the usual ones.
+    ['Text', -5, 'abc', 'abc'],
+    ['Text', 2.5, 'abc', 'abc'],
+    ['Text', 1e9, 'a'.repeat(5000), 'a'.repeat(4000)],
+    ['TextArea', -1, 'a'.repeat(600), 'a'.repeat(500)],
+    ['Amount', -7, '1234567890123', '1234567890123'],
+    ['Amount', 1, '12', ''],
     ['Text', 30, 'a<b>c', 'abc'],
     ['TextArea', 3, 'abcd', 'abc'],
     // 12 characters are 9 digits, a point and two decimals.

@@ -48,6 +48,22 @@ const letter = applicantDocument.parse({
   inJourney: 'Y',
 });
 
+const aQuestion = (difference: object) => ({
+  docTypeCode: 'ACCEPTANCE_LETTER',
+  documentName: 'A paper',
+  questionCode: 'Q1',
+  questionDesc: 'Which?',
+  docSNO: 1,
+  dataType: 'Text',
+  maxLength: 9,
+  id: 'x',
+  ...difference,
+});
+
+/** What the lookups of this test ask. */
+const questionsAre = (rows: unknown[]) =>
+  backend.fault({ path: 'master/mdm', kind: 'status', status: 200, body: { Document_Questionnaire_Master: rows } });
+
 afterEach(() => {
   dialogs.clear();
   endSession();
@@ -249,23 +265,13 @@ describe('an answer that cannot be used', () => {
   });
 
   it('with hostile questions shows them as text', async () => {
-    const hostile = {
-      docTypeCode: 'ACCEPTANCE_LETTER',
+    const hostile = aQuestion({
       documentName: '<img src=x onerror=alert(1)>',
       questionCode: '__proto__',
       questionDesc: '<b>Bold?</b> \u202E',
-      docSNO: 1,
-      dataType: 'Text',
-      maxLength: 9,
-      id: 'x',
-    };
-    const junk = [null, 'x', { ...hostile, dataType: 'Script' }, { ...hostile, questionCode: null }];
-    await backend.fault({
-      path: 'master/mdm',
-      kind: 'status',
-      status: 200,
-      body: { Document_Questionnaire_Master: [hostile, ...junk] },
     });
+    const junk = [null, 'x', { ...hostile, dataType: 'Script' }, { ...hostile, questionCode: null }];
+    await questionsAre([hostile, ...junk]);
     const { user } = await open();
     const dialog = await ask(user, 'Acceptance letter');
     expect(within(dialog).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
@@ -276,5 +282,47 @@ describe('an answer that cannot be used', () => {
     expect((await onServer('ACCEPTANCE_LETTER'))?.questionaire).toMatchObject([
       { questionCode: '__proto__', valueTB: 'A' },
     ]);
+  });
+
+  it.each([-1, 0, 2.5, 1e9, null, '30', 'x'])('with a length of %j still takes an answer', async (maxLength) => {
+    await questionsAre([aQuestion({ maxLength })]);
+    const { user } = await open();
+    const dialog = await ask(user, 'Acceptance letter');
+    await user.type(within(dialog).getByRole('textbox'), 'An answer');
+    await goOn(user, dialog);
+    expect(await screen.findByText('1 of 1 answered')).toBeVisible();
+  });
+
+  it('with a code twice asks once', async () => {
+    await questionsAre([aQuestion({}), aQuestion({ questionDesc: 'Once more?' })]);
+    const { user } = await open();
+    const dialog = await ask(user, 'Acceptance letter');
+    expect(within(dialog).getAllByRole('row')).toHaveLength(2);
+    expect(within(dialog).getByRole('textbox', { name: 'Which?' })).toBeVisible();
+  });
+
+  it('with 500 questions shows them all', async () => {
+    await questionsAre(Array.from({ length: 500 }, (_none, at) => aQuestion({ questionCode: `Q${at}`, docSNO: at })));
+    const { user } = await open();
+    expect(screen.getByText('0 of 500 answered')).toBeVisible();
+    const dialog = await ask(user, 'Acceptance letter');
+    // By selector: roles of 500 rows are slow to tell.
+    expect(dialog.querySelectorAll('tbody tr')).toHaveLength(500);
+  });
+});
+
+describe('a document that the bureau generates', () => {
+  it('is asked about like any other, and its answers are kept with the generated documents', async () => {
+    await questionsAre([aQuestion({ docTypeCode: 'MASTER_AGREEMENT' })]);
+    const { user } = await open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Master Agreement',
+    ]);
+    const dialog = await ask(user, 'Master Agreement');
+    await user.type(within(dialog).getByRole('textbox'), 'An answer');
+    await goOn(user, dialog);
+    expect(await screen.findByText('1 of 1 answered')).toBeVisible();
+    expect((await onServer('MASTER_AGREEMENT'))?.questionaire).toMatchObject([{ valueTB: 'An answer' }]);
+    expect(sessionStorage.getItem('SLB_LOAN_CONFIG')).toContain('An answer');
   });
 });

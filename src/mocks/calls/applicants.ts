@@ -68,7 +68,7 @@ function snapshot({ db, path, caller }: Visit) {
 function documents(visit: Visit) {
   const { trn } = callerWith(visit, visit.path('trn'));
   const { record, part } = recordFor(visit.db, visit.path('arn'), trn);
-  return requiredDocuments(visit.path('arn'), record.application.applicants[part]);
+  return requiredDocuments(visit.path('arn'), record.application.applicants[part], record.application);
 }
 
 /** contract.md, "Applications": who somebody is, what they must give, and the way back in. */

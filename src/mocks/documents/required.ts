@@ -1,4 +1,5 @@
-import { type Applicant, applicant } from '#domain/application.ts';
+import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
+import { type Applicant, type Application, applicant, application } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { type TextAt, textIn } from '../rules/rule.ts';
 
@@ -8,8 +9,8 @@ interface Row {
   name: string;
   /** Who must give it; somebody it is not asked of may still give it. */
   mandatory: (text: TextAt) => boolean;
-  /** Who is asked for it at all. */
-  asked: (text: TextAt) => boolean;
+  /** Who is asked for it at all; of the agreements the rule of the domain says it. */
+  asked?: (text: TextAt) => boolean;
   isInJourney?: boolean;
   isGenerated?: boolean;
 }
@@ -23,8 +24,6 @@ const isRepaidFromSalary = (text: TextAt): boolean =>
   isApplicant(text) && ['PAYS', 'POSTGRAD'].includes(text('productName'));
 const isPostgraduate = (text: TextAt): boolean => isApplicant(text) && text('productName') === 'POSTGRAD';
 const isOnPath = (text: TextAt): boolean => text('meansTest.onPath') === 'YES';
-const isVisuallyImpaired = (text: TextAt): boolean =>
-  text('meansTest.disability') === 'YES' && text('meansTest.visuallyImpaired') === 'YES';
 
 /** What the bureau asks of an applicant, by product and role. */
 const rows: readonly Row[] = [
@@ -111,7 +110,6 @@ const rows: readonly Row[] = [
     label: 'Master Agreement',
     name: 'Master Agreement',
     mandatory: always,
-    asked: (text) => isApplicant(text) && !isVisuallyImpaired(text),
     isGenerated: true,
     isInJourney: false,
   },
@@ -120,7 +118,6 @@ const rows: readonly Row[] = [
     label: 'Master Agreement for Minor - Visually Impaired',
     name: 'Master Agreement for Minor - Visually Impaired',
     mandatory: always,
-    asked: (text) => isApplicant(text) && isVisuallyImpaired(text),
     isGenerated: true,
     isInJourney: false,
   },
@@ -129,7 +126,6 @@ const rows: readonly Row[] = [
     label: 'Guarantor Agreement Form',
     name: 'Guarantor Agreement Form',
     mandatory: always,
-    asked: isGuarantor,
     isGenerated: true,
     isInJourney: false,
   },
@@ -138,10 +134,17 @@ const rows: readonly Row[] = [
 const flag = (isSo: boolean): 'Y' | 'N' => (isSo ? 'Y' : 'N');
 
 /** The documents that this person must or may give for this application (contract.md, GET/DOCUMENTS). */
-export function requiredDocuments(arn: string, person: Applicant = applicant.parse({})): ApplicantDocument[] {
+export function requiredDocuments(
+  arn: string,
+  person: Applicant = applicant.parse({}),
+  of: Application = application.parse({}),
+): ApplicantDocument[] {
   const text = textIn(person);
+  // Their own part comes first, as it does where they have it open.
+  const applicants = [person, ...of.applicants.filter(({ id }) => id !== person.id)];
+  const agreement = agreementIn(agreementCase({ ...of, applicants }));
   return rows
-    .filter(({ asked }) => asked(text))
+    .filter(({ docType, asked }) => asked?.(text) ?? docType === agreement)
     .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>
       applicantDocument.parse({
         docType,

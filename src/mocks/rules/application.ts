@@ -72,7 +72,7 @@ export function partFindings(application: Application, part: number, trn: string
     ...(person.ssn.length === 9 && person.ssn !== trn
       ? [{ path: `${base}.ssn`, message: 'The TRN must be the one you registered with' }]
       : []),
-    ...documentFindings(application.arn, person, base),
+    ...documentFindings(application, person, base),
     ...(part === 0 ? startersFindings(application, person) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Applicant } from '#domain/application.ts';
+import type { Applicant, Application } from '#domain/application.ts';
 import { type Answer, type ApplicantDocument, type DocumentQuestion, valueKeys } from '#domain/document.ts';
 import { requiredDocuments } from '../documents/required.ts';
 import { documentQuestions } from '../master/questions.ts';
@@ -14,8 +14,8 @@ const answerChecks: Readonly<Record<DocumentQuestion['dataType'], Check>> = {
 };
 
 /** What is wrong with the papers and answers that this person gave; `base` is their place in the application. */
-export function documentFindings(arn: string, person: Applicant, base: string): Finding[] {
-  return requiredDocuments(arn, person).flatMap((required) => {
+export function documentFindings(application: Application, person: Applicant, base: string): Finding[] {
+  return requiredDocuments(application.arn, person, application).flatMap((required) => {
     const index = person.documents.findIndex(({ docType }) => docType === required.docType);
     const given = person.documents[index];
     const path = `${base}.documents[${index < 0 ? person.documents.length : index}]`;

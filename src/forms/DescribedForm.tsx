@@ -50,11 +50,11 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   const [summary, setSummary] = useState<readonly Finding[]>(props.findings ?? []);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
-  const latest = useRef({ application, onChange });
-  latest.current = { application, onChange };
+  const latest = useRef({ application, lookups, onChange });
+  latest.current = { application, lookups, onChange };
 
   const findings = (typed: FieldValues): Finding[] =>
-    findingsOf(tab, valuesFrom(tab, typed), latest.current.application);
+    findingsOf(tab, valuesFrom(tab, typed), latest.current.application, latest.current.lookups);
   const form = useForm<FieldValues>({
     defaultValues: values,
     resolver: (typed) => {

@@ -11,11 +11,20 @@ interface DayExtra {
   when?: 'past' | 'future';
   /** The youngest and oldest age that a date of birth may give. */
   ages?: { from: number; to?: number };
+  /** Whose birth it is, where it is not the reader's own: 'A guarantor'. */
+  who?: string;
 }
 
 /** A real calendar day, kept as yyyy-MM-dd and shown as dd/mm/yyyy. */
 export const date = (label: string, extra: DayExtra = {}): DateField => {
-  const { when, ages, hint = 'For example, 27/3/2004', ask = asksFor(label, extra), autoComplete = 'off' } = extra;
+  const {
+    when,
+    ages,
+    hint = 'For example, 27/3/2004',
+    ask = asksFor(label, extra),
+    autoComplete = 'off',
+    who = 'You',
+  } = extra;
   const timely = (day: string): boolean =>
     when === undefined || !isDay(day) || (when === 'past' ? day < today() : day > today());
   const aged = (day: string): boolean => {
@@ -36,7 +45,7 @@ export const date = (label: string, extra: DayExtra = {}): DateField => {
       z.refine(timely, `${label} must be in the ${when}`),
       z.refine(
         aged,
-        `You must be ${ages?.to ? `${ages.from} to ${ages.to}` : `${ages?.from} or over`}. Check the date of birth`,
+        `${who} must be ${ages?.to ? `${ages.from} to ${ages.to}` : `${ages?.from} or over`}. Check the date of birth`,
       ),
     ),
   };

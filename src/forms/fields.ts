@@ -1,5 +1,5 @@
 import type { Application } from '#domain/application.ts';
-import type { LookupEntry } from '#domain/lookup.ts';
+import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import type { z } from '#lib/zod.ts';
 
 /** What typing and pasting let through (journey.md, "typing filter"). */
@@ -62,8 +62,8 @@ export interface SelectField extends Common {
   control: 'select';
   /** The lookup that its options come from; built-in options where no lookup has them. */
   options: string | readonly { code: string; label: string }[];
-  /** The options of the lookup that this field offers. */
-  offers?: (entry: LookupEntry) => boolean;
+  /** The options of the lookup that this field offers for this application. */
+  offers?: { decide(entry: LookupEntry, application: Application): boolean }['decide'];
   autoComplete?: string;
 }
 
@@ -94,7 +94,12 @@ export interface ListField<F extends EntryFields = EntryFields> extends Shape<F>
   entryName: string;
   min: number;
   max: number;
+  /** How many entries there must and may be, where the application and master data say so. */
+  count?: Count;
 }
+
+/** A number of entries from what is known: the guarantors of a product. */
+export type Count = (application: Application, lookups: LookupData | undefined) => { min: number; max: number };
 
 export type Field = ValueField | FieldSet | ListField;
 export type Fields = { readonly [key: string]: Field };
@@ -108,8 +113,14 @@ export type Values<F extends Fields = Fields> = {
 /** Decides from what is typed, and from what is known already, whether a field is asked for. */
 export type Condition<F extends Fields> = { decide(values: Values<F>, application: Application): boolean }['decide'];
 
-/** What is wrong, by field: the sentence that stands beside it. Inside a fieldset, by its fields. */
-export type Problems<F extends Fields> = { [K in keyof F]?: F[K] extends FieldSet<infer S> ? Problems<S> : string };
+/** What is wrong, by field: the sentence that stands beside it. Inside a fieldset and in the entries of a list, by their fields. */
+export type Problems<F extends Fields> = {
+  [K in keyof F]?: F[K] extends ListField<infer E>
+    ? string | readonly Problems<E>[]
+    : F[K] extends FieldSet<infer S>
+      ? Problems<S>
+      : string;
+};
 
 /** Fields with the conditions and the check that go across them. A misspelt key does not compile. */
 export interface Shape<F extends Fields> {

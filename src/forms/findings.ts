@@ -1,7 +1,8 @@
 import type { Application } from '#domain/application.ts';
-import type { Field, Fields, Shape, Values } from './fields.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 import { isValueField } from './kinds.ts';
-import { isBlank, isShown, valuesFrom } from './values.ts';
+import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
 /** One thing that is wrong with a tab: where, what to do, and whether it is only missing yet. */
 export interface Finding {
@@ -15,9 +16,16 @@ export interface Finding {
  * Everything wrong with the values of a shape, in the order of its fields (spec section 5, decision 16).
  * Fields that are not shown are not asked.
  */
-export function findingsOf<F extends Fields>(shape: Shape<F>, values: Values<F>, application: Application): Finding[] {
+export function findingsOf<F extends Fields>(
+  shape: Shape<F>,
+  values: Values<F>,
+  application: Application,
+  lookups?: LookupData,
+): Finding[] {
   const shown = Object.entries(shape.fields).filter(([key]) => isShown(shape, key, values, application));
-  const own = new Map(shown.map(([key, field]) => [key, fieldFindings(field, key, values[key], application)]));
+  const own = new Map(
+    shown.map(([key, field]) => [key, fieldFindings(field, key, values[key], { application, lookups })]),
+  );
 
   const across = shape.check ? problemFindings(shape.check(values, application)) : [];
   return shown.flatMap(([key]) => {
@@ -36,23 +44,43 @@ function problemFindings(problems: object, prefix = ''): Finding[] {
   });
 }
 
-function fieldFindings(field: Field, path: string, value: unknown, application: Application): Finding[] {
+interface Known {
+  application: Application;
+  lookups: LookupData | undefined;
+}
+
+function fieldFindings(field: Field, path: string, value: unknown, known: Known): Finding[] {
+  const { application, lookups } = known;
   if (isValueField(field)) return valueFindings(field, path, typeof value === 'string' ? value : '');
-  if (field.control === 'fieldset') return within(path, findingsOf(field, valuesFrom(field, value), application));
+  if (field.control === 'fieldset')
+    return within(path, findingsOf(field, valuesFrom(field, value), application, lookups));
   const entries: unknown[] = Array.isArray(value) ? value : [];
   return [
-    ...(entries.length < field.min
-      ? [
-          {
-            path,
-            message: `Add ${field.min === 1 ? `a ${field.entryName}` : `at least ${field.min}`}`,
-            isMissing: true,
-          },
-        ]
-      : []),
+    ...countFindings(field, path, entries.length, known),
     ...entries.flatMap((entry, index) =>
-      within(`${path}.${index}`, findingsOf(field, valuesFrom(field, entry), application)),
+      within(`${path}.${index}`, findingsOf(field, valuesFrom(field, entry), application, lookups)),
     ),
+  ];
+}
+
+/** What is wrong with the number of entries itself. */
+function countFindings(field: ListField, path: string, given: number, { application, lookups }: Known): Finding[] {
+  const { min, max } = countOf(field, application, lookups);
+  const { entryName } = field;
+  if (given < min) {
+    const message =
+      min === 1
+        ? `Add a ${entryName}`
+        : `Add ${min - given === 1 ? 'one more' : min - given} ${entryName}${min - given === 1 ? '' : 's'}`;
+    return [{ path, message, isMissing: true }];
+  }
+  if (given <= max) return [];
+  return [
+    {
+      path,
+      message: max === 0 ? `Remove every ${entryName}: none is needed` : `Remove ${entryName}s until there are ${max}`,
+      isMissing: false,
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { lowerFirst } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 import type {
+  Count,
   EntryFields,
   Field,
   FieldSet,
@@ -259,7 +260,7 @@ export const fieldset = <const F extends Fields>(
 export const list = <const F extends EntryFields>(
   label: string,
   fields: F,
-  rest: Omit<Shape<F>, 'fields'> & { entryName: string; hint?: string; min?: number; max?: number },
+  rest: Omit<Shape<F>, 'fields'> & { entryName: string; hint?: string; min?: number; max?: number; count?: Count },
 ): ListField<F> => ({ control: 'list', label, fields, min: 0, max: 10, ...rest });
 
 /** The field may stay empty. */

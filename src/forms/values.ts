@@ -1,5 +1,6 @@
 import type { Application } from '#domain/application.ts';
-import type { Field, Fields, Shape, Values } from './fields.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 
 /** Values as they are before their tab's types are known: what travels between storage, form and application. */
 export type RawValues = Record<string, unknown>;
@@ -69,6 +70,13 @@ const amountToWrite = (value: unknown): string => {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed) ?? [];
   return whole === undefined ? typed : `${whole}.${decimals.padEnd(2, '0')}`;
 };
+
+/** How many entries a list must and may have. */
+export const countOf = (
+  { min, max, count }: ListField,
+  application: Application,
+  lookups: LookupData | undefined,
+): { min: number; max: number } => count?.(application, lookups) ?? { min, max };
 
 /** True when nothing has been typed or chosen. */
 export const isBlank = (value: unknown): boolean =>

@@ -10,11 +10,11 @@ import type { ListField } from '../fields.ts';
 import { findingsOf } from '../findings.ts';
 import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
 import { shownValue } from '../shownValue.ts';
-import { valuesFrom } from '../values.ts';
+import { countOf, valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. A half-filled entry stays in the list and says so. */
 export function ListControl({ path, field }: ControlProps<ListField>) {
-  const { control, openEntries } = useFormSurroundings();
+  const { control, openEntries, application, lookups } = useFormSurroundings();
   const { fields: entries, append, remove } = useFieldArray({ control, name: path });
   const open = useStore(openEntries)[path];
   const { errors } = useFormState({ control, name: path });
@@ -51,7 +51,7 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
           />
         );
       })}
-      {entries.length < field.max && (
+      {entries.length < countOf(field, application, lookups).max && (
         <Button
           variant="outlined"
           ref={addButton}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Application } from '#domain/application.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
@@ -15,16 +16,21 @@ const SearchSelect = lazy(() =>
 const LONGEST_PLAIN_LIST = 10;
 
 /** The options that a field offers now: lookup data, or the built-in list while it is missing (decision 18). */
-function optionsFor(field: SelectField, lookups: LookupData | undefined): readonly LookupEntry[] {
+function optionsFor(
+  field: SelectField,
+  application: Application,
+  lookups: LookupData | undefined,
+): readonly LookupEntry[] {
+  const { offers } = field;
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
-  return field.offers ? all.filter(field.offers) : all;
+  return offers ? all.filter((entry) => offers(entry, application)) : all;
 }
 
 /** One choice of a coded list: the device's own list when it is short, a search when it is long. */
 export function SelectControl({ path, field }: ControlProps<SelectField>) {
-  const { lookups } = useFormSurroundings();
+  const { application, lookups } = useFormSurroundings();
   const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
-  const options = optionsFor(field, lookups);
+  const options = optionsFor(field, application, lookups);
   const isLong = options.length > LONGEST_PLAIN_LIST;
   // A kept code that the list no longer has stays visible instead of silently becoming another choice.
   const isUnknown = value !== '' && !options.some(({ code }) => code === value);

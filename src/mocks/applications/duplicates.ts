@@ -10,13 +10,16 @@ export const academicYearOf = ({ loanDetails }: Application): string =>
 
 /** The submitted application of this user for the same loan and academic year, if there is one. */
 export const duplicateOf = (db: Db, trn: string, loanType: string, academicYear: string): Application | undefined =>
-  db.applications.find(
-    ({ ownerTrn, application }) =>
-      ownerTrn === trn &&
-      application.loanType === loanType &&
-      academicYearOf(application) === academicYear &&
-      !OVER.includes(application.status),
-  )?.application;
+  // The other loan kinds have no academic year, and somebody may have several of them.
+  academicYear === ''
+    ? undefined
+    : db.applications.find(
+        ({ ownerTrn, application }) =>
+          ownerTrn === trn &&
+          application.loanType === loanType &&
+          academicYearOf(application) === academicYear &&
+          !OVER.includes(application.status),
+      )?.application;
 
 export const duplicateMessage = (loanType: string, academicYear: string): string =>
   `You already have a ${loanType} application for the academic year ${academicYear}.`;

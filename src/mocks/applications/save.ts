@@ -22,10 +22,21 @@ function given({ requestId: _call, ...body }: ApplicationBody): Application {
 
 /** People the starter named: what they gave themselves stays, new ones are invited. Their state is the server's. */
 function namedPeople(arn: string, people: readonly Applicant[], stored: readonly Applicant[]): Applicant[] {
-  return people.map((person, index) => {
-    const known = stored.find(({ id, ssn }) => (person.id ? id === person.id : ssn === person.ssn));
-    return known ? renamed(known, person) : { ...person, id: person.id || `${arn}-${index + 2}`, state: 'INVITED' };
+  const used = new Set([...stored, ...people].map(({ id }) => id));
+  return people.map((person) => {
+    const known = stored.find(({ id, ssn }) => (person.id ? id === person.id : ssn !== '' && ssn === person.ssn));
+    // Another TRN is another person: they are invited anew, and nothing of the one before is theirs.
+    const isSame = known && (known.ssn === '' || known.ssn === person.ssn);
+    return isSame ? renamed(known, person) : { ...person, id: person.id || freeId(arn, used), state: 'INVITED' };
   });
+}
+
+/** An id that nobody on the application has; it is used from now on. */
+function freeId(arn: string, used: Set<string>, number = 2): string {
+  const id = `${arn}-${number}`;
+  if (used.has(id)) return freeId(arn, used, number + 1);
+  used.add(id);
+  return id;
 }
 
 /** Stores an application, and answers with what its sender may see of it (contract.md, "Applications" and "Saving"). */

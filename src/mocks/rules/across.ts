@@ -17,18 +17,12 @@ const isFunded = (list: string, code: string, productCode: string): boolean => {
   return !Array.isArray(fundedBy) || fundedBy.includes(productCode);
 };
 
-/** E-mails of one application, wherever they stand, compared case-insensitively (spec section 5). */
-function emailsOf(application: Application): { path: string; email: string }[] {
-  const people = application.applicants.map((_person, index) => `applicants[${index}].email`);
-  const named = ['nextOfKin', 'referees[0]', 'referees[1]'].map((who) => `applicants[0].referenceDetails.${who}.email`);
-  return [...people, ...named]
-    .map((path) => ({ path, email: text(application, path).trim().toLowerCase() }))
-    .filter(({ email }) => email !== '');
-}
-
 const helpTotal = (starter: Applicant): number =>
-  listIn(starter, 'educationDetails.assistance').reduce<number>((sum, entry) => sum + money(entry, 'amount'), 0);
+  starter.role === 'BORROWER'
+    ? 0
+    : listIn(starter, 'educationDetails.assistance').reduce<number>((sum, entry) => sum + money(entry, 'amount'), 0);
 
+const OTHER_LOANS = ['TL', 'LC', 'TP'];
 const inSections = 'applicants[0].';
 
 /** The rules that go across fields (journey.md). */
@@ -38,6 +32,13 @@ const pairs: readonly Pair[] = [
     message: 'You must be employed (Formally/Self Employed) in order to continue.',
     isWrong: (_application, starter) =>
       ['PAYS', 'POSTGRAD'].includes(starter.productName) && text(starter, 'isEmployed') === 'NO',
+  },
+  {
+    path: `${inSections}empDetails.employmentStatus`,
+    message: 'You must be employed (Formally/Self Employed) in order to continue.',
+    isWrong: (_application, starter) =>
+      ['PAYS', 'POSTGRAD'].includes(starter.productName) &&
+      !['EMPLOYED', 'SELF_EMPLOYED'].includes(text(starter, 'empDetails.employmentStatus')),
   },
   {
     path: `${inSections}incomeDetails.netIncome`,
@@ -70,6 +71,7 @@ const pairs: readonly Pair[] = [
     path: 'loanDetails.studentLoan.amountApplied',
     message: 'The amount requested cannot be more than the tuition less other help',
     isWrong: ({ loanDetails }, starter) =>
+      !OTHER_LOANS.includes(starter.productName) &&
       text(loanDetails, 'studentLoan.tuition') !== '' &&
       money(loanDetails, 'studentLoan.amountApplied') > money(loanDetails, 'studentLoan.tuition') - helpTotal(starter),
   },
@@ -84,11 +86,5 @@ const pairs: readonly Pair[] = [
 ];
 
 /** What is wrong between answers that are each right by themselves. */
-export function acrossFindings(application: Application, starter: Applicant): Finding[] {
-  const emails = emailsOf(application);
-  const repeated = emails.filter(({ email }, index) => emails.findIndex((one) => one.email === email) < index);
-  return [
-    ...pairs.filter(({ isWrong }) => isWrong(application, starter)).map(({ path, message }) => ({ path, message })),
-    ...repeated.map(({ path }) => ({ path, message: 'This email address is used for another person already' })),
-  ];
-}
+export const acrossFindings = (application: Application, starter: Applicant): Finding[] =>
+  pairs.filter(({ isWrong }) => isWrong(application, starter)).map(({ path, message }) => ({ path, message }));

@@ -1,71 +1,44 @@
 import type { Applicant, Application } from '#domain/application.ts';
-import { guarantorRule } from '../master/data.ts';
 import { acrossFindings } from './across.ts';
-import { codeOf, ticked } from './checks.ts';
+import { ticked } from './checks.ts';
 import { documentFindings } from './documents.ts';
 import { bankAccount, employment, household, income, isSalaryLoan, meansTest } from './money.ts';
-import { addresses, identification, namedPerson, personal, product, references } from './person.ts';
+import { collateralFindings, otherLoan } from './otherLoan.ts';
+import { peopleFindings } from './people.ts';
+import { addresses, identification, personal, product, references } from './person.ts';
 import { type Finding, findingsOf, given, type ListRule, listIn, need, type Rule } from './rule.ts';
 import { education, insurance, loan } from './studies.ts';
 
 const STUDENT_LOANS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF'];
 type Rules = readonly (Rule | ListRule)[];
 
-const consents: readonly Rule[] = [
+const consentsFor = (isStudentLoan: boolean): Rules => [
   need('consents.creditCheck', 'Consent to a credit check', ticked),
-  need('consents.dataSharing', 'Consent to data sharing', ticked),
+  ...(isStudentLoan ? [need('consents.dataSharing', 'Consent to data sharing', ticked)] : []),
   ...given(isSalaryLoan, [need('consents.salaryDeduction', 'Consent to salary deduction', ticked)]),
   need('consents.truth', 'Statement of truth', ticked),
 ];
 
-const common: Rules = [...product, ...personal, ...identification, addresses];
-const studying: Rules = [
-  ...common,
-  ...references,
-  ...education,
-  ...employment,
-  ...income,
-  ...household,
-  ...meansTest,
-  ...bankAccount,
-  ...insurance,
-  ...consents,
-];
-/** journey.md: a guarantor gives their own details, employment, income, documents and agreements. */
-const guaranteeing: Rules = [
-  ...personal,
-  ...identification,
-  addresses,
-  ...references,
-  ...employment,
-  ...income,
-  ...consents,
-];
-const paying: Rules = [
-  ...common,
-  ...references,
-  ...employment,
-  ...income,
-  ...household,
-  ...bankAccount,
-  ...insurance,
-  ...consents,
-];
+/** journey.md: whoever was named gives their own details, employment, income, documents and agreements. */
+const named: Rules = [...personal, ...identification, addresses, ...employment, ...income];
+/** The starter gives these too, whatever the loan. */
+const starting: Rules = [...product, ...named, ...references, ...household, ...meansTest, ...bankAccount, ...insurance];
 
-const rulesFor = ({ role, productName }: Applicant): Rules => {
-  if (role === 'GUARANTOR') return guaranteeing;
-  return STUDENT_LOANS.includes(productName) && role !== 'BORROWER' ? studying : paying;
-};
-
-const isStudentLoan = ({ productName }: Applicant): boolean => STUDENT_LOANS.includes(productName);
+/** Whoever studies tells about the studies; `loanType` is what the starter applies for. */
+function rulesFor({ role }: Applicant, part: number, loanType: string): Rules {
+  const isStudentLoan = STUDENT_LOANS.includes(loanType);
+  const isStudying = isStudentLoan && ['BORROWER-BENEFICIARY', 'BENEFICIARY'].includes(role);
+  return [...(part === 0 ? starting : named), ...(isStudying ? education : []), ...consentsFor(isStudentLoan)];
+}
 
 /** Everything that stands between one person's part and its submission: journey.md, tab by tab. */
 export function partFindings(application: Application, part: number, trn: string): Finding[] {
   const person = application.applicants[part];
   if (!person) return [];
   const base = `applicants[${part}]`;
+  const loanType = application.applicants[0]?.productName || application.loanType;
   return [
-    ...findingsOf(person, rulesFor(person), `${base}.`),
+    ...findingsOf(person, rulesFor(person, part, loanType), `${base}.`),
     ...(listIn(person, addresses.list).length === 0
       ? [{ path: `${base}.addressDetails.addresses[0].addressLine1`, message: 'Enter the address line 1' }]
       : []),
@@ -77,23 +50,10 @@ export function partFindings(application: Application, part: number, trn: string
   ];
 }
 
-function startersFindings(application: Application, starter: Applicant): Finding[] {
-  const { min, max } = guarantorRule(starter.productName);
-  const guarantors = application.applicants.filter(({ role }) => role === 'GUARANTOR').length;
-  return [
-    ...findingsOf(application, isStudentLoan(starter) ? loan : otherLoan),
-    ...application.applicants
-      .slice(1)
-      .flatMap((person, index) => findingsOf(person, namedPerson, `applicants[${index + 1}].`)),
-    ...(guarantors < min || guarantors > max
-      ? [{ path: `applicants[${guarantors + 1}]`, message: `This loan needs ${min} to ${max} guarantors` }]
-      : []),
-    ...acrossFindings(application, starter),
-  ];
-}
-
-const otherLoan: Rules = [
-  need('loanDetails.loanApplication.purpose', 'Purpose', codeOf('Loan_Purpose_Master')),
-  ...loan.filter(({ path }) => /loanTerm|amountApplied/.test(path)),
-  { list: 'loanDetails.collaterals', rules: [need('type', 'Type', codeOf('COMMON_Collateral_Type'))] },
+const startersFindings = (application: Application, starter: Applicant): Finding[] => [
+  ...(STUDENT_LOANS.includes(starter.productName)
+    ? findingsOf(application, loan)
+    : [...findingsOf(application, otherLoan), ...collateralFindings(application)]),
+  ...peopleFindings(application, starter),
+  ...acrossFindings(application, starter),
 ];

@@ -30,6 +30,11 @@ export const idNumber: Check = fits(/^[A-Za-z0-9]{2,20}$/, 'must have 2 to 20 le
 export const address: Check = all(fits(/\S{2}|\S.*\S/, 'must have 2 to 60 characters'), upTo(60));
 export const zip: Check = fits(/^\d{3,5}$/, 'must have 3 to 5 digits');
 export const studentId: Check = fits(/^[A-Za-z0-9]{1,20}$/, 'must have up to 20 letters and digits');
+/** Spec section 5, collateral: owner names, VIN, vehicle year. */
+export const ownerName: Check = fits(/^[\p{L}\p{M} ]{2,50}$/u, 'must have 2 to 50 letters and spaces');
+export const vin: Check = fits(/^[A-Za-z0-9]{2,20}$/, 'must have 2 to 20 letters and digits');
+export const vehicleYear: Check = fits(/^[12]\d{3}$/, 'must have 4 digits and start with 1 or 2');
+export const count: Check = fits(/^[1-9]\d{0,9}$/, 'must be a count');
 export const loanTerm: Check = fits(/^[1-9]\d{0,2}$/, 'must have up to 3 digits and not start with 0');
 export const moratorium: Check = fits(/^\d{2,3}$/, 'must have 2 or 3 digits');
 export const year: Check = fits(/^\d{4}$/, 'must have 4 digits');

@@ -48,7 +48,7 @@ export function aboutYou(seed: number, day: Day, someone: Person, part: Part): A
     productName: part.productName,
     applicantType: part.applicantType,
     customerType: 'REGULAR',
-    isEmployed: 'NO',
+    isEmployed: isRepaidFromSalary(part.productName) ? 'YES' : 'NO',
     prefix: someone.gender === 'F' ? 'MISS' : 'MR',
     ...named(someone),
     gender: someone.gender,
@@ -112,11 +112,24 @@ export function studies(
   };
 }
 
+/** PAYS and POSTGRAD are for the employed (spec section 5). */
+const isRepaidFromSalary = (productName: string): boolean => ['PAYS', 'POSTGRAD'].includes(productName);
+
+const job = ({ lastName }: Person) => ({
+  employmentStatus: 'EMPLOYED',
+  employerName: `${lastName} & Sons`,
+  occupation: 'Clerk',
+  employerAddress: '9 Knutsford Boulevard, Kingston 5',
+  employerPhone: '(876)555-0119',
+  employedSince: '2020-02-03',
+  salaryDeduction: 'YES',
+});
+
 /** Pages "finances" and "loan" 1, as far as they lie on the applicant. */
-export function finances(seed: number, someone: Person): Partial<Applicant> {
+export function finances(seed: number, someone: Person, productName = 'TARGETED'): Partial<Applicant> {
   const from = random(seed, 'finances', someone.trn);
   return {
-    empDetails: { employmentStatus: 'STUDENT' },
+    empDetails: isRepaidFromSalary(productName) ? job(someone) : { employmentStatus: 'STUDENT' },
     incomeDetails: {
       grossIncome: thousands(from, 60, 90),
       incomeFrequency: 'MON',
@@ -144,7 +157,12 @@ export function finances(seed: number, someone: Person): Partial<Applicant> {
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`question${number}`, 'NO'])),
       insuranceBeneficiary: { name: `Marcia ${someone.lastName}`, relationship: 'MOTHER', phone: '(658)555-0111' },
     },
-    consents: { creditCheck: 'Y', dataSharing: 'Y', truth: 'Y' },
+    consents: {
+      creditCheck: 'Y',
+      dataSharing: 'Y',
+      truth: 'Y',
+      ...(isRepaidFromSalary(productName) ? { salaryDeduction: 'Y' } : {}),
+    },
   };
 }
 

@@ -120,7 +120,11 @@ export function complete(
   const academicYear = String(Number(day.academicYear) - yearsAgo);
   const arn = arnOf(seed, academicYear, owner);
   const about = aboutYou(seed, day, owner, { arn, role: 'BORROWER-BENEFICIARY', productName, applicantType: 'N' });
-  const starter = { ...about, ...studies(seed, owner, academicYear, productName), ...finances(seed, owner) };
+  const starter = {
+    ...about,
+    ...studies(seed, owner, academicYear, productName),
+    ...finances(seed, owner, productName),
+  };
   const made = yearsAgo * 365 + 20;
   const accepted = {
     docType: 'MASTER_AGREEMENT',

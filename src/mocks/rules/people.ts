@@ -1,0 +1,71 @@
+import type { Applicant, Application } from '#domain/application.ts';
+import { guarantorRule } from '../master/data.ts';
+import { namedPerson } from './person.ts';
+import { type Finding, findingsOf, textIn } from './rule.ts';
+
+// journey.md, page "people": who must be named, and what nobody may share with anybody else.
+
+/** Whom the starter must name, by their own role: the borrower only a beneficiary, the beneficiary only a borrower. */
+const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
+  ['BORROWER', 'BENEFICIARY'],
+  ['BENEFICIARY', 'BORROWER'],
+]);
+
+/** Everything wrong with the people whom the starter named. */
+export function peopleFindings(application: Application, starter: Applicant): Finding[] {
+  const named = application.applicants.slice(1);
+  return [
+    ...named.flatMap((person, index) => findingsOf(person, namedPerson, `applicants[${index + 1}].`)),
+    ...counterpartFindings(named, starter),
+    ...guarantorFindings(application, starter),
+    ...repeatedFindings(emailsOf(application), 'This email address is used for another person already'),
+    ...repeatedFindings(trnsOf(application), 'This TRN is used for another person already'),
+  ];
+}
+
+function counterpartFindings(named: readonly Applicant[], { role }: Applicant): Finding[] {
+  const wanted = COUNTERPARTS.get(role);
+  const others = named.filter((person) => person.role === 'BENEFICIARY' || person.role === 'BORROWER');
+  if (wanted === undefined)
+    return others.map((person) => ({
+      path: `applicants[${named.indexOf(person) + 1}].role`,
+      message: `Nobody else is the ${person.role.toLowerCase()} of this loan`,
+    }));
+  if (others.length === 1 && others[0]?.role === wanted) return [];
+  return [{ path: `applicants[${named.length + 1}].firstName`, message: `Name one ${wanted.toLowerCase()}` }];
+}
+
+function guarantorFindings({ applicants }: Application, { productName }: Applicant): Finding[] {
+  const { min, max } = guarantorRule(productName);
+  const given = applicants.filter(({ role }) => role === 'GUARANTOR').length;
+  return given >= min && given <= max
+    ? []
+    : [{ path: `applicants[${applicants.length}]`, message: `This loan needs ${min} to ${max} guarantors` }];
+}
+
+interface Held {
+  path: string;
+  value: string;
+}
+
+/** E-mails of one application, wherever they stand, compared case-insensitively (spec section 5). */
+function emailsOf(application: Application): Held[] {
+  const named = ['nextOfKin', 'referees[0]', 'referees[1]'].map((who) => `applicants[0].referenceDetails.${who}.email`);
+  return held(application, [...application.applicants.map((_person, index) => `applicants[${index}].email`), ...named]);
+}
+
+const trnsOf = (application: Application): Held[] =>
+  held(
+    application,
+    application.applicants.map((_person, index) => `applicants[${index}].ssn`),
+  );
+
+const held = (application: Application, paths: readonly string[]): Held[] =>
+  paths
+    .map((path) => ({ path, value: textIn(application)(path).trim().toLowerCase() }))
+    .filter(({ value }) => value !== '');
+
+const repeatedFindings = (all: readonly Held[], message: string): Finding[] =>
+  all
+    .filter(({ value }, index) => all.findIndex((one) => one.value === value) < index)
+    .map(({ path }) => ({ path, message }));

@@ -102,6 +102,10 @@ export const endpoints = {
     ),
   ),
   requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', aList(applicantDocument)),
+  renewApplicable: get(
+    '/api/application/RENEW_APPLICABLE/{trn}/{loanType}',
+    z.looseObject({ applicable: z.boolean(), previousArn: text, reason: text }),
+  ),
   isUnique: get(
     '/api/application/VERIFY_APPLICATON_UNIQUENESS/{trn}/{loanType}/{academicYear}',
     z.looseObject({ unique: z.boolean(), message: text }),

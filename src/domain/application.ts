@@ -150,6 +150,12 @@ export const fullName = (person: { firstName: string; middleName?: string; lastN
 
 export const isDraft = ({ status }: Application): boolean => status === '' || status === 'DRAFT';
 
+/** The application after the user's part was submitted: the whole of it, or the part of whoever was named in it. */
+export const withPartGiven = (application: Application, status: string): Application => ({
+  ...(isStarter(application) ? application : withOwnApplicant(application, { state: 'ACCEPTED' })),
+  status,
+});
+
 /** Whether the user's own part may still be changed: the application is a draft, or they have not accepted yet. */
 export const isOpen = (application: Application): boolean =>
   isStarter(application) ? isDraft(application) : ownApplicant(application).state !== 'ACCEPTED';

@@ -6,6 +6,7 @@ const states = {
   inProgress: { words: 'In progress', icon: <ClockIcon size={18} /> },
   done: { words: 'Done', icon: <TickIcon size={18} /> },
   needsAttention: { words: 'Needs attention', icon: <WarningIcon size={18} /> },
+  cannotStart: { words: 'Cannot start yet', icon: undefined },
 } as const;
 
 export type TaskState = keyof typeof states;

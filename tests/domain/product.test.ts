@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { applicant, heldFor } from '#domain/application.ts';
 import {
+  academicYearSoFar,
+  isMortgage,
   isOfferedProduct,
   isOfferedRole,
   isRepaidFromSalary,
   isSalaryLoan,
   isStudentLoan,
   isTargeted,
+  namesBeneficiary,
+  namesBorrower,
   productOf,
   studies,
+  toldAcademicYear,
 } from '#domain/product.ts';
 import { anApplication } from '../support/builders.ts';
 
@@ -44,21 +50,73 @@ describe('what follows from the product (spec sections 1, 2 and 5)', () => {
   });
 });
 
-describe('what is offered today', () => {
-  it.each([
-    ['TARGETED', true],
-    ['PAYS', false],
-    ['POSTGRAD', false],
+describe('what is offered', () => {
+  it.each<[code: string, isOffered: boolean]>([
+    ...['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'].map((code): [string, boolean] => [code, true]),
     ['', false],
+    ['MORTGAGE', false],
   ])('the product "%s": %s', (code, isOffered) => {
     expect(isOfferedProduct({ code })).toBe(isOffered);
   });
 
   it.each([
     ['BORROWER-BENEFICIARY', true],
-    ['BORROWER', false],
+    ['BORROWER', true],
+    ['BENEFICIARY', true],
     ['GUARANTOR', false],
   ])('the role %s: %s', (code, isOffered) => {
     expect(isOfferedRole({ code })).toBe(isOffered);
+  });
+});
+
+describe('who is asked what', () => {
+  const named = applicant.parse({ id: 'G', ssn: '999000222', role: 'GUARANTOR' });
+  const guarantorOf = (productName: string) =>
+    heldFor(anApplication({ productName }, { applicants: [named] }), { trn: '999000222' });
+
+  it('the product of whoever was named is the one that the starter chose', () => {
+    expect(productOf(guarantorOf('PAYS'))).toBe('PAYS');
+    expect(
+      productOf(
+        heldFor(anApplication({ productName: '' }, { loanType: 'TL', applicants: [named] }), { trn: '999000222' }),
+      ),
+    ).toBe('TL');
+  });
+
+  it('the product that was taken back is none, whatever the copy of it says', () => {
+    expect(productOf(anApplication({ productName: '' }, { loanType: 'TL' }))).toBe('');
+  });
+
+  it('a guarantor does not repay from their salary', () => {
+    expect(isRepaidFromSalary(guarantorOf('PAYS'))).toBe(false);
+  });
+
+  it.each<[role: string, beneficiary: boolean, borrower: boolean]>([
+    ['BORROWER-BENEFICIARY', false, false],
+    ['BORROWER', true, false],
+    ['BENEFICIARY', false, true],
+  ])('%s names a beneficiary %s, a borrower %s', (role, beneficiary, borrower) => {
+    expect(namesBeneficiary(anApplication({ role }))).toBe(beneficiary);
+    expect(namesBorrower(anApplication({ role }))).toBe(borrower);
+  });
+
+  it.each([
+    ['TL', 'MORTGAGE', true],
+    ['TL', 'VEHICLE', false],
+    ['LC', 'MORTGAGE', false],
+  ])('%s for %s is a mortgage: %s', (productName, purpose, expected) => {
+    const { loanDetails } = anApplication();
+    const application = anApplication(
+      { productName },
+      { loanDetails: { ...loanDetails, loanApplication: { purpose } } },
+    );
+    expect(isMortgage(application)).toBe(expected);
+  });
+
+  it('the academic year is the one told, or the one that begins this year', () => {
+    const told = anApplication({ educationDetails: { academicYear: '2027' } });
+    expect(toldAcademicYear(anApplication())).toBe('');
+    expect(academicYearSoFar(told, '2026-03-01')).toBe('2027');
+    expect(academicYearSoFar(anApplication(), '2026-03-01')).toBe('2026');
   });
 });

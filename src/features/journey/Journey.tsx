@@ -3,17 +3,20 @@ import type { ComponentType } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { isOpen } from '#domain/application.ts';
+import { isOpen, withPartGiven } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
+import type { Asides } from './asides.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { type KeptApplication, openApplicationQuery } from './keptApplication.ts';
 import { PanelScreen } from './PanelScreen.tsx';
-import { isPanel, type PanelName, placeName, REVIEW, routeAfter, routeOfPlace, type Stop } from './pages.ts';
+import { firstRoute, isPanel, type PanelName, placeName, REVIEW, routeAfter, type Stop } from './pages.ts';
 import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { TabScreen } from './TabScreen.tsx';
+import { TooEarlyScreen } from './TooEarlyScreen.tsx';
+import { isTooEarly } from './tabState.ts';
 import { useHere, useLastVisited } from './useHere.ts';
 import { usePanelStates } from './usePanelStates.ts';
 import { useSaver } from './useSaver.ts';
@@ -22,46 +25,53 @@ interface JourneyProps {
   user: User;
   /** The screens of other features, by name: `app` fills the slots. */
   panels: Readonly<Record<PanelName, ComponentType<PanelProps>>>;
+  /** What stands beside the fields of a tab; a slot that nothing fills stays empty. */
+  asides?: Asides;
   /** The application as a file, for the review and the confirmation. */
   applicationPdf: ComponentType<{ arn: string }>;
 }
 
 /** The journey at /journey/{page}?lastTab={tab} (spec section 2): the open application, one screen of it at a time. */
-export function Journey({ user, panels, applicationPdf }: JourneyProps) {
+export function Journey(props: JourneyProps) {
+  const { user } = props;
   const { data: opened, isError } = useQuery(openApplicationQuery(user.trn));
   if (isError || opened === null) return <Navigate to="/auth/home" replace />;
-  return opened ? <OpenJourney opened={opened} user={user} panels={panels} applicationPdf={applicationPdf} /> : null;
+  return opened ? <OpenJourney {...props} opened={opened} /> : null;
 }
 
 function OpenJourney({
   opened,
   user,
   panels,
+  asides,
   applicationPdf: ApplicationPdf,
 }: JourneyProps & { opened: KeptApplication }) {
   const { application } = opened;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: lookups } = useQuery(lookupsQuery);
+  const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
   const saver = useSaver(opened);
   const settled = useStore(saver.settled);
   const states = usePanelStates(application, user, lookups);
-  const { here, isChange, field } = useHere(application);
+  const { here, isChange, field } = useHere(application, lookups);
   useLastVisited(application, here);
 
   const pdf = <ApplicationPdf arn={application.arn} />;
   if (!isOpen(application)) return <ConfirmationScreen application={application} lookups={lookups} pdf={pdf} />;
-  // Documents, agreements and fees belong to an application that the server knows; it begins with the loan product.
-  const isTooEarly = application.arn === '' && (here === REVIEW || (here && isPanel(here.tab)));
-  if (here === undefined || isTooEarly) return <Navigate to={routeOfPlace('', application)} replace />;
+  if (here === undefined) {
+    // Which screens there are is also a rule of master data.
+    return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
+  }
 
-  const goOn = (from: Stop) => void navigate(isChange ? `/journey/${REVIEW}` : routeAfter(from, saver.read()));
+  const goOn = (from: Stop) => void navigate(isChange ? `/journey/${REVIEW}` : routeAfter(from, saver.read(), lookups));
   const submitted = (status: string) =>
-    client.setQueryData(openApplicationKey, { ...opened, application: { ...saver.read(), status } });
+    client.setQueryData(openApplicationKey, { ...opened, application: withPartGiven(saver.read(), status) });
 
   return (
-    <JourneyFrame application={application} states={states} saver={saver} here={here}>
-      {here === REVIEW ? (
+    <JourneyFrame application={application} states={states} lookups={lookups} saver={saver} here={here}>
+      {isTooEarly(application) && (here === REVIEW || isPanel(here.tab)) ? (
+        <TooEarlyScreen title={here === REVIEW ? 'Check your answers' : here.tab.title} />
+      ) : here === REVIEW ? (
         <ReviewScreen
           opened={opened}
           states={states}
@@ -85,6 +95,7 @@ function OpenJourney({
           tab={here.tab}
           saver={saver}
           lookups={lookups}
+          asides={asides}
           field={field}
           onContinue={() => goOn(here)}
         />

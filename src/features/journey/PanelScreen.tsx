@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
+import { SaveLine } from './SaveLine.tsx';
 import type { Change, Saver } from './saver.ts';
 
 interface PanelScreenProps {
@@ -19,5 +20,10 @@ export function PanelScreen({ panel: Panel, application, saver, onContinue }: Pa
   // A save that shows its own progress shows its failure too, and needs no spinner above it.
   const save = (change: Change, { onSent }: SaveOptions = {}) =>
     onSent ? saver.save(change, { isBackground: true, onSent }) : mutateAsync(change);
-  return <Panel application={application} onContinue={onContinue} save={save} />;
+  return (
+    <>
+      <Panel application={application} onContinue={onContinue} save={save} />
+      <SaveLine saver={saver} />
+    </>
+  );
 }

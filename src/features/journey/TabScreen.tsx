@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
-import type { RawValues } from '#forms/values.ts';
-import { valuesFrom, writtenValues } from '#forms/values.ts';
+import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { createStore, type Store, useStore } from '#lib/store.ts';
+import { type AsideProps, type Asides, asideFor } from './asides.ts';
 import { passGates, tellOfChoice } from './gates.ts';
 import type { FieldsTab, Stop } from './pages.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -17,18 +19,21 @@ interface TabScreenProps {
   tab: FieldsTab;
   saver: JourneySaver;
   lookups: LookupData | undefined;
+  asides: Asides | undefined;
   /** The field to begin with, when one answer is to be changed. */
   field: string | undefined;
   onContinue: () => void;
 }
 
 /** A described tab of the journey: what is typed is kept at once, and saved when the applicant goes on. */
-export function TabScreen({ stop, tab, saver, lookups, field, onContinue }: TabScreenProps) {
+export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue }: TabScreenProps) {
   const client = useQueryClient();
   const [opened] = useState(saver.read);
   const [values] = useState(() => valuesFrom(tab, tab.place.read(opened)));
   const typedBefore = useRef<RawValues>(values);
   const { found, forget } = useServerFindings(stop);
+  // As it is typed, for what stands beside the fields: the form itself is not drawn again for a keystroke.
+  const [typedNow] = useState(() => createStore(opened));
 
   const written = (typed: RawValues): Change => {
     const typedValues = valuesFrom(tab, typed);
@@ -69,9 +74,23 @@ export function TabScreen({ stop, tab, saver, lookups, field, onContinue }: TabS
         tellOfChoice(tab.id, typedBefore.current, typed);
         typedBefore.current = typed;
         saver.change(tab.id, written(typed));
+        typedNow.set(saver.read());
       }}
       onContinue={goOn}
       aside={<SaveLine saver={saver} />}
-    />
+    >
+      <Aside draw={asideFor(tab.aside, asides)} typedNow={typedNow} lookups={lookups} />
+    </TabForm>
   );
+}
+
+interface AsideParts extends Pick<AsideProps, 'lookups'> {
+  draw: ComponentType<AsideProps> | undefined;
+  typedNow: Store<Application>;
+}
+
+/** What stands beside the fields follows the typing. */
+function Aside({ draw: Draw, typedNow, lookups }: AsideParts) {
+  const application = useStore(typedNow);
+  return Draw ? <Draw application={application} lookups={lookups} /> : null;
 }

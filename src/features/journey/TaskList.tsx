@@ -1,19 +1,24 @@
 import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { useMedia } from '#lib/useMedia.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
 import { placeName, REVIEW, routeOf, stopsOf } from './pages.ts';
-import { type PanelStates, tabState } from './tabState.ts';
+import { isTooEarly, type PanelStates, TOO_EARLY, tabState } from './tabState.ts';
 import type { Here } from './useHere.ts';
 
 interface TaskListProps {
   application: Application;
   states: PanelStates;
+  lookups: LookupData | undefined;
   here: Here;
 }
 
 /** Every screen of the journey with its state; each is a link (decision 15). Folded where there is no room for it. */
-export function TaskList({ application, states, here }: TaskListProps) {
-  const stops = stopsOf(application).map((stop) => ({ ...stop, state: tabState(stop, application, states) }));
+export function TaskList({ application, states, lookups, here }: TaskListProps) {
+  const stops = stopsOf(application, lookups).map((stop) => ({
+    ...stop,
+    state: tabState(stop, application, { panels: states, lookups }),
+  }));
   const done = stops.filter(({ state }) => state === 'done').length;
   const pages = [...new Set(stops.map(({ page }) => page))];
   const hasRoom = useMedia('(min-width: 62rem)');
@@ -31,17 +36,20 @@ export function TaskList({ application, states, here }: TaskListProps) {
               .map((stop) => ({
                 title: stop.tab.title,
                 state: stop.state,
+                hint: stop.state === 'cannotStart' ? TOO_EARLY : undefined,
                 href: `#${routeOf(stop)}`,
                 isCurrent: placeName(stop) === now,
               }))}
           />
         </div>
       ))}
-      <p className="journey-tasks-end">
-        <a href={`#/journey/${REVIEW}`} className="slb-button slb-button--outlined">
-          Check your answers
-        </a>
-      </p>
+      {!isTooEarly(application) && (
+        <p className="journey-tasks-end">
+          <a href={`#/journey/${REVIEW}`} className="slb-button slb-button--outlined">
+            Check your answers
+          </a>
+        </p>
+      )}
     </>
   );
   return (

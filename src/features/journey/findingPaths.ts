@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { isValueField } from '#forms/kinds.ts';
@@ -17,9 +18,10 @@ export interface PlacedFinding extends Finding {
 export function placedFindings(
   found: readonly { path: string; message: string }[],
   application: Application,
+  lookups?: LookupData,
 ): PlacedFinding[] {
   const homes = new Map<string, { stop: Stop; path: string }>();
-  const stops = stopsOf(application);
+  const stops = stopsOf(application, lookups);
   for (const stop of stops) {
     if (isPanel(stop.tab)) continue;
     const { place } = stop.tab;
@@ -30,8 +32,8 @@ export function placedFindings(
   }
   return found.map(({ path, message }) => {
     const home = homes.get(path);
-    const panel = stops.find(({ tab }) => isPanel(tab) && tab.covers.test(path));
-    return { path: home?.path ?? path, message, isMissing: false, stop: home?.stop ?? panel };
+    const cover = stops.find(({ tab }) => tab.covers?.test(path));
+    return { path: home?.path ?? path, message, isMissing: false, stop: home?.stop ?? cover };
   });
 }
 

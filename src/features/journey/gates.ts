@@ -6,9 +6,11 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, loanProductOf, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { shownAmount } from '#domain/money.ts';
-import { isSalaryLoan, productOf } from '#domain/product.ts';
+import { namedAs, withFittingPeople } from '#domain/people.ts';
+import { isSalaryLoan, productOf, toldAcademicYear } from '#domain/product.ts';
 import type { Finding } from '#forms/findings.ts';
 import type { RawValues } from '#forms/values.ts';
+import { text } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { identificationTab } from './applicant/identificationTab.ts';
 import type { Change } from './saver.ts';
@@ -49,17 +51,46 @@ const productChangeGate: Gate = async ({ saved, next }) => {
 
 const withoutLoanDetails: Change = (application) => ({
   ...application,
-  loanDetails: { ...application.loanDetails, loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
+  loanDetails: {
+    ...application.loanDetails,
+    loanApplication: {},
+    studentLoan: {},
+    mortgageLoan: {},
+    security: '',
+    collaterals: [],
+  },
 });
+
+/** Whoever has no part in the application any more, once its role has changed, leaves it. */
+const roleChangeGate: Gate = () => ({ kind: 'pass', change: withFittingPeople });
+
+/** Asked before the long form too, as far as the academic year is known (VERIFY_APPLICATON_UNIQUENESS). */
+const uniqueSoFarGate: Gate = ({ next }) => uniqueFor(toldAcademicYear(next), 'productName', next);
 
 /** A TRN is verified with the names and date of birth of this very screen. */
 const trnGate: Gate = async ({ next, client }) => {
-  const { ssn: trn, firstName, lastName, dateOfBirth } = ownApplicant(next);
-  const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
-  if (valid) return pass;
-  await dialogs.message('trnVerificationError');
+  if (await isRegistered(ownApplicant(next), client)) return pass;
   return wrong('ssn', 'Check your TRN, names and date of birth. They must be as registered with the tax authority');
 };
+
+/** The same for the beneficiary or borrower who is named (spec section 5: beneficiaryTrn, error invalid). */
+const namedTrnGate =
+  (role: 'BENEFICIARY' | 'BORROWER', path: string): Gate =>
+  async ({ next, client }) => {
+    const [person] = namedAs(next, role);
+    if (!person || (await isRegistered(person, client))) return pass;
+    return wrong(path, 'Check the TRN, names and date of birth. They must be as registered with the tax authority');
+  };
+
+/** Asks the tax authority, and tells its No in a dialog. */
+async function isRegistered(
+  { ssn: trn, firstName, lastName, dateOfBirth }: Applicant,
+  client: QueryClient,
+): Promise<boolean> {
+  const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
+  if (!valid) await dialogs.message('trnVerificationError');
+  return valid;
+}
 
 const identityOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant): string =>
   [idType, idNumber, idIssueDate, idExpiryDate].join('|');
@@ -101,15 +132,21 @@ const limitGate: Gate = ({ next, lookups }) => {
 
 const amountOf = ({ loanDetails }: Application): unknown => loanDetails.studentLoan.amountApplied;
 
-/** One application for a loan in an academic year (VERIFY_APPLICATON_UNIQUENESS). */
-const uniquenessGate: Gate = async ({ next }) => {
+/** One application for a loan in an academic year (VERIFY_APPLICATON_UNIQUENESS). The other loan kinds have no year. */
+async function uniqueFor(academicYear: string, path: string, next: Application): Promise<Verdict> {
+  const loanType = productOf(next);
+  if (academicYear === '' || loanType === '') return pass;
   const { ssn: trn } = ownApplicant(next);
-  const academicYear = String(next.loanDetails.loanApplication.academicYear);
-  const { unique, message } = await call('isUnique', { path: { trn, loanType: productOf(next), academicYear } });
-  return unique
-    ? pass
-    : wrong('academicYear', message || 'You already have an application for this loan in this academic year');
-};
+  const { unique, message } = await call('isUnique', { path: { trn, loanType, academicYear } });
+  return unique ? pass : wrong(path, message || 'You already have an application for this loan in this academic year');
+}
+
+const uniquenessGate: Gate = ({ next }) =>
+  uniqueFor(text.parse(next.loanDetails.loanApplication.academicYear), 'academicYear', next);
+
+/** The studies come first in the form, so the year that they name is asked about there already. */
+const studyYearGate: Gate = ({ next }) =>
+  uniqueFor(text.parse(ownApplicant(next).educationDetails.academicYear), 'academicYear', next);
 
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const amountGate: Gate = async ({ saved, next }) => {
@@ -119,11 +156,13 @@ const amountGate: Gate = async ({ saved, next }) => {
 
 /** What has to be passed on Continue, by tab, in order. */
 const gates: Readonly<Record<string, readonly Gate[]>> = {
-  product: [productChangeGate],
+  product: [productChangeGate, roleChangeGate, uniqueSoFarGate],
   personal: [trnGate],
   identification: [identificationChangeGate],
-  programme: [fundingGate],
+  programme: [fundingGate, studyYearGate],
   amount: [limitGate, uniquenessGate, amountGate],
+  beneficiary: [namedTrnGate('BENEFICIARY', 'beneficiaryTrn')],
+  borrower: [namedTrnGate('BORROWER', 'borrowerTrn')],
 };
 
 /** Asks every gate of a tab, in order, until one does not let it pass; the changes of the others add up. */

@@ -1,5 +1,15 @@
-import type { Application } from '#domain/application.ts';
-import { isStudentLoan, isTargeted, studies } from '#domain/product.ts';
+import { type Application, isStarter } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { asksForGuarantors } from '#domain/people.ts';
+import {
+  asksForLoan,
+  isMortgage,
+  namesBeneficiary,
+  namesBorrower,
+  startsOtherLoan,
+  startsTargeted,
+  studies,
+} from '#domain/product.ts';
 import type { Tab } from '#forms/fields.ts';
 import { consentsTab } from './agreements/consentsTab.ts';
 import { addressTab } from './applicant/addressTab.ts';
@@ -15,48 +25,93 @@ import { householdTab } from './finances/householdTab.ts';
 import { incomeTab } from './finances/incomeTab.ts';
 import { meansTestTab } from './finances/meansTestTab.ts';
 import { amountTab } from './loan/amountTab.ts';
+import { collateralTab } from './loan/collateralTab.ts';
 import { insuranceTab } from './loan/insuranceTab.ts';
+import { mortgageTab } from './loan/mortgageTab.ts';
+import { guarantorsTab } from './people/guarantorsTab.ts';
+import { beneficiaryTab, borrowerTab } from './people/otherPersonTabs.ts';
 
 /** The screens that are more than fields. `app` fills each with the feature that draws it. */
 export type PanelName = 'questions' | 'uploads' | 'agreements' | 'fees';
+
+/** What stands beside the fields of a tab. `app` fills 'estimate'; the others are the journey's own. */
+export type AsideName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates';
 
 /** A screen drawn by another feature. */
 export interface PanelTab {
   id: string;
   title: string;
   panel: PanelName;
-  /** The paths of the server's findings that this screen can mend (decision 17). */
-  covers: RegExp;
 }
 
 interface Needed {
   /** Whose application has this screen; everybody's when it says nothing. */
-  neededFor?: (application: Application) => boolean;
+  neededFor?: (application: Application, lookups: LookupData | undefined) => boolean;
 }
 
-export type FieldsTab = Tab & Needed;
-export type AnyTab = FieldsTab | (PanelTab & Needed);
+interface Listed extends Needed {
+  /** The paths of the server's findings that this screen can mend, beside those of its fields (decision 17). */
+  covers?: RegExp;
+}
+
+export type FieldsTab = Tab & Listed & { aside?: AsideName };
+export type AnyTab = FieldsTab | (PanelTab & Listed);
 
 export interface Page extends Needed {
   id: string;
   title: string;
-  tabs: readonly AnyTab[];
+  /** Screens of which nobody has more than one share a place. */
+  tabs: readonly (AnyTab | readonly AnyTab[])[];
 }
 
-/** The journey of journey.md, in its order. */
+/** The journey of journey.md, in its order. Whoever was named in an application gives their own part only. */
 const pages: readonly Page[] = [
   {
     id: 'applicant',
     title: 'About you',
-    tabs: [productTab, personalTab, identificationTab, addressTab, referencesTab],
+    tabs: [
+      { ...productTab, neededFor: isStarter, aside: 'beforeYouGoOn' },
+      personalTab,
+      identificationTab,
+      addressTab,
+      { ...referencesTab, neededFor: isStarter },
+    ],
   },
   { id: 'education', title: 'Your studies', neededFor: studies, tabs: [programmeTab, otherHelpTab] },
   {
     id: 'finances',
     title: 'Your finances',
-    tabs: [employmentTab, incomeTab, householdTab, { ...meansTestTab, neededFor: isTargeted }, bankTab],
+    tabs: [
+      employmentTab,
+      incomeTab,
+      { ...householdTab, neededFor: isStarter },
+      { ...meansTestTab, neededFor: startsTargeted },
+      { ...bankTab, neededFor: isStarter },
+    ],
   },
-  { id: 'loan', title: 'Your loan', neededFor: isStudentLoan, tabs: [amountTab, insuranceTab] },
+  {
+    id: 'loan',
+    title: 'Your loan',
+    neededFor: asksForLoan,
+    tabs: [
+      { ...amountTab, aside: 'estimate' },
+      insuranceTab,
+      { ...collateralTab, neededFor: startsOtherLoan },
+      { ...mortgageTab, neededFor: isMortgage },
+    ],
+  },
+  {
+    id: 'people',
+    title: 'People on this loan',
+    neededFor: asksForLoan,
+    tabs: [
+      [
+        { ...beneficiaryTab, neededFor: namesBeneficiary },
+        { ...borrowerTab, neededFor: namesBorrower },
+      ],
+      { ...guarantorsTab, neededFor: asksForGuarantors, aside: 'guarantorStates', covers: /^applicants\[[1-9]\d*\]/ },
+    ],
+  },
   {
     id: 'documents',
     title: 'Documents',
@@ -73,7 +128,12 @@ const pages: readonly Page[] = [
       { id: 'agreements', title: 'Agreements to accept', panel: 'agreements', covers: /\.agreements\b/ },
     ],
   },
-  { id: 'payment', title: 'Fees', tabs: [{ id: 'fees', title: 'Fees', panel: 'fees', covers: /^fees\b/ }] },
+  {
+    id: 'payment',
+    title: 'Fees',
+    neededFor: isStarter,
+    tabs: [{ id: 'fees', title: 'Fees', panel: 'fees', covers: /^fees\b/ }],
+  },
 ];
 
 export const isPanel = (tab: AnyTab): tab is PanelTab => 'panel' in tab;
@@ -86,13 +146,15 @@ export interface Stop {
   index: number;
 }
 
-/** Every screen that this application has, in order. */
-export const stopsOf = (application: Application): Stop[] =>
+const stopsOn = (page: Page): Stop[] =>
+  page.tabs.flatMap((place, index) => [place].flat().map((tab) => ({ page, tab, index })));
+
+/** Every screen that this application has, in order. How many guarantors there are to name is a rule of master data. */
+export const stopsOf = (application: Application, lookups?: LookupData): Stop[] =>
   pages
-    .filter(({ neededFor }) => neededFor?.(application) ?? true)
-    .flatMap((page) =>
-      page.tabs.map((tab, index) => ({ page, tab, index })).filter(({ tab }) => tab.neededFor?.(application) ?? true),
-    );
+    .filter(({ neededFor }) => neededFor?.(application, lookups) ?? true)
+    .flatMap(stopsOn)
+    .filter(({ tab }) => tab.neededFor?.(application, lookups) ?? true);
 
 /** The last screen of the journey, after all stops. */
 export const REVIEW = 'review';
@@ -104,17 +166,23 @@ export const placeName = ({ page, index }: Pick<Stop, 'page' | 'index'>): string
 export const routeOf = ({ page, index }: Pick<Stop, 'page' | 'index'>): string =>
   `/journey/${page.id}?lastTab=${index}`;
 
-/** Where the applicant was, from 'page,tab'; the first screen when that place is not theirs, or nothing. */
+/** Where the applicant was, from 'page,tab'; the first screen when there is no such place, or nothing. */
 export function routeOfPlace(lastVisitedPage: string, application: Application): string {
   const [page = '', tab = '0'] = lastVisitedPage.split(',');
   if (page === REVIEW) return `/journey/${REVIEW}`;
-  const stop = stopsOf(application).find((one) => one.page.id === page && String(one.index) === tab);
-  return stop ? routeOf(stop) : '/journey/applicant';
+  const stop = pages.flatMap(stopsOn).find((one) => one.page.id === page && String(one.index) === tab);
+  return stop ? routeOf(stop) : firstRoute(application);
+}
+
+/** Where an application begins: /journey/applicant, for whoever was named in one at their own details. */
+export function firstRoute(application: Application): string {
+  const [first] = stopsOf(application);
+  return first && first.index > 0 ? routeOf(first) : '/journey/applicant';
 }
 
 /** The screen that follows; the review after the last. */
-export function routeAfter(here: Stop, application: Application): string {
-  const stops = stopsOf(application);
+export function routeAfter(here: Stop, application: Application, lookups?: LookupData): string {
+  const stops = stopsOf(application, lookups);
   const at = stops.findIndex(({ page, index }) => page.id === here.page.id && index === here.index);
   const next = stops[at + 1];
   return next ? routeOf(next) : `/journey/${REVIEW}`;

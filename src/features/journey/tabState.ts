@@ -1,24 +1,35 @@
 import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel, type PanelName, type Stop } from './pages.ts';
 
 /** The states of the task list (decision 15). */
-export type TabState = 'notStarted' | 'inProgress' | 'done' | 'needsAttention';
+export type TabState = 'notStarted' | 'inProgress' | 'done' | 'needsAttention' | 'cannotStart';
 
 /** The states of the screens that other features draw; they know their own. */
 export type PanelStates = Readonly<Record<PanelName, TabState>>;
 
 /** What is still wrong with a tab of fields as the application stands. */
-export const tabFindings = (tab: FieldsTab, application: Application): Finding[] =>
-  findingsOf(tab, valuesFrom(tab, tab.place.read(application)), application);
+export const tabFindings = (tab: FieldsTab, application: Application, lookups?: LookupData): Finding[] =>
+  findingsOf(tab, valuesFrom(tab, tab.place.read(application)), application, lookups);
 
 /** The state of one screen, from the application alone, so that it can't drift from it. */
-export function tabState({ tab }: Stop, application: Application, panels: PanelStates): TabState {
-  if (isPanel(tab)) return panels[tab.panel];
+export function tabState(
+  { tab }: Pick<Stop, 'tab'>,
+  application: Application,
+  { panels, lookups }: { panels: PanelStates; lookups: LookupData | undefined },
+): TabState {
+  if (isPanel(tab)) return isTooEarly(application) ? 'cannotStart' : panels[tab.panel];
   const values = valuesFrom(tab, tab.place.read(application));
-  const findings = findingsOf(tab, values, application);
+  const findings = findingsOf(tab, values, application, lookups);
   if (findings.length === 0) return 'done';
   if (isBlank(writtenValues(tab, values, application))) return 'notStarted';
   return findings.every(({ isMissing }) => isMissing) ? 'inProgress' : 'needsAttention';
 }
+
+/** Documents, agreements and fees belong to an application that the server knows; it begins with the loan product. */
+export const isTooEarly = ({ arn }: Application): boolean => arn === '';
+
+/** Why a screen cannot start yet, and what to do first. */
+export const TOO_EARLY = 'Choose your loan product first';

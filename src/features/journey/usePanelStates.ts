@@ -35,7 +35,10 @@ export function panelStates(application: Application, { required, fees, lookups 
     questions: stateOf(questions && { total: questions.needed, left: questions.missing }),
     uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),
     agreements: stateOf(
-      required && { total: agreementsOf(application, required).length, left: agreementsToAccept(application, required).length },
+      required && {
+        total: agreementsOf(application, required).length,
+        left: agreementsToAccept(application, required).length,
+      },
     ),
     fees: stateOf(
       arn !== '' && fees ? { total: feesOf(fees, arn).length, left: feesLeft(fees, arn).length } : undefined,

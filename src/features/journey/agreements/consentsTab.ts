@@ -1,4 +1,4 @@
-import { isRepaidFromSalary } from '#domain/product.ts';
+import { isRepaidFromSalary, isStudentLoan } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { tick } from '#forms/kinds.ts';
 import { group } from '../places.ts';
@@ -24,5 +24,9 @@ export const consentsTab = defineTab({
       ask: 'Tick the box to confirm that the information is true and complete',
     }),
   },
-  shownWhen: { salaryDeduction: (_values, application) => isRepaidFromSalary(application) },
+  shownWhen: {
+    // The other loan kinds have no school to share anything with.
+    dataSharing: (_values, application) => isStudentLoan(application),
+    salaryDeduction: (_values, application) => isRepaidFromSalary(application),
+  },
 });

@@ -1,3 +1,4 @@
+import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, optional, phone, select, verifiedTrn, yesno } from '#forms/kinds.ts';
@@ -39,4 +40,8 @@ export const personalTab = defineTab({
     pepPosition: select('Position held', 'COMMON_POLITICALLY_EXPOSED_POSITION', { ask: 'Choose the position held' }),
   },
   shownWhen: { pepRelationship: isExposed, pepPosition: isExposed },
+  check: ({ email: typed, ssn }, application) => {
+    const others = identitiesBeside(application, 'own');
+    return { ssn: repeatedTrn(ssn, others), email: repeatedEmail(typed, others) };
+  },
 });

@@ -1,4 +1,4 @@
-import { ownApplicant } from '#domain/application.ts';
+import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, email, fieldset, name, optional, phone, select, text } from '#forms/kinds.ts';
 import { references } from '../places.ts';
@@ -29,21 +29,13 @@ export const referencesTab = defineTab({
     referee2: fieldset('Second referee', referee('second')),
   },
   check: ({ nextOfKin, referee1, referee2 }, application) => {
-    const taken = [
-      { whose: 'your own', email: ownApplicant(application).email },
-      { whose: "your next of kin's", email: nextOfKin.email },
-      { whose: "your first referee's", email: referee1.email },
-    ];
+    const others = identitiesBeside(application, 'nextOfKin', 'referee1', 'referee2');
+    const kin = { whose: "your next of kin's", email: nextOfKin.email };
+    const first = { whose: "your first referee's", email: referee1.email };
     return {
-      nextOfKin: { email: repeated(nextOfKin.email, taken.slice(0, 1)) },
-      referee1: { email: repeated(referee1.email, taken.slice(0, 2)) },
-      referee2: { email: repeated(referee2.email, taken) },
+      nextOfKin: { email: repeatedEmail(nextOfKin.email, others) },
+      referee1: { email: repeatedEmail(referee1.email, [...others, kin]) },
+      referee2: { email: repeatedEmail(referee2.email, [...others, kin, first]) },
     };
   },
 });
-
-/** E-mails are unique across the people of an application, compared case-insensitively (spec section 5). */
-function repeated(email: string, taken: readonly { whose: string; email: string }[]): string | undefined {
-  const same = taken.find((other) => email !== '' && other.email.toLowerCase() === email.toLowerCase());
-  return same && `This is ${same.whose} email address. Enter a different one`;
-}

@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts';
 import { isRepaidFromSalary } from '#domain/product.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
@@ -35,4 +36,6 @@ export const employmentTab = defineTab({
     employedSince: isWorking,
     salaryDeduction: (values, application) => isWorking(values) && isRepaidFromSalary(application),
   },
+  check: (values, application) =>
+    isRepaidFromSalary(application) && !isWorking(values) ? { employmentStatus: messages.isEmployedAlert } : {},
 });

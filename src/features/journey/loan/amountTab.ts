@@ -1,14 +1,18 @@
-import type { Application } from '#domain/application.ts';
-import { ownApplicant } from '#domain/application.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import { isFunded } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
+import { isStudentLoan, productOf, studies } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, select, year } from '#forms/kinds.ts';
 import { onLoan } from '../places.ts';
 
+/** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */
+const isForStudies = (_values: unknown, application: Application): boolean => isStudentLoan(application);
+
 export const amountTab = defineTab({
   id: 'amount',
   title: 'Amount',
-  intro: 'The loan pays tuition and examination fees, straight to your school.',
+  intro: 'How much you want to borrow, for what, and for how long. A student loan is paid straight to the school.',
   place: onLoan({
     academicYear: 'loanApplication',
     loanRequired: 'loanApplication',
@@ -42,9 +46,19 @@ export const amountTab = defineTab({
         hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',
       }),
     ),
-    purpose: select('Purpose of the loan', 'Loan_Purpose_Master', { ask: 'Choose the purpose of the loan' }),
+    purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
+      ask: 'Choose the purpose of the loan',
+      offers: (purpose, application) => isFunded(purpose, productOf(application)),
+    }),
+  },
+  shownWhen: {
+    academicYear: isForStudies,
+    loanRequired: isForStudies,
+    tuition: isForStudies,
+    moratoriumPeriod: isForStudies,
   },
   check: ({ tuition, amountApplied }, application) => {
+    if (!isStudentLoan(application)) return {};
     const needed = Number(tuition) - otherHelp(application);
     return Number(amountApplied) > needed
       ? {
@@ -58,6 +72,7 @@ export const amountTab = defineTab({
 
 /** What scholarships and the like pay, in J$: it lowers what may be borrowed. */
 function otherHelp(application: Application): number {
+  if (!studies(application)) return 0;
   const { assistance } = ownApplicant(application).educationDetails;
   if (!Array.isArray(assistance)) return 0;
   return assistance.reduce<number>((sum, { amount: given }: { amount?: unknown }) => sum + (Number(given) || 0), 0);

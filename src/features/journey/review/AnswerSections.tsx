@@ -19,7 +19,7 @@ interface AnswerSectionsProps {
 /** Every answer under the heading of its screen, each with its way back (craft.md 2.8). */
 export function AnswerSections({ application, lookups, states, canChange = false }: AnswerSectionsProps) {
   const navigate = useNavigate();
-  return stopsOf(application).map((stop) => {
+  return stopsOf(application, lookups).map((stop) => {
     const { tab } = stop;
     const rows = isPanel(tab) ? undefined : answersOf(tab, tab.place.read(application), application, lookups);
     if (!rows && !states) return null;
@@ -42,7 +42,7 @@ export function AnswerSections({ application, lookups, states, canChange = false
             rows={[
               {
                 label: tab.title,
-                value: <StatusTag state={tabState(stop, application, states)} />,
+                value: <StatusTag state={tabState(stop, application, { panels: states, lookups })} />,
                 href: canChange ? `#${forChange(routeOf(stop))}` : undefined,
               },
             ]}

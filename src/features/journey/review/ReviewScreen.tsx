@@ -30,7 +30,7 @@ export function ReviewScreen({ opened, states, lookups, saver, pdf, onSubmitted 
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly PlacedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const { submit, isSubmitting } = useSubmit(opened, saver);
+  const { submit, isSubmitting } = useSubmit(opened, saver, lookups);
 
   const say = (found: readonly PlacedFinding[]) => {
     setProblems(found);
@@ -38,7 +38,9 @@ export function ReviewScreen({ opened, states, lookups, saver, pdf, onSubmitted 
   };
 
   const press = async () => {
-    const left = unfinished(stopsOf(application), (stop) => tabState(stop, application, states));
+    const left = unfinished(stopsOf(application, lookups), (stop) =>
+      tabState(stop, application, { panels: states, lookups }),
+    );
     if (left.length > 0) return say(left);
     const answer = await submit();
     if (answer?.kind === 'wrong') say(answer.findings);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { heldLike, isOpen } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
 import type { KeptApplication } from '../keptApplication.ts';
@@ -15,7 +16,7 @@ type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind:
  * VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
  * server whether it was submitted before it tries again.
  */
-export function useSubmit({ submitId }: KeptApplication, saver: Saver) {
+export function useSubmit({ submitId }: KeptApplication, saver: Saver, lookups: LookupData | undefined) {
   const findings = useFindingsOfServer();
   const isUnsure = useRef(false);
   const isUnderWay = useRef(false);
@@ -30,7 +31,7 @@ export function useSubmit({ submitId }: KeptApplication, saver: Saver) {
       const body = onTheWire(application);
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
-        const found = placedFindings(errors, application);
+        const found = placedFindings(errors, application, lookups);
         findings.keep(found);
         return { kind: 'wrong', findings: found };
       }

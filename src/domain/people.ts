@@ -1,0 +1,106 @@
+import { type Applicant, type Application, isStarter, otherApplicants, ownApplicant } from './application.ts';
+import type { LookupData } from './lookup.ts';
+import { loanProductOf } from './lookups.ts';
+import { productOf } from './product.ts';
+
+// The people of an application: who they are to each other, and what they may not share.
+
+/** Where in the journey somebody is named. */
+export type NamedIn = 'own' | 'nextOfKin' | 'referee1' | 'referee2' | 'otherPerson' | 'guarantors';
+
+/** Somebody with what nobody else on the application may have. */
+export interface Identity {
+  namedIn: NamedIn;
+  /** 'your next of kin's', for a sentence. */
+  whose: string;
+  email: string;
+  trn: string;
+}
+
+/** Everybody on the application, in the order of the journey. */
+export function identitiesOf(application: Application): Identity[] {
+  const own = ownApplicant(application);
+  const { nextOfKin, referees } = own.referenceDetails;
+  const [referee1, referee2]: unknown[] = Array.isArray(referees) ? referees : [];
+  return [
+    { namedIn: 'own', whose: 'your own', email: own.email, trn: own.ssn },
+    { namedIn: 'nextOfKin', whose: "your next of kin's", email: emailOf(nextOfKin), trn: '' },
+    { namedIn: 'referee1', whose: "your first referee's", email: emailOf(referee1), trn: '' },
+    { namedIn: 'referee2', whose: "your second referee's", email: emailOf(referee2), trn: '' },
+    ...otherApplicants(application).map(identityOf(application)),
+  ];
+}
+
+const emailOf = (person: unknown): string =>
+  typeof person === 'object' && person !== null && 'email' in person && typeof person.email === 'string'
+    ? person.email
+    : '';
+
+const whoseByRole: ReadonlyMap<string, string> = new Map([
+  ['BENEFICIARY', "the beneficiary's"],
+  ['BORROWER', "the borrower's"],
+  ['GUARANTOR', "a guarantor's"],
+]);
+
+const identityOf =
+  (application: Application) =>
+  ({ role, email, ssn }: Applicant): Identity => ({
+    namedIn: role === 'GUARANTOR' ? 'guarantors' : 'otherPerson',
+    whose: whoseByRole.get(role) ?? (isStarter(application) ? "another person's" : "the applicant's"),
+    email,
+    trn: ssn,
+  });
+
+/** The same people without those whom a screen itself names: what it typed counts, not what was kept. */
+export const identitiesBeside = (application: Application, ...screens: readonly NamedIn[]): Identity[] =>
+  identitiesOf(application).filter(({ namedIn }) => !screens.includes(namedIn));
+
+/** E-mails are unique across the people of an application, compared case-insensitively (spec section 5). */
+export function repeatedEmail(email: string, others: readonly Pick<Identity, 'whose' | 'email'>[]): string | undefined {
+  const wanted = email.trim().toLowerCase();
+  const same = wanted !== '' && others.find((other) => other.email.trim().toLowerCase() === wanted);
+  return same ? `This is ${same.whose} email address. Enter a different one` : undefined;
+}
+
+/** A TRN belongs to one person (spec section 5: duplicate, notUnique). */
+export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose' | 'trn'>[]): string | undefined {
+  const same = trn !== '' && others.find((other) => other.trn === trn);
+  return same ? `This is ${same.whose} TRN. Enter a different one` : undefined;
+}
+
+/** Somebody the starter named in this role. */
+export const namedAs = ({ applicants }: Application, role: string): Applicant[] =>
+  applicants.filter((person, index) => index > 0 && person.role === role);
+
+/** How many guarantors the product asks for (decision 29): a rule of master data. */
+export const guarantorRule = (
+  application: Application,
+  lookups: LookupData | undefined,
+): { min: number; max: number } => loanProductOf(lookups, productOf(application)).guarantors;
+
+/** Whether the starter is asked about guarantors: the product wants some, or the application has some already. */
+export const asksForGuarantors = (application: Application, lookups: LookupData | undefined): boolean =>
+  isStarter(application) &&
+  (guarantorRule(application, lookups).max > 0 || namedAs(application, 'GUARANTOR').length > 0);
+
+/** The application without the people that its role and product have no place for, after one of these changed. */
+export function withFittingPeople(application: Application): Application {
+  const { role } = ownApplicant(application);
+  const misfits = new Set(
+    role === 'BORROWER' ? ['BORROWER'] : role === 'BENEFICIARY' ? ['BENEFICIARY'] : ['BORROWER', 'BENEFICIARY'],
+  );
+  return {
+    ...application,
+    applicants: application.applicants.filter((person, index) => index === 0 || !misfits.has(person.role)),
+  };
+}
+
+const stateWords: ReadonlyMap<string, string> = new Map([
+  ['INVITED', 'Invited by email. They have not answered yet'],
+  ['DETAILS', 'Has given details. They have not accepted the agreement yet'],
+  ['ACCEPTED', 'Has accepted the agreement'],
+]);
+
+/** How far somebody who was named is (journey.md, `people` 1). Whoever the server does not know yet is invited later. */
+export const personState = ({ state }: Applicant): string =>
+  stateWords.get(state) ?? 'Gets an email with a link after you submit';

@@ -1,0 +1,76 @@
+import { date } from '#forms/dateKind.ts';
+import { defineTab, type EntryFields } from '#forms/fields.ts';
+import { alnum, alphaspace, amount, digits, list, select, text, wholeNumber } from '#forms/kinds.ts';
+import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
+import { onCollaterals } from './collateralPlace.ts';
+
+const isSecured = ({ security }: { security: string }): boolean => security === 'Secured';
+
+const details = {
+  make: text('Make', { max: 40, hint: 'For example, Toyota' }),
+  model: text('Model', { max: 40 }),
+  vehicleYear: digits('Vehicle year', {
+    fits: /^[12]\d{3}$/,
+    says: 'Vehicle year must have 4 digits and start with 1 or 2',
+    max: 4,
+    width: 6,
+  }),
+  VIN: alnum('Vehicle identification number (VIN)', { min: 2, max: 20, ask: 'Enter the VIN' }),
+  dealer: text('Dealer', { max: 60 }),
+  company: text('Company', { max: 60 }),
+  certificateNo: alnum('Certificate number', { max: 20 }),
+  shares: wholeNumber('Number of shares', 1, 9_999_999_999),
+  bank: select('Bank', 'Bank_Master', { ask: 'Choose the bank' }),
+  lender: text('Lender', { max: 60, ask: 'Enter who is paid off' }),
+  institution: text('Institution', { max: 60, ask: 'Enter where the account is kept' }),
+  account: alnum('Account', { max: 20, ask: 'Enter the account number' }),
+  amount: amount('Amount', { ask: 'Enter the amount to be paid off' }),
+  balance: amount('Balance', { ask: 'Enter the balance of the account' }),
+  maturity: date('Maturity date', { hint: 'For example, 30/11/2030', ask: 'Enter the day it matures' }),
+  insurer: text('Insurer', { max: 60 }),
+  policyNo: alnum('Policy number', { max: 20 }),
+  cashValue: amount('Cash value', { ask: 'Enter the cash value of the policy' }),
+  description: text('Description', { max: 100, ask: 'Enter what it is' }),
+  serial: alnum('Serial number', { max: 20 }),
+  year: digits('Year', {
+    fits: /^[12]\d{3}$/,
+    says: 'Year must have 4 digits, like 2019',
+    max: 4,
+    width: 6,
+    ask: 'Enter the year it was made',
+  }),
+  ownerName: alphaspace("Owner's name", { min: 2, max: 50, ask: "Enter the owner's name" }),
+  value: amount('Value', { ask: 'Enter what it is worth' }),
+} satisfies Record<CollateralKey, EntryFields[string]>;
+
+/** Whether a type of collateral has this field. */
+const isAsked =
+  (key: string) =>
+  ({ type }: { type: string }): boolean =>
+    formOfCollateral(type).some((one) => one === key);
+
+/** What secures a term loan, line of credit or top up: the ten collateral forms of the validation table. */
+export const collateralTab = defineTab({
+  id: 'collateral',
+  title: 'Collateral',
+  intro: 'What secures the loan: we may take it if the loan is not repaid.',
+  place: onCollaterals,
+  fields: {
+    security: select('Is the loan secured?', 'SECURITY', { ask: 'Choose Secured or Unsecured' }),
+    collaterals: list(
+      'Collateral',
+      {
+        type: select('Type of collateral', 'COMMON_Collateral_Type', { ask: 'Choose the type of collateral' }),
+        ...details,
+      },
+      {
+        entryName: 'collateral',
+        min: 1,
+        max: 20,
+        // One rule for all of them: the table of forms.
+        shownWhen: Object.fromEntries(Object.keys(details).map((key) => [key, isAsked(key)])),
+      },
+    ),
+  },
+  shownWhen: { collaterals: isSecured },
+});

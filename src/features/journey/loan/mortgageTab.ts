@@ -1,0 +1,29 @@
+import { defineTab } from '#forms/fields.ts';
+import { address, amount, optional, select } from '#forms/kinds.ts';
+import { onLoan } from '../places.ts';
+
+/** The home that a term loan buys (journey.md, `loan` 3). */
+export const mortgageTab = defineTab({
+  id: 'mortgage',
+  title: 'Mortgage',
+  intro: 'The property that you buy with this loan. It secures the loan.',
+  place: onLoan({
+    propertyUsage: 'mortgageLoan',
+    occupancy: 'mortgageLoan',
+    priority: 'mortgageLoan',
+    propertyAddress: 'mortgageLoan',
+    propertyValue: 'mortgageLoan',
+    purchasePrice: 'mortgageLoan',
+  }),
+  fields: {
+    propertyUsage: select('Use of the property', 'PROPERTY_USAGE', { ask: 'Choose how the property will be used' }),
+    occupancy: select('Occupancy', 'OCCUPANCY', { ask: 'Choose who lives in it' }),
+    priority: select('Priority of the charge', 'PRIORITY', {
+      hint: 'A second charge comes after another lender who is paid first.',
+      ask: 'Choose first or second charge',
+    }),
+    propertyAddress: address('Property address', { ask: 'Enter the address of the property' }),
+    propertyValue: amount('Property value', { ask: 'Enter what the property is worth' }),
+    purchasePrice: optional(amount('Purchase price')),
+  },
+});

@@ -1,0 +1,47 @@
+import { guarantorRule, identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { date } from '#forms/dateKind.ts';
+import { defineTab } from '#forms/fields.ts';
+import { list, name, optional, trn } from '#forms/kinds.ts';
+import { otherPerson, reachable } from './otherPersonTabs.ts';
+import { guarantors } from './peoplePlaces.ts';
+
+const { firstName, lastName } = otherPerson("the guarantor's");
+
+/** Who pays when the borrower does not; how many is a rule of the product (decision 29). */
+export const guarantorsTab = defineTab({
+  id: 'guarantors',
+  title: 'Guarantors',
+  intro:
+    'A guarantor must pay what is due if the borrower does not, until the loan is repaid. Ask them before you name them: each gets an email and accepts an agreement of their own.',
+  place: guarantors,
+  fields: {
+    guarantors: list(
+      'Guarantors',
+      {
+        firstName,
+        middleName: optional(name('Middle name')),
+        lastName,
+        ssn: trn('Tax Registration Number (TRN)', { ask: "Enter the guarantor's TRN. It has 9 digits" }),
+        dateOfBirth: date('Date of birth', {
+          when: 'past',
+          ages: { from: 18, to: 65 },
+          who: 'A guarantor',
+          ask: "Enter the guarantor's date of birth",
+        }),
+        ...reachable("the guarantor's"),
+      },
+      { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: 3, count: guarantorRule },
+    ),
+  },
+  check: ({ guarantors: typed }, application) => {
+    const others = identitiesBeside(application, 'guarantors');
+    const named = typed.map(({ email, ssn }) => ({ whose: "another guarantor's", email, trn: ssn }));
+    return {
+      guarantors: typed.map(({ email, ssn }, index) => {
+        // The first of two equal ones is right; the later one is asked for another.
+        const taken = [...others, ...named.slice(0, index)];
+        return { email: repeatedEmail(email, taken), ssn: repeatedTrn(ssn, taken) };
+      }),
+    };
+  },
+});

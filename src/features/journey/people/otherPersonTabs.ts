@@ -1,0 +1,58 @@
+import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { date } from '#forms/dateKind.ts';
+import { defineTab } from '#forms/fields.ts';
+import { email, name, phone, select, trn } from '#forms/kinds.ts';
+import { personAs } from './peoplePlaces.ts';
+
+/** What is asked about somebody else: `whose` reads "the beneficiary's". */
+export const otherPerson = (whose: string) => ({
+  firstName: name('First name', { ask: `Enter ${whose} first name` }),
+  lastName: name('Last name', { ask: `Enter ${whose} last name` }),
+});
+
+export const reachable = (whose: string) => ({
+  email: email('Email address', { autoComplete: 'off', ask: `Enter ${whose} email address` }),
+  mobileNumber: phone('Mobile number', { ask: `Enter ${whose} mobile number` }),
+  relationship: select('Relationship to you', 'Relationship_Master', { ask: `Choose ${whose} relationship to you` }),
+});
+
+/** The borrower only says for whom the loan is (journey.md, `people` 0). */
+export const beneficiaryTab = defineTab({
+  id: 'beneficiary',
+  title: 'Beneficiary',
+  intro: 'The person whose studies or purchase this loan pays for.',
+  place: personAs('BENEFICIARY', 'beneficiaryTrn'),
+  fields: {
+    ...otherPerson("the beneficiary's"),
+    beneficiaryTrn: trn("Beneficiary's TRN", { ask: "Enter the beneficiary's TRN. It has 9 digits" }),
+    dateOfBirth: date('Date of birth', { when: 'past', ask: "Enter the beneficiary's date of birth" }),
+    ...reachable("the beneficiary's"),
+  },
+  check: ({ beneficiaryTrn, email: typed }, application) => {
+    const others = identitiesBeside(application, 'otherPerson');
+    return { beneficiaryTrn: repeatedTrn(beneficiaryTrn, others), email: repeatedEmail(typed, others) };
+  },
+});
+
+/** The beneficiary only says who borrows for them. */
+export const borrowerTab = defineTab({
+  id: 'borrower',
+  title: 'Borrower',
+  intro: 'The person who borrows for you and repays the loan. They must be 18 or over.',
+  place: personAs('BORROWER', 'borrowerTrn'),
+  fields: {
+    ...otherPerson("the borrower's"),
+    borrowerTrn: trn("Borrower's TRN", { ask: "Enter the borrower's TRN. It has 9 digits" }),
+    dateOfBirth: date('Date of birth', {
+      when: 'past',
+      ages: { from: 18 },
+      who: 'The borrower',
+      ask: "Enter the borrower's date of birth",
+    }),
+    ...reachable("the borrower's"),
+  },
+  check: ({ borrowerTrn, email: typed }, application) => {
+    const others = identitiesBeside(application, 'otherPerson');
+    return { borrowerTrn: repeatedTrn(borrowerTrn, others), email: repeatedEmail(typed, others) };
+  },
+});

@@ -1,0 +1,73 @@
+import { type Applicant, type Application, applicant } from '#domain/application.ts';
+import { namedAs } from '#domain/people.ts';
+import type { Place } from '#forms/fields.ts';
+
+// Borrower, beneficiary and guarantors lie in applicants[1…] by their role (contract.md, "People"). Everybody keeps their
+// place and what is known of them; ids and states are the server's.
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** The one person in this role; `trnKey` is what the tab calls their TRN: beneficiaryTrn, borrowerTrn. */
+export const personAs = (role: 'BORROWER' | 'BENEFICIARY', trnKey: string): Place => ({
+  read: (application) => {
+    const [person] = namedAs(application, role);
+    return person && { ...person, [trnKey]: person.ssn };
+  },
+  write: (application, { [trnKey]: ssn, ...typed }) => {
+    const [person] = namedAs(application, role);
+    return withPeople(application, role, [{ person, typed: { ...typed, ssn } }]);
+  },
+});
+
+/** The guarantors, as the entries of a list. */
+export const guarantors: Place = {
+  read: (application) => ({ guarantors: namedAs(application, 'GUARANTOR') }),
+  write: (application, { guarantors: typed }) =>
+    withPeople(application, 'GUARANTOR', matched(namedAs(application, 'GUARANTOR'), typed)),
+};
+
+interface Match {
+  /** The stored person whom the entry is about; undefined for a new one. */
+  person: Applicant | undefined;
+  typed: Typed;
+}
+
+/**
+ * Which stored person each entry is about. An entry has no id: the TRN says it, then the e-mail, then the name, so that
+ * taking one out never gives their id and state to the next. What is left is matched in order: its TRN is being typed.
+ */
+function matched(stored: readonly Applicant[], entries: unknown): Match[] {
+  const given = (Array.isArray(entries) ? entries : []).map((entry: unknown) => applicant.parse(entry ?? {}));
+  const found = new Map<number, Applicant>();
+  const free = new Set(stored);
+  const take = (isSame: (person: Applicant, entry: Applicant, index: number) => boolean) => {
+    for (const [index, entry] of given.entries()) {
+      if (found.has(index)) continue;
+      const same = [...free].find((person) => isSame(person, entry, index));
+      if (!same) continue;
+      found.set(index, same);
+      free.delete(same);
+    }
+  };
+  take(({ ssn }, entry) => ssn !== '' && ssn === entry.ssn);
+  take(({ email }, entry) => email !== '' && email === entry.email);
+  take(
+    ({ firstName, lastName }, entry) => lastName !== '' && firstName === entry.firstName && lastName === entry.lastName,
+  );
+  take((person, _entry, index) => person === stored[index]);
+  return (Array.isArray(entries) ? entries : []).map((typed: Typed, index) => ({ person: found.get(index), typed }));
+}
+
+/** The application with these people in a role, each in the place they had; new ones come last. */
+function withPeople(application: Application, role: string, matches: readonly Match[]): Application {
+  const last = Math.max(...application.applicants.map(({ order }) => order), application.applicants.length);
+  const kept = application.applicants.flatMap((person, index) => {
+    if (index === 0 || person.role !== role) return [person];
+    const match = matches.find((one) => one.person === person);
+    return match ? [applicant.parse({ ...person, ...match.typed })] : [];
+  });
+  const added = matches
+    .filter(({ person }) => person === undefined)
+    .map(({ typed }, index) => applicant.parse({ ...typed, role, order: last + index + 1 }));
+  return { ...application, applicants: [...kept, ...added] };
+}

@@ -20,19 +20,19 @@ export function GuarantorDuty({ application, lookups }: GuarantorDutyProps) {
       <p>
         If <bdi>{borrowerName || 'the borrower'}</bdi> does not repay the loan, <strong>you have to repay it</strong>.
       </p>
-      <ul className="slb-duty">
+      <ul>
         <li>
           <strong>How much:</strong> the whole loan{total && ` of ${total}`} or what is left of it, with interest,
           insurance premiums and late fees.
         </li>
         <li>
-          <strong>For how long:</strong> until the loan is paid in full.{time && ` It is for ${time}.`}
+          <strong>For how long:</strong> until the loan is paid in full.{time && ` The loan runs for ${time}.`}
         </li>
         <li>
           <strong>When:</strong> when the borrower is in default. That means that a payment is 90 days or more overdue.
         </li>
         <li>
-          <strong>What you get:</strong> none of the money. It pays for studies.
+          <strong>What you get:</strong> none of the money.
         </li>
       </ul>
       <p>You do not have to accept. You may ask a lawyer first.</p>

@@ -243,7 +243,7 @@ describe('a guarantor', () => {
     const form = screen.getByRole('heading', { name: FORM });
     expect(duty.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/the whole loan of J\$350,000\.00 or what is left of it/)).toBeVisible();
-    expect(screen.getByText(/until the loan is paid in full\. It is for 15 years, or 20/)).toBeVisible();
+    expect(screen.getByText(/until the loan is paid in full\. The loan runs for 15 years, or 20/)).toBeVisible();
     expect(screen.getByText(/a payment is 90 days or more overdue/)).toBeVisible();
   });
 

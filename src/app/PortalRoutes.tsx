@@ -22,6 +22,8 @@ const ForgotScreen = lazy(async () => ({
 const ReceiptScreen = lazy(async () => ({
   default: (await import('#features/payment/ReceiptScreen.tsx')).ReceiptScreen,
 }));
+const StartScreen = lazy(async () => ({ default: (await import('#features/start/StartScreen.tsx')).StartScreen }));
+const CostScreen = lazy(async () => ({ default: (await import('#features/estimate/CostScreen.tsx')).CostScreen }));
 const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx')).HomeRoute }));
 const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.tsx')).ResumeRoute }));
 const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));
@@ -44,6 +46,8 @@ export const PortalRoutes = () => (
         <Route path="signup" element={<SignUpScreen />} />
         <Route path="verify" element={<VerifyScreen />} />
         <Route path="forgot" element={<ForgotScreen />} />
+        <Route path="start" element={<StartScreen />} />
+        <Route path="cost" element={<CostScreen />} />
         <Route path="resume" element={<ResumeRoute />} />
         <Route path="receipt" element={<ReceiptScreen />} />
         <Route element={<SignedIn />}>

@@ -45,7 +45,7 @@ export interface Estimate {
   /** The insurance premium, paid apart from the instalments. */
   insurance: number;
   schedule: readonly Instalment[];
-  /** What is owed over the years: at each payout, at the end of the moratorium, after each instalment. */
+  /** What is owed over the years: before and after each payout, at the end of the moratorium, after each instalment. */
   course: readonly { month: Month; owed: number }[];
 }
 
@@ -105,7 +105,12 @@ export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Redu
     insurance: Math.round((borrowed * INSURANCE_PER_THOUSAND) / 1000),
     schedule,
     course: [
-      ...[...payouts.map(({ month }) => month), freeUntil].map((month) => ({ month, owed: owedIn(month) })),
+      // Each payout is an upright line: what was owed before it, and with it.
+      ...payouts.flatMap(({ month, cents }) => [
+        { month, owed: owedIn(month) - cents },
+        { month, owed: owedIn(month) },
+      ]),
+      { month: freeUntil, owed: owedIn(freeUntil) },
       ...schedule.map(({ balance: owed }, index) => ({ month: freeUntil + 1 + index, owed })),
     ],
   };

@@ -37,6 +37,8 @@ describe('the way in (spec section 2, Routes)', () => {
   it.each([
     ['/auth/signup', 'Your details'],
     ['/auth/forgot', /password/i],
+    ['/auth/start', 'Before you start'],
+    ['/auth/cost', 'What will this loan cost me?'],
   ])('%s is open to everybody', async (route, title) => {
     await openPortal(route);
     await heading(title);

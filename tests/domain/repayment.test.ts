@@ -58,6 +58,17 @@ describe('a loan that is repaid after the studies', () => {
     expect(interestBefore).toBe(38_350_000 + 30_550_000);
   });
 
+  it('is owed from the payout to the last instalment, most of all when repayment begins', () => {
+    const { course } = estimate;
+    expect(course.slice(0, 3)).toEqual([
+      { month: monthIn(2026, 9), owed: 0 },
+      { month: monthIn(2026, 9), owed: 100_000_000 },
+      { month: monthIn(2031, 8), owed: 138_350_000 },
+    ]);
+    expect(course.at(-1)).toEqual({ month: monthIn(2041, 9), owed: 0 });
+    expect(Math.max(...course.map(({ owed }) => owed))).toBe(138_350_000);
+  });
+
   it('is shown by years, which come to the same', () => {
     const years = byYear(estimate.schedule);
     expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 11 }, (_none, index) => `${2031 + index}`));

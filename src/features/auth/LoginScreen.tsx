@@ -72,6 +72,8 @@ export function LoginScreen() {
           <Ways>
             <WayLink to="/auth/forgot">Forgot password</WayLink>
             <WayLink to="/auth/signup">Create an account</WayLink>
+            <WayLink to="/auth/start">Before you start</WayLink>
+            <WayLink to="/auth/cost">What will this loan cost me?</WayLink>
             {isInvited && <WayLink to="/auth/resume">Open the application you were named in</WayLink>}
           </Ways>
         }

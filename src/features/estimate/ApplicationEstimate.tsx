@@ -1,0 +1,26 @@
+import { type Application, ownApplicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { productOf } from '#domain/product.ts';
+import { text } from '#lib/zod.ts';
+import { EstimateAside } from './EstimateAside.tsx';
+
+interface ApplicationEstimateProps {
+  application: Application;
+  lookups: LookupData | undefined;
+}
+
+/** The estimate of the loan that an application asks for (journey.md, page "loan", tab "Amount"). */
+export function ApplicationEstimate({ application, lookups }: ApplicationEstimateProps) {
+  const { studentLoan, loanApplication } = application.loanDetails;
+  const { completionDate, programme } = ownApplicant(application).educationDetails;
+  return (
+    <EstimateAside
+      product={productOf(application)}
+      amount={text.parse(studentLoan.amountApplied)}
+      completionDate={text.parse(completionDate)}
+      programme={text.parse(programme)}
+      term={text.parse(loanApplication.loanTerm)}
+      lookups={lookups}
+    />
+  );
+}

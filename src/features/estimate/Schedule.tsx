@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { shownCents } from '#domain/money.ts';
+import type { RepaymentYear } from '#domain/repayment.ts';
+import { longDay } from '#lib/dates.ts';
+
+/** Without J$, which the caption says once: four columns have to fit a phone. */
+const figure = (cents: number): string => shownCents(cents).replace('J$', '');
+
+/** '30 September 2031' as '30 Sep': the year stands above it. */
+const shortDay = (wire: string): string => {
+  const [day, month] = longDay(wire).split(' ');
+  return `${day} ${month?.slice(0, 3)}`;
+};
+
+/** The instalments as a table: a row for each year, which opens to its months. */
+export function Schedule({ years }: { years: readonly RepaymentYear[] }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (year: string) =>
+    setOpen((now) => new Set(now.has(year) ? [...now].filter((one) => one !== year) : [...now, year]));
+
+  return (
+    <div className="estimate-scroll">
+      <table className="estimate-schedule">
+        <caption>Instalments in J$. Open a year to see its months.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">You pay</th>
+            <th scope="col">Interest</th>
+            <th scope="col">Still owed</th>
+          </tr>
+        </thead>
+        {years.map(({ year, months, ...sums }) => (
+          <tbody key={year}>
+            <tr>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="estimate-year"
+                  aria-expanded={open.has(year)}
+                  onClick={() => toggle(year)}
+                >
+                  {year}
+                </button>
+              </th>
+              <Figures {...sums} />
+            </tr>
+            {open.has(year) &&
+              months.map(({ due, ...month }) => (
+                <tr key={due} className="estimate-month">
+                  <th scope="row">
+                    <time dateTime={due}>{shortDay(due)}</time>
+                  </th>
+                  <Figures {...month} />
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+const Figures = ({ payment, interest, balance }: { payment: number; interest: number; balance: number }) => (
+  <>
+    <td>{figure(payment)}</td>
+    <td>{figure(interest)}</td>
+    <td>{figure(balance)}</td>
+  </>
+);

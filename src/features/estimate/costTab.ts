@@ -1,0 +1,65 @@
+import {
+  isEstimated,
+  isRepaidAfterStudies,
+  LONG_TENURE_YEARS,
+  type LoanWanted,
+  loanTermsOf,
+  mostYears,
+} from '#domain/loanTerms.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { loanProductOf } from '#domain/lookups.ts';
+import { centsOf, shownAmount } from '#domain/money.ts';
+import { date } from '#forms/dateKind.ts';
+import type { Problems, Tab, Values } from '#forms/fields.ts';
+import { amount, select, wholeNumber, yesno } from '#forms/kinds.ts';
+
+const fields = {
+  product: select('Which loan?', 'Loan_Products_Master', { offers: isEstimated, ask: 'Choose a loan' }),
+  amount: amount('Amount for one academic year', { ask: 'Enter the amount you want to borrow for one academic year' }),
+  years: wholeNumber('For how many academic years?', 1, 10, { ask: 'Enter for how many academic years you borrow it' }),
+  completionDate: date('The day you expect to finish', {
+    hint: 'For example, 30/6/2030',
+    ask: 'Enter the day you expect to finish',
+    when: 'future',
+  }),
+  isLong: yesno('Do you study Medicine, Law or Nursing?', {
+    hint: 'These are repaid in 20 years instead of 15.',
+    ask: 'Choose Yes if you study Medicine, Law or Nursing',
+  }),
+};
+
+export type CostValues = Values<typeof fields>;
+
+const afterStudies = ({ product }: CostValues): boolean => isRepaidAfterStudies(product);
+
+/** What is typed on the cost page as the loan that it asks about. A loan from the salary knows no years and no end. */
+export const wantedOf = ({ isLong, years, ...rest }: CostValues): LoanWanted => ({
+  ...rest,
+  years: isRepaidAfterStudies(rest.product) ? years : '1',
+  tenureYears: isLong === 'YES' ? LONG_TENURE_YEARS : undefined,
+});
+
+/** What the product does not allow, by field. */
+export function problemsOf(values: CostValues, lookups: LookupData | undefined): Problems<typeof fields> {
+  const { maxAmount } = loanProductOf(lookups, values.product);
+  const most = centsOf(maxAmount);
+  if (most !== undefined && (centsOf(values.amount) ?? 0) > most)
+    return { amount: `Amount can be at most ${shownAmount(maxAmount)} for one academic year` };
+  if (!afterStudies(values)) return {};
+  const years = mostYears(values.completionDate);
+  if (Number(values.years) > years)
+    return { years: `You finish within ${years === 1 ? 'a year' : `${years} years`}: enter ${years} or less` };
+  return loanTermsOf(wantedOf(values), lookups)
+    ? {}
+    : { completionDate: 'That leaves no time to repay the loan. Enter an earlier day' };
+}
+
+/** The questions of the public cost page (craft: amount, product, years, expected finish). */
+export const costTab = (lookups: LookupData | undefined): Omit<Tab<typeof fields>, 'place'> => ({
+  id: 'cost',
+  title: 'What will this loan cost me?',
+  intro: 'An estimate of what you repay each month and in all. Nothing that you type here is sent or kept.',
+  fields,
+  shownWhen: { years: afterStudies, completionDate: afterStudies, isLong: afterStudies },
+  check: (values) => problemsOf(values, lookups),
+});

@@ -1,0 +1,33 @@
+import { HOUSEHOLDS, KINDS, WORK } from '#domain/eligibility.ts';
+import type { Tab, Values } from '#forms/fields.ts';
+import { select, yesno } from '#forms/kinds.ts';
+
+const fields = {
+  level: select('What will you study for?', 'Programme_Type_Master', { ask: 'Choose what you will study for' }),
+  kind: select('Is your programme one of these?', KINDS, { ask: 'Choose your programme, or None of these' }),
+  isApproved: yesno('Is your school on the list of approved schools?', {
+    hint: 'The list is under the questions.',
+    ask: 'Choose Yes if your school is on the list',
+  }),
+  isCitizen: yesno('Are you a citizen of Jamaica?', { ask: 'Choose Yes if you are a citizen of Jamaica' }),
+  work: select('Do you work?', WORK, { ask: 'Choose whether you work' }),
+  hasWorkedAYear: yesno('Have you worked there for a year or more?', {
+    ask: 'Choose Yes if you have worked there for a year or more',
+  }),
+  household: select('Does one of these fit you?', HOUSEHOLDS, {
+    hint: 'Then the application fee is lower.',
+    ask: 'Choose what fits you, or None of these',
+  }),
+};
+
+/** The few questions of "Before you start" (craft 2.9): none is asked by sign-up, and none tells who somebody is. */
+export const startTab: Omit<Tab<typeof fields>, 'place'> = {
+  id: 'start',
+  title: 'Before you start',
+  intro:
+    'A few questions show you which loan fits, what it costs to apply and what to have ready. You need no account.',
+  fields,
+  shownWhen: { hasWorkedAYear: ({ work }) => work === 'EMPLOYED' || work === 'SELF_EMPLOYED' },
+};
+
+export type StartValues = Values<typeof fields>;

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CostScreen } from '#features/estimate/CostScreen.tsx';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { fill } from '../auth/way.tsx';
+
+// Only the date: the calls of the screen need a clock that runs.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-09-07T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (product = '') => renderScreen(<CostScreen />, { route: `/auth/cost${product && `?product=${product}`}` });
+const show = () => screen.getByRole('button', { name: 'Show the cost' });
+const scenario = (name: string) => screen.getByRole('region', { name });
+
+describe('the cost page', () => {
+  it.each([
+    ['PAYS', '1000000', 'J$14,608.55'],
+    ['POSTGRAD', '1800000', 'J$37,803.35'],
+  ])('shows what %s costs, from the next month', async (product, amount, instalment) => {
+    const { user } = open(product);
+    await fill(user, { 'Amount for one academic year': amount });
+    expect(screen.queryByLabelText('The day you expect to finish')).toBeNull();
+    await user.click(show());
+    expect(screen.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
+    expect(scenario('Without the 2% cut')).toHaveTextContent(`${instalment} a month`);
+    expect(scenario('With the 2% cut')).toHaveTextContent('A month, after the first year');
+    expect(screen.getByText(/Your first instalment is due on 30 October 2026/)).toBeVisible();
+    expect(screen.getByText('This is an estimate.')).toBeVisible();
+  });
+
+  it('asks for the studies where repayment waits for them, and adds the interest of that time', async () => {
+    const { user } = open('TARGETED');
+    await fill(user, {
+      'Amount for one academic year': '1000000',
+      'For how many academic years\\?': '2',
+      'The day you expect to finish': '30/6/2030',
+    });
+    await user.click(screen.getByLabelText('No'));
+    await user.click(show());
+    expect(
+      screen.getByText(/You borrow J\$2,000,000.00. Your first instalment is due on 30 September 2031/),
+    ).toBeVisible();
+    expect(scenario('Without the 2% cut')).toHaveTextContent('Interest before repayment beginsJ$689,000.00');
+    expect(scenario('With the 2% cut')).toHaveTextContent('Interest before repayment beginsJ$512,333.34');
+    expect(screen.getByRole('img', { name: 'What you owe over the years' })).toHaveAccessibleDescription(
+      /at most J\$2,689,000.00 in 2031, nothing after 2041/,
+    );
+
+    // From then on the cost follows what is typed.
+    await user.click(screen.getByLabelText('Yes'));
+    expect(screen.getByText(/181 in all/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Amount for one academic year'));
+    expect(screen.getByText('Answer the questions above again to see the cost.')).toBeVisible();
+  });
+
+  it('shows the instalments of either', async () => {
+    const { user } = open('PAYS');
+    await fill(user, { 'Amount for one academic year': '1000000' });
+    await user.click(show());
+    const lastYear = () => within(screen.getByRole('table')).getAllByRole('row').at(-2)?.textContent;
+    const without = lastYear();
+    await user.click(screen.getByRole('radio', { name: 'With the 2% cut' }));
+    expect(lastYear()).not.toBe(without);
+  });
+
+  it.each([
+    ['an amount over the limit', { amount: '1000001' }, 'Amount can be at most J$1,000,000.00 for one academic year'],
+    ['more years than the studies have', { years: '5' }, 'You finish within 4 years: enter 4 or less'],
+    ['studies that leave no time', { end: '30/6/2045' }, 'That leaves no time to repay the loan. Enter an earlier day'],
+  ])('refuses %s with words', async (_what, change, message) => {
+    const { user } = open('TARGETED');
+    const { amount, years, end } = { amount: '350000', years: '1', end: '30/6/2030', ...change };
+    await fill(user, {
+      'Amount for one academic year': amount,
+      'For how many academic years\\?': years,
+      'The day you expect to finish': end,
+    });
+    await user.click(screen.getByLabelText('No'));
+    await user.click(show());
+    expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What it costs' })).toBeNull();
+  });
+
+  it('offers only loans whose rate is known, and stands without master data', async () => {
+    await backend.fault({ kind: 'status', status: 400, path: 'master/mdm' });
+    open('FSELF');
+    const loans = screen.getByLabelText<HTMLSelectElement>('Which loan?');
+    expect([...loans.options].map(({ value }) => value)).toEqual(['', 'TARGETED', 'PAYS', 'POSTGRAD']);
+    expect(loans).toHaveValue('');
+    await screen.findByRole('dialog');
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StartScreen } from '#features/start/StartScreen.tsx';
+import { NOTHING_TOLD, told } from '#features/start/told.ts';
+import '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+const PLACE = '/auth/start';
+const open = (route = PLACE) => renderScreen(<StartScreen />, { route, path: PLACE });
+const result = (name: string) => screen.findByRole('heading', { level: 1, name });
+const show = () => screen.getByRole('button', { name: 'Show my result' });
+const answer = (question: RegExp, yesOrNo: string) =>
+  within(screen.getByRole('group', { name: question })).getByLabelText(yesOrNo);
+
+const bachelor = {
+  ...NOTHING_TOLD,
+  level: 'BACHELOR',
+  kind: 'OTHER',
+  isApproved: 'YES',
+  isCitizen: 'YES',
+  work: 'NONE',
+  household: 'OTHER',
+};
+
+afterEach(() => told.set({ values: NOTHING_TOLD, isDone: false }));
+
+describe('before you start', () => {
+  it('says what is missing, and asks about the job only of those who work', async () => {
+    const { user } = open();
+    await user.click(show());
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Choose what you will study for',
+      'Choose your programme, or None of these',
+      'Choose Yes if your school is on the list',
+      'Choose Yes if you are a citizen of Jamaica',
+      'Choose whether you work',
+      'Choose what fits you, or None of these',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Do you work?'), 'Yes, for myself');
+    expect(screen.getByRole('group', { name: /Have you worked there/ })).toBeVisible();
+  });
+
+  it('shows the loan that fits, its price and what to have ready, and keeps the answers for Back', async () => {
+    const { user, router } = open();
+    await user.selectOptions(screen.getByLabelText('What will you study for?'), "Bachelor's degree");
+    await user.selectOptions(screen.getByLabelText('Is your programme one of these?'), 'None of these');
+    await user.click(answer(/Is your school/, 'Yes'));
+    await user.click(answer(/Are you a citizen/, 'Yes'));
+    await user.selectOptions(screen.getByLabelText('Do you work?'), 'Yes, for an employer');
+    await user.click(answer(/Have you worked there/, 'Yes'));
+    await user.selectOptions(screen.getByLabelText('Does one of these fit you?'), 'My household is on PATH');
+    await user.click(show());
+
+    await result('The Targeted loan fits you');
+    expect(screen.getByText('AIMS and preliminary programmes are not funded.')).toBeVisible();
+    expect(screen.getByText('J$1,000,000.00 for each academic year')).toBeVisible();
+    expect(screen.getByText('Application fee: nothing')).toBeVisible();
+    expect(screen.getByText('The PATH card of your household')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'What will this loan cost me?' })).toHaveAttribute(
+      'href',
+      '/auth/cost?product=TARGETED',
+    );
+    // Nothing of what was told stands in the address.
+    expect(router.state.location.search).toBe('?show=result');
+
+    await user.click(screen.getByRole('button', { name: 'Show the Pay As You Study (PAYS) loan' }));
+    await result('The Pay As You Study (PAYS) loan fits you');
+    expect(screen.getByText('Credit report fee: J$1,250.00')).toBeVisible();
+    expect(screen.getByText(/taken from your salary/)).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Change my answers' }));
+    expect(await screen.findByLabelText('Do you work?')).toHaveValue('EMPLOYED');
+    expect(answer(/Are you a citizen/, 'Yes')).toBeChecked();
+  });
+
+  it('tells somebody whom no loan fits why, and what to do instead', async () => {
+    told.set({ values: { ...bachelor, kind: 'AIMS' }, isDone: true });
+    open(`${PLACE}?show=result`);
+    await result('No loan fits you yet');
+    const [targeted, pays] = screen.getAllByRole('article');
+    expect(targeted).toHaveTextContent(
+      'Targeted does not pay for AIMS programmes. PAYS pays for them if you are employed.',
+    );
+    expect(pays).toHaveTextContent('You must be employed or self-employed, because you repay from the first month.');
+    expect(screen.queryByRole('heading', { name: 'What to have ready' })).toBeNull();
+  });
+
+  it('tells why the other loan does not fit, beside the one that does', async () => {
+    told.set({ values: bachelor, isDone: true });
+    open(`${PLACE}?show=result`);
+    await result('The Targeted loan fits you');
+    expect(screen.getByRole('article')).toHaveTextContent('The Pay As You Study (PAYS) loan does not fit');
+  });
+
+  it('asks for the guarantors that master data names', async () => {
+    const worker = { work: 'SELF_EMPLOYED', hasWorkedAYear: 'YES' };
+    told.set({ values: { ...bachelor, ...worker, level: 'MASTER' }, isDone: true });
+    open(`${PLACE}?show=result`);
+    await result('The Postgraduate loan fits you');
+    expect(await screen.findByRole('heading', { name: '2 guarantors' })).toBeVisible();
+  });
+
+  it('begins with the questions when nothing was told: after a reload, or by a link', async () => {
+    const { router } = open(`${PLACE}?show=result`);
+    await result('Before you start');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('lists the approved schools', () => {
+    open();
+    expect(screen.getByText('University of Technology, Jamaica')).toBeInTheDocument();
+  });
+});

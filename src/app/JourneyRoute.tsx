@@ -3,14 +3,16 @@ import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
 import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
 import { QuestionsPanel } from '#features/documents/QuestionsPanel.tsx';
 import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
+import { ApplicationEstimate } from '#features/estimate/ApplicationEstimate.tsx';
 import { Journey } from '#features/journey/Journey.tsx';
 import { FeesPanel } from '#features/payment/FeesPanel.tsx';
 import { useStore } from '#lib/store.ts';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
+const asides = { estimate: ApplicationEstimate };
 
 /** The journey with the screens of the other features in its slots. */
 export function JourneyRoute() {
   const now = useStore(session);
-  return now && <Journey user={now.user} panels={panels} applicationPdf={ApplicationPdf} />;
+  return now && <Journey user={now.user} panels={panels} asides={asides} applicationPdf={ApplicationPdf} />;
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
-import { type LoanWanted, loanTermsOf, programmeYears } from '#domain/loanTerms.ts';
+import { isEstimated, type LoanWanted, loanTermsOf, programmeYears } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { optionOf } from '#domain/lookups.ts';
 import { shownCents } from '#domain/money.ts';
 import { byYear, estimateOf } from '#domain/repayment.ts';
 import { longDay } from '#lib/dates.ts';
@@ -27,6 +28,9 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
     estimate ? `Estimate: about ${shownCents(estimate.instalment)} a month, ${shownCents(estimate.total)} in all` : '',
   );
 
+  // Of a loan whose rate nobody tells there is nothing to say, now or later.
+  const known = optionOf(lookups, 'Loan_Products_Master', typed.product);
+  if (known && !isEstimated(known)) return null;
   return (
     <section className="estimate-aside" aria-labelledby="estimate-title">
       <h2 id="estimate-title">What will this loan cost me?</h2>

@@ -33,6 +33,11 @@ describe('the estimate beside the amount', () => {
     expect(screen.getByRole('region')).toHaveTextContent('an estimate stands here');
   });
 
+  it('is not there for a loan whose rate nobody tells', () => {
+    render(<EstimateAside {...targeted} product="TL" amount="1000000" />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
   it('is spoken once typing rests, not at every key', () => {
     const { rerender } = render(<EstimateAside {...targeted} amount="100000" />);
     act(() => vi.advanceTimersByTime(900));

@@ -1,8 +1,9 @@
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { acceptanceOf, withAcceptance } from '#domain/agreement.ts';
-import { type Application, withOwnApplicant } from '#domain/application.ts';
+import { type Application, heldLike, withOwnApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isAgreementType } from '#domain/document.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
 import { questionnaires, updatedAnswers, withAnswers } from '#domain/questionnaire.ts';
 import { requiredUploads, withUpload } from '#domain/upload.ts';
 import { storedDraft } from './journeys.tsx';
@@ -70,7 +71,11 @@ function withPapers(draft: Application, required: readonly ApplicantDocument[]):
 
 /** Finishes the draft of whoever is signed in, on the server, so that nothing but submitting is left. */
 export async function completeDraft(): Promise<Application> {
-  const draft = await call('saveApplication', { body: withTheRest(await storedDraft()) });
+  return givePapers(await call('saveApplication', { body: withTheRest(await storedDraft()) }));
+}
+
+/** Gives every paper, answer and acceptance that the server asks of whoever is signed in, and saves them. */
+export async function givePapers(draft: Application): Promise<Application> {
   const user = session.get()?.user;
   if (!user) throw new Error('Somebody is signed in');
   const required = await call('requiredDocuments', { path: { trn: user.trn, arn: draft.arn } });
@@ -84,5 +89,5 @@ export async function completeDraft(): Promise<Application> {
     },
     withPapers(draft, required),
   );
-  return call('saveApplication', { body: answered });
+  return heldLike(await call('saveApplication', { body: onTheWire(answered) }), draft);
 }

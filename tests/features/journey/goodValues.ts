@@ -1,0 +1,117 @@
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { isFunded, optionsOf } from '#domain/lookups.ts';
+import { productOf } from '#domain/product.ts';
+import type { FieldsTab } from '#features/journey/pages.ts';
+import type { Field, Fields, ListField, SelectField, Shape, ValueField } from '#forms/fields.ts';
+import { countOf, isShown, type RawValues, valuesFrom } from '#forms/values.ts';
+
+// Right answers for any described tab, made from its description: what a kind accepts, a choice that the list offers, as
+// many entries as the list must have. What goes across fields is told in one table.
+
+/** Texts of every shape; the first that the field accepts is taken. */
+const TEXTS = ['Half Way Tree', 'Petrona', '(876)555-0101', 'A1234567', '2019', '14', '3', '12345'];
+const DAYS = ['1990-05-17', '2020-05-17', '2032-01-31'];
+
+/** Answers that have to agree with others, by field, whatever the tab. */
+const agreed: RawValues = {
+  customerType: 'REGULAR',
+  employmentStatus: 'EMPLOYED',
+  grossIncome: '2000',
+  netIncome: '1500',
+  tuition: '350000',
+  amountApplied: '300000',
+  startDate: '2026-09-01',
+  completionDate: '2030-06-30',
+  academicYear: '2031',
+  security: 'Secured',
+};
+
+interface Person {
+  application: Application;
+  lookups: LookupData;
+  /** What this walk answers, by field; before everything else. */
+  answers: RawValues;
+  yesNo: 'YES' | 'NO';
+}
+
+/** Everything that a tab asks now, rightly answered. What is right already stays. */
+export const goodValues = (tab: FieldsTab, person: Person): RawValues =>
+  goodShape(tab, tab.place.read(person.application), person, numbersFrom(tab.id));
+
+/** Numbers that nobody else on the application has, for e-mails and TRNs. */
+function numbersFrom(tabId: string): () => number {
+  let last = 100 + ([...tabId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 800);
+  return () => {
+    last += 1;
+    return last;
+  };
+}
+
+function goodShape<F extends Fields>(shape: Shape<F>, known: unknown, person: Person, next: () => number): RawValues {
+  let values = valuesFrom(shape, known);
+  // Twice: what an answer opens is answered too.
+  for (const _round of [1, 2]) {
+    for (const [key, field] of Object.entries(shape.fields)) {
+      if (!isShown(shape, key, values, person.application)) continue;
+      values = valuesFrom(shape, { ...values, [key]: goodAnswer(key, field, values[key], person, next) });
+    }
+  }
+  return values;
+}
+
+function goodAnswer(key: string, field: Field, known: unknown, person: Person, next: () => number): unknown {
+  if (field.control === 'fieldset') return goodShape(field, known, person, next);
+  if (field.control === 'list') return goodEntries(field, known, person, next);
+  const text = typeof known === 'string' ? known : '';
+  const isRight = text !== '' && field.schema.safeParse(text).success;
+  return person.answers[key] ?? (isRight ? text : (agreed[key] ?? goodText(key, field, person, next)));
+}
+
+function goodEntries(field: ListField, known: unknown, person: Person, next: () => number): unknown[] {
+  if (Array.isArray(known) && known.length > 0) return known.map((entry) => goodShape(field, entry, person, next));
+  const { type } = field.fields;
+  // One entry of each type, so that the fields of every type are filled.
+  if (type?.control === 'select')
+    return codesOf(type, person).map((code) => goodShape(field, {}, { ...person, answers: { type: code } }, next));
+  const { min } = countOf(field, person.application, person.lookups);
+  return Array.from({ length: Math.max(min, 1) }, () => goodShape(field, {}, person, next));
+}
+
+function codesOf(field: SelectField, { application, lookups }: Person): string[] {
+  const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
+  return all.filter((entry) => field.offers?.(entry, application) ?? true).map(({ code }) => code);
+}
+
+function goodText(key: string, field: ValueField, person: Person, next: () => number): string {
+  const accepted = (texts: readonly string[]): string => {
+    const found = texts.find((text) => field.schema.safeParse(text).success);
+    if (found === undefined) throw new Error(`No text fits the field ${key}`);
+    return found;
+  };
+  switch (field.control) {
+    case 'yesno':
+      return person.yesNo;
+    case 'tick':
+      return 'Y';
+    case 'select':
+      return goodCode(key, field, person);
+    case 'date':
+      return accepted(DAYS);
+    case 'amount':
+      return '1000';
+    case 'trn':
+    case 'verifiedTrn':
+      return `999700${next()}`;
+    default:
+      return 'type' in field && field.type === 'email' ? `person${next()}@example.com` : accepted(TEXTS);
+  }
+}
+
+function goodCode(key: string, field: SelectField, person: Person): string {
+  const codes = codesOf(field, person);
+  const funded = optionsOf(person.lookups, 'Study_Programme_Master').find((entry) =>
+    isFunded(entry, productOf(person.application)),
+  );
+  return key === 'programme' ? (funded?.code ?? '') : (codes[0] ?? '');
+}

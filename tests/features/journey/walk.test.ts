@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { session } from '#api/session.ts';
+import { type Application, heldFor, isOpen, withOwnApplicant, withPartGiven } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { optionsOf } from '#domain/lookups.ts';
+import { newApplication } from '#domain/newApplication.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
+import { placedFindings } from '#features/journey/findingPaths.ts';
+import { collateralTab } from '#features/journey/loan/collateralTab.ts';
+import { type FieldsTab, isPanel, REVIEW, routeAfter, type Stop, stopsOf } from '#features/journey/pages.ts';
+import { postApplication } from '#features/journey/postApplication.ts';
+import { tabFindings } from '#features/journey/tabState.ts';
+import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { partFindings } from '#mocks/rules/application.ts';
+import { backend } from '../../support/backend.ts';
+import { givePapers } from './completeDraft.ts';
+import { goodValues } from './goodValues.ts';
+import { leave, signIn } from './journeys.tsx';
+
+afterEach(leave);
+
+const PRODUCTS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'] as const;
+const ROLES = ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY'] as const;
+const combinations = PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] as const));
+
+const codesOf = (lookups: LookupData, name: string) => optionsOf(lookups, name).map(({ code }) => code);
+
+const isFieldsStop = (stop: Stop): stop is Stop & { tab: FieldsTab } => !isPanel(stop.tab);
+
+interface Walk {
+  lookups: LookupData;
+  answers: RawValues;
+  yesNo?: 'YES' | 'NO';
+}
+
+/** Answers every tab of fields in its order, as somebody would who presses Continue: each opens what comes after it. */
+function walked(begun: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
+  let application = begun;
+  const done = new Set<string>();
+  for (;;) {
+    const stop = stopsOf(application, lookups)
+      .filter(isFieldsStop)
+      .find(({ tab }) => !done.has(tab.id));
+    if (!stop) return application;
+    const { tab } = stop;
+    done.add(tab.id);
+    const values = valuesFrom(tab, goodValues(tab, { application, lookups, answers, yesNo }));
+    application = tab.place.write(application, writtenValues(tab, values, application));
+    expect(tabFindings(tab, application, lookups), tab.id).toEqual([]);
+  }
+}
+
+const post = (application: Application) =>
+  postApplication({ application, requestId: crypto.randomUUID(), options: { isBackground: true } });
+
+async function begin(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {
+  const { user } = await signIn('new applicant');
+  const lookups = await call('lookups', {});
+  return { begun: withOwnApplicant(newApplication(user), answers), lookups };
+}
+
+describe.each(combinations)('%s as %s', (productName, role) => {
+  it('goes from the first screen to a submitted application', async () => {
+    const answers = { productName, role, isEmployed: 'YES' };
+    const { begun, lookups } = await begin({});
+    const answered = walked(begun, { lookups, answers });
+    const ready = await givePapers(await post(answered));
+
+    const stops = stopsOf(ready, lookups);
+    expect(stops.at(-1) && routeAfter(stops.at(-1) as Stop, ready, lookups)).toBe(`/journey/${REVIEW}`);
+    expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
+    const { status } = await call('createApplication', {
+      body: { ...onTheWire(ready), requestId: crypto.randomUUID() },
+    });
+    expect(status).toBe('SUBMITTED');
+
+    const [starter, ...people] = ready.applicants;
+    expect(onTheWire(ready)).toMatchObject({
+      loanType: productName,
+      borrowerTrn: role === 'BENEFICIARY' ? people.find((one) => one.role === 'BORROWER')?.ssn : starter?.ssn,
+      beneficiaryTrn: role === 'BORROWER' ? people.find((one) => one.role === 'BENEFICIARY')?.ssn : starter?.ssn,
+      loanDetails: { studentLoan: { amountApplied: '300000.00' } },
+    });
+  });
+
+  it('says of each empty answer on which screen it is, in the browser and on the server', async () => {
+    const { begun, lookups } = await begin({ productName, role });
+    const stored = await post(begun);
+    const { valid, errors } = await call('validateApplication', { body: onTheWire(stored) });
+    expect(valid).toBe(false);
+    const placed = placedFindings(errors, stored, lookups);
+    expect(placed.filter(({ stop }) => stop === undefined)).toEqual([]);
+
+    const onServer = new Set(
+      placed.flatMap(({ stop, path }) => (stop && isFieldsStop(stop) ? [`${stop.tab.id} ${path}`] : [])),
+    );
+    const inBrowser = new Set(
+      stopsOf(stored, lookups)
+        .filter(isFieldsStop)
+        .flatMap(({ tab }) => tabFindings(tab, stored, lookups).map(({ path }) => `${tab.id} ${path}`)),
+    );
+    // The second account number stays in the browser; an address or a person who is missing is missing as a whole.
+    const isAsked = (what: string) => !/confirmAccountNumber|^(guarantors|beneficiary|borrower|address) /.test(what);
+    expect([...inBrowser].filter(isAsked).sort()).toEqual([...onServer].filter(isAsked).sort());
+  });
+});
+
+describe('a term loan that buys a home', () => {
+  it('asks about the mortgage and is submitted with it', async () => {
+    const { begun, lookups } = await begin({});
+    const answers = { productName: 'TL', role: 'BORROWER-BENEFICIARY', purpose: 'MORTGAGE' };
+    const ready = await givePapers(await post(walked(begun, { lookups, answers, yesNo: 'NO' })));
+    expect(stopsOf(ready, lookups).map(({ tab }) => tab.id)).toContain('mortgage');
+    expect(ready.loanDetails.mortgageLoan).toMatchObject({ propertyUsage: 'PRES', propertyValue: '1000.00' });
+    expect(await call('validateApplication', { body: onTheWire(ready) })).toMatchObject({ valid: true });
+  });
+});
+
+describe('collateral, in its ten forms', () => {
+  it('lacks no field without being told so, in the browser and on the server', async () => {
+    const { begun, lookups } = await begin({});
+    const application = walked(begun, { lookups, answers: { productName: 'LC', role: 'BORROWER-BENEFICIARY' } });
+    const { collaterals } = application.loanDetails;
+    expect(collaterals.map(({ type }) => type)).toEqual(codesOf(lookups, 'COMMON_Collateral_Type'));
+    for (const [index, entry] of collaterals.entries()) {
+      for (const key of Object.keys(entry)) {
+        const without = {
+          ...application,
+          loanDetails: { ...application.loanDetails, collaterals: collaterals.with(index, { ...entry, [key]: '' }) },
+        };
+        const path = `collaterals.${index}.${key}`;
+        expect(tabFindings(collateralTab, without, lookups)).toMatchObject([{ path, isMissing: true }]);
+        const found = partFindings(without, 0, application.applicants[0]?.ssn ?? '');
+        expect(
+          placedFindings(found, without, lookups).filter(({ stop }) => stop?.tab.id === 'collateral'),
+        ).toMatchObject([{ path }]);
+      }
+    }
+  });
+});
+
+describe('a guarantor', () => {
+  it('gives their own part from the first screen to the end, and touches nothing else', async () => {
+    const { user } = await signIn('guarantor');
+    const lookups = await call('lookups', {});
+    const [item] = await call('workItems', { path: { trn: user.trn } });
+    const arn = item?.arn ?? '';
+    const before = (await backend.state()).applications.find((one) => one.arn === arn);
+
+    const held = heldFor(await call('application', { path: { arn } }), session.get()?.user ?? user);
+    expect(stopsOf(held, lookups).map(({ page, index }) => `${page.id},${index}`)).toEqual([
+      'applicant,1',
+      'applicant,2',
+      'applicant,3',
+      'finances,0',
+      'finances,1',
+      'documents,0',
+      'documents,1',
+      'agreements,0',
+      'agreements,1',
+    ]);
+    const ready = await givePapers(await post(walked(held, { lookups, answers: {} })));
+    expect(await call('validateApplication', { body: onTheWire(ready) })).toMatchObject({ valid: true });
+    await call('createApplication', { body: onTheWire(ready) });
+    expect(isOpen(ready)).toBe(true);
+    expect(isOpen(withPartGiven(ready, 'SUBMITTED'))).toBe(false);
+
+    const after = (await backend.state()).applications.find((one) => one.arn === arn);
+    const others = (all: typeof after) => all?.applicants.filter(({ ssn }) => ssn !== user.trn);
+    expect(others(after)).toEqual(others(before));
+    expect(after?.loanDetails).toEqual(before?.loanDetails);
+    expect(after?.applicants.find(({ ssn }) => ssn === user.trn)).toMatchObject({
+      state: 'ACCEPTED',
+      incomeDetails: { grossIncome: '2000.00' },
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import { ordinalDay } from '#lib/dates.ts';
 import { canonical, joined } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
-import { agreementCase, agreementIn, loanTypeOf } from './agreementRule.ts';
+import { agreementCase, agreementIn } from './agreementRule.ts';
 import {
   type Agreement,
   type Applicant,
@@ -11,6 +11,7 @@ import {
   withOwnApplicant,
 } from './application.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from './document.ts';
+import { productOf } from './product.ts';
 
 /** The legal texts of the portal, each an HTML file of its own (decision 22). */
 export type TemplateId = 'master-targeted' | 'master-pays' | 'master-postgrad' | 'master-minor-vi' | 'guarantor';
@@ -88,7 +89,7 @@ function subjectOf(application: Application) {
   return {
     name: fullName(own),
     trn: own.ssn,
-    loanType: loanTypeOf(application),
+    loanType: productOf(application),
     programme: text.parse(own.educationDetails.programme),
     academicYear: text.parse(loanApplication.academicYear),
     amountApplied: Number(text.parse(studentLoan.amountApplied)).toFixed(2),
@@ -133,5 +134,5 @@ export const agreementsToAccept = (
   documents: readonly ApplicantDocument[],
 ): AgreementType[] =>
   agreementsOf(application, documents).filter(
-    (docType) => templateOf(docType, loanTypeOf(application)) && !acceptanceIn(application, docType),
+    (docType) => templateOf(docType, productOf(application)) && !acceptanceIn(application, docType),
   );

@@ -1,9 +1,9 @@
 import { text } from '#lib/zod.ts';
-import { loanTypeOf } from './agreementRule.ts';
 import type { Application } from './application.ts';
 import type { LookupData } from './lookup.ts';
 import { loanProductOf, optionOf } from './lookups.ts';
 import { amountOnWire, shownAmount } from './money.ts';
+import { productOf } from './product.ts';
 
 // The loan as an agreement names it: its table, its amount, its time.
 
@@ -43,7 +43,7 @@ function timeOf(months: number): string {
 
 /** How long the loan runs, by its product, else as it was asked for; '' when nobody says. */
 export function loanTime(application: Application, data: LookupData | undefined): string {
-  const loanType = loanTypeOf(application);
+  const loanType = productOf(application);
   if (loanType === 'TARGETED') return TARGETED_TIME;
   const asked = text.parse(application.loanDetails.loanApplication.loanTerm);
   const months = loanProductOf(data, loanType).tenureMonths ?? (/^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 0);

@@ -1,6 +1,7 @@
 import { ageOn, today } from '#lib/dates.ts';
 import { type Application, ownApplicant } from './application.ts';
 import type { AgreementType } from './document.ts';
+import { productOf } from './product.ts';
 
 /** What decides which agreement somebody accepts. */
 export interface AgreementCase {
@@ -48,17 +49,13 @@ export const agreementIn = (one: AgreementCase): AgreementType | undefined =>
 
 const ADULT = 18;
 
-/** A guarantor has no product of their own: it is the application's. */
-export const loanTypeOf = (application: Application): string =>
-  ownApplicant(application).productName || application.loanType;
-
 /** The case of whoever has this application open. */
 export function agreementCase(application: Application, day: string = today()): AgreementCase {
   const own = ownApplicant(application);
   const beneficiary = application.applicants.find(({ role }) => role === 'BENEFICIARY') ?? own;
   return {
     role: own.role,
-    loanType: loanTypeOf(application),
+    loanType: productOf(application),
     isForMinor: ageOn(beneficiary.dateOfBirth, day) < ADULT,
     isVisuallyImpaired: own.meansTest.disability === 'YES' && own.meansTest.visuallyImpaired === 'YES',
   };

@@ -3,11 +3,11 @@ import { joined } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
 import { datedLine } from './agreement.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
-import { loanTypeOf } from './agreementRule.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf, loanProductOf } from './lookups.ts';
 import { shownAmount } from './money.ts';
+import { productOf } from './product.ts';
 
 /** 'Line 1, line 2, parish, country': line 2 only if there is one (spec section 5, "Guarantor address display"). */
 export function addressLine(
@@ -82,7 +82,7 @@ export function agreementValues(
 ) {
   const own = ownApplicant(application);
   const [surety] = application.loanDetails.loanSuretyInfo;
-  const product = loanProductOf(data, loanTypeOf(application));
+  const product = loanProductOf(data, productOf(application));
   return {
     blanks: {
       datedLine: datedLine(day),

@@ -4,7 +4,7 @@ import { application } from '#domain/application.ts';
 import { lookupData } from '#domain/lookup.ts';
 
 const aLoan = (loanDetails: object, loanType = 'TARGETED') =>
-  application.parse({ loanType, applicants: [{ role: 'GUARANTOR' }], loanDetails });
+  application.parse({ loanType, applicants: [{ productName: loanType }], loanDetails });
 
 describe('what the loan comes to', () => {
   const surety = (...amounts: string[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementCase, agreementIn, loanTypeOf } from '#domain/agreementRule.ts';
+import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
 import { application } from '#domain/application.ts';
 
 const MASTER = 'MASTER_AGREEMENT';
@@ -63,7 +63,11 @@ describe('the case of an application', () => {
   });
 
   it('has the loan of the application for somebody without one of their own', () => {
-    const guarantor = application.parse({ loanType: 'PAYS', applicants: [{ role: 'GUARANTOR' }] });
-    expect(loanTypeOf(guarantor)).toBe('PAYS');
+    const people = [
+      { id: '1', productName: 'PAYS' },
+      { id: '2', role: 'GUARANTOR' },
+    ];
+    const forGuarantor = application.parse({ loanType: 'PAYS', applicants: people, ownId: '2' });
+    expect(agreementCase(forGuarantor, '2026-11-21')).toMatchObject({ role: 'GUARANTOR', loanType: 'PAYS' });
   });
 });

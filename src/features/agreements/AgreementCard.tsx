@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { acceptanceIn, acceptanceOf, agreementTitle, templateOf, withAcceptance } from '#domain/agreement.ts';
-import { loanTypeOf } from '#domain/agreementRule.ts';
 import type { Application } from '#domain/application.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { productOf } from '#domain/product.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { longInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +25,7 @@ interface AgreementCardProps extends Pick<PanelProps, 'save'> {
 
 /** One agreement: its name, whether it is accepted, and the button that opens its terms. */
 export function AgreementCard({ application, lookups, docType, buttonId, error, canOpen, save }: AgreementCardProps) {
-  const loanType = loanTypeOf(application);
+  const loanType = productOf(application);
   const title = agreementTitle(docType, loanType);
   const template = templateOf(docType, loanType);
   const accepted = acceptanceIn(application, docType);

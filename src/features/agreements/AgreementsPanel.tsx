@@ -5,11 +5,11 @@ import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import { agreementsOf, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
-import { loanTypeOf } from '#domain/agreementRule.ts';
 import { missingForAgreement } from '#domain/agreementValues.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { productOf } from '#domain/product.ts';
 import { unansweredDocuments } from '#domain/questionnaire.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
@@ -67,7 +67,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const missing = agreements.length > 0 ? missingFor(application, documents, lookups) : [];
   const waiting = agreementsToAccept(application, documents);
   const problem = (docType: AgreementType): string =>
-    `Read and accept the ${agreementTitle(docType, loanTypeOf(application))}`;
+    `Read and accept the ${agreementTitle(docType, productOf(application))}`;
   const buttonId = (docType: AgreementType): string => `${id}${docType}`;
   const isWrong = pressed > 0 && waiting.length > 0;
 

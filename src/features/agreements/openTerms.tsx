@@ -1,9 +1,9 @@
 import { agreementRole, agreementTitle, type TemplateId } from '#domain/agreement.ts';
-import { loanTypeOf } from '#domain/agreementRule.ts';
 import { agreementValues } from '#domain/agreementValues.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { productOf } from '#domain/product.ts';
 import { answersOf, questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
 import { today } from '#lib/dates.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -34,7 +34,7 @@ export async function openTerms({ application, lookups, docType, template, accep
     .map((question) => ({ question: question.questionDesc, answer: shownAnswer(question, given) }))
     .filter(({ answer }) => answer !== '');
   const content = sanitised(fillTemplate(html, agreementValues(application, lookups, day, answers)));
-  const title = agreementTitle(docType, loanTypeOf(application));
+  const title = agreementTitle(docType, productOf(application));
   const result = await dialogs.open<TermsResult>(
     (close) => (
       <TermsDialog

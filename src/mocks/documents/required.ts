@@ -1,5 +1,5 @@
 import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
-import { type Applicant, type Application, applicant, application } from '#domain/application.ts';
+import { type Applicant, type Application, applicant, application, heldFor } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { type TextAt, textIn } from '../rules/rule.ts';
 
@@ -137,12 +137,11 @@ const flag = (isSo: boolean): 'Y' | 'N' => (isSo ? 'Y' : 'N');
 export function requiredDocuments(
   arn: string,
   person: Applicant = applicant.parse({}),
-  of: Application = application.parse({}),
+  of: Application = application.parse({ applicants: [person] }),
 ): ApplicantDocument[] {
   const text = textIn(person);
-  // Their own part comes first, as it does where they have it open.
-  const applicants = [person, ...of.applicants.filter(({ id }) => id !== person.id)];
-  const agreement = agreementIn(agreementCase({ ...of, applicants }));
+  const held = heldFor(of, { trn: person.ssn, applicantId: person.id });
+  const agreement = agreementIn(agreementCase(held));
   return rows
     .filter(({ docType, asked }) => asked?.(text) ?? docType === agreement)
     .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>

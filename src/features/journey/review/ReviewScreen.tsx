@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LookupData } from '#domain/lookup.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -61,7 +62,7 @@ export function ReviewScreen({ opened, states, lookups, saver, pdf, onSubmitted 
       width="wide"
     >
       <AnswerSections application={application} lookups={lookups} states={states} canChange />
-      {pdf}
+      <Actions>{pdf}</Actions>
       <h2>Submit your application</h2>
       <Notice kind="info">
         Check every answer first. After you submit, a change of the amount requested needs a new application.

@@ -73,11 +73,18 @@ export function publicHolidays(year: number): string[] {
   ].map(wireOf);
 }
 
+/** A schedule asks for the same years over and over, at every key of an amount. */
+const known = new Map<number, ReadonlySet<string>>();
+function holidaysOf(year: number): ReadonlySet<string> {
+  const holidays = known.get(year) ?? new Set(publicHolidays(year));
+  known.set(year, holidays);
+  return holidays;
+}
+
 /** The last day of a month on which offices are open: when an instalment is due (spec section 9). */
 export function lastBusinessDay(month: Month): string {
-  const holidays = publicHolidays(yearOf(month));
+  const holidays = holidaysOf(yearOf(month));
   let day = later(dayOf(yearOf(month), (month % 12) + 2, 1), -1);
-  while (day.getUTCDay() === SUNDAY || day.getUTCDay() === SATURDAY || holidays.includes(wireOf(day)))
-    day = later(day, -1);
+  while (day.getUTCDay() === SUNDAY || day.getUTCDay() === SATURDAY || holidays.has(wireOf(day))) day = later(day, -1);
   return wireOf(day);
 }

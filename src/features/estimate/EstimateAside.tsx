@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { isEstimated, type LoanWanted, loanTermsOf, programmeYears } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionOf } from '#domain/lookups.ts';
@@ -23,7 +23,9 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
   const wanted = { ...typed, tenureYears: programmeYears(lookups, programme) };
   const terms = loanTermsOf(wanted, lookups);
   const estimate = terms && estimateOf(terms, WITHOUT);
-  const years = useDeferredValue(estimate && byYear(estimate.schedule));
+  const [isOpen, setOpen] = useState(false);
+  // The table may be late; what is typed may not.
+  const schedule = useDeferredValue(isOpen ? estimate?.schedule : undefined);
   const spoken = useSettled(
     estimate ? `Estimate: about ${shownCents(estimate.instalment)} a month, ${shownCents(estimate.total)} in all` : '',
   );
@@ -57,9 +59,9 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
             </div>
           </dl>
           <EstimateNote />
-          <details className="estimate-more">
+          <details className="estimate-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
             <summary>All instalments</summary>
-            {years && <Schedule years={years} />}
+            {schedule && <Schedule years={byYear(schedule)} />}
           </details>
         </>
       ) : (

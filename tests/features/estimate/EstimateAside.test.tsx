@@ -54,7 +54,7 @@ describe('the estimate beside the amount', () => {
     const user = userEvent.setup();
     render(<EstimateAside {...targeted} amount="1000000" />);
     await user.click(screen.getByText('All instalments'));
-    const table = within(screen.getByRole('table'));
+    const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(12);
     const year = table.getByRole('button', { name: '2031' });
     await user.click(year);

@@ -55,7 +55,12 @@ function backendAt(target: string | undefined): Record<string, ProxyOptions> {
   const options: ProxyOptions = {
     target,
     changeOrigin: true,
-    configure: (proxy) => proxy.on('error', (_error, _request, response) => response.destroy()),
+    configure: (proxy) => {
+      proxy.on('error', (_error, _request, response) => response.destroy());
+      proxy.on('proxyRes', (answer, _request, response) => {
+        answer.on('error', () => response.destroy());
+      });
+    },
   };
   return { '/slb': options, '/enviornments': options };
 }

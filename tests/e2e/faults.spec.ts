@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { messages } from '#domain/messages.ts';
+import type { Fault } from '#mocks/db.ts';
+import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { arrivesAt, fill, goOn, isAccessible } from './screen.ts';
+
+// What only a browser can show: real lines that are cut, real answers that are none. The whole matrix is tests/faults.
+
+/** A fault of the line or of the answer, and what the person is told. */
+const faults: readonly [what: string, fault: Omit<Fault, 'path'>, said: string][] = [
+  ['no network', { kind: 'network' }, messages.noNetwork],
+  ['a line cut in the middle of the answer', { kind: 'cut' }, messages.noNetwork],
+  ['a page of HTML', { kind: 'html' }, messages.internalServerError],
+  ['an empty body', { kind: 'empty' }, messages.internalServerError],
+  ['malformed JSON', { kind: 'malformed' }, messages.internalServerError],
+  ['a 503', { kind: 'status', status: 503 }, messages.serverError],
+  ['a 408', { kind: 'status', status: 408 }, messages.timeOut],
+];
+
+/** Reads the dialog, closes it, and finds nothing in the way any more. */
+async function isTold(page: Page, said: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(said);
+  await expect(dialog).toHaveCount(1);
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('signing in says what went wrong, keeps what was typed, and works afterwards', async ({ page, world }) => {
+  await page.goto('/');
+  await fill(page, { 'Email address': halfFinished, Password: password });
+  for (const [what, fault, said] of faults) {
+    await test.step(what, async () => {
+      await world.fault({ ...fault, path: 'signin' });
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await isTold(page, said);
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
+      await expect(page.getByLabel('Email address')).toHaveValue(halfFinished);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+      expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('TOKEN');
+    });
+  }
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/#\/auth\/home/);
+});
+
+test('saving says what went wrong, keeps what was typed, and works afterwards', async ({ page, world }) => {
+  await signInAs(page);
+  await resume(page);
+  await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
+  for (const [what, fault, said] of faults) {
+    await test.step(what, async () => {
+      // The background save meets the same fault while the dialog is being read.
+      await world.fault({ ...fault, method: 'POST', path: '/api/applications/', times: 50 });
+      await goOn(page);
+      await isTold(page, said);
+      await expect(page.getByLabel('Net income')).toHaveValue(/^70,000/);
+      await expect(page.getByText(/^Saved at/)).toHaveCount(0);
+      await world.clearFaults();
+    });
+  }
+  await goOn(page);
+  await arrivesAt(page, 'Household');
+});
+
+test('a browser whose storage is blocked works for as long as the tab is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await signInAs(page);
+  await expect(page.getByText(/Your browser keeps nothing for this page/)).toBeVisible();
+  await resume(page);
+  await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
+  await goOn(page);
+  await arrivesAt(page, 'Household');
+});
+
+test('off line is said on every screen until the line is back', async ({ page, context }) => {
+  await signInAs(page);
+  await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are off line')).toBeVisible();
+  await isAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are off line')).toHaveCount(0);
+});

@@ -1,0 +1,234 @@
+import { type Application, applicant, heldFor } from '#domain/application.ts';
+import { fallbackLists } from '#domain/fallbackLists.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { optionsOf } from '#domain/lookups.ts';
+import { isOfferedProduct } from '#domain/product.ts';
+import { isPanel, placeName, type Stop, stopsOf } from '#features/journey/pages.ts';
+import type { Field, Fields, Shape, ValueField } from '#forms/fields.ts';
+import { isValueField } from '#forms/kinds.ts';
+import { isShown, valuesFrom } from '#forms/values.ts';
+import { anApplication } from './builders.ts';
+
+// docs/matrix.md: who is asked what. Nothing is told here: every mark comes from asking the journey itself.
+
+const PRODUCTS = fallbackLists.Loan_Products_Master.filter(isOfferedProduct).map(({ code }) => code);
+const ROLES = [
+  ['BB', 'BORROWER-BENEFICIARY'],
+  ['BO', 'BORROWER'],
+  ['BE', 'BENEFICIARY'],
+  ['G', 'GUARANTOR'],
+] as const;
+type RoleName = (typeof ROLES)[number][0];
+
+/** Master data in which every product may have guarantors, so that their screen is in the matrix. */
+const lookups: LookupData = {
+  questions: [],
+  lists: {
+    Loan_Products_Master: fallbackLists.Loan_Products_Master.map((product) => ({
+      ...product,
+      guarantors: { min: 0, max: 2 },
+    })),
+  },
+};
+
+interface Case {
+  product: string;
+  role: RoleName;
+  purpose: string;
+  applicantType: string;
+  application: Application;
+}
+
+const PURPOSES = optionsOf(lookups, 'Loan_Purpose_Master').map(({ code }) => code);
+
+const cases: readonly Case[] = PRODUCTS.flatMap((product) =>
+  ROLES.flatMap(([role, code]) =>
+    PURPOSES.flatMap((purpose) =>
+      ['N', 'R'].map((applicantType) => ({
+        product,
+        role,
+        purpose,
+        applicantType,
+        application: applicationOf(product, code, purpose, applicantType),
+      })),
+    ),
+  ),
+);
+
+function applicationOf(productName: string, role: string, purpose: string, applicantType: string): Application {
+  const { loanDetails } = anApplication();
+  const isGuarantor = role === 'GUARANTOR';
+  const application = anApplication(
+    { productName, applicantType, role: isGuarantor ? 'BORROWER-BENEFICIARY' : role },
+    {
+      loanDetails: { ...loanDetails, loanApplication: { purpose } },
+      applicants: isGuarantor ? [applicant.parse({ id: 'G', ssn: '999000222', role })] : [],
+    },
+  );
+  return heldFor(application, { trn: isGuarantor ? '999000222' : '999000111' });
+}
+
+interface TabRow {
+  stop: Stop;
+  asked: readonly Case[];
+}
+
+/** Every screen of the journey with the cases that have it, in the order of the longest journeys. */
+function tabRows(): TabRow[] {
+  const rows = new Map<string, { stop: Stop; asked: Case[] }>();
+  for (const one of cases) {
+    for (const stop of stopsOf(one.application, lookups)) {
+      const row = rows.get(stop.tab.id) ?? { stop, asked: [] };
+      rows.set(stop.tab.id, { ...row, asked: [...row.asked, one] });
+    }
+  }
+  const places = [...new Set([...rows.values()].map(({ stop }) => stop.page.id))];
+  const order = ['applicant', 'education', 'finances', 'loan', 'people', 'documents', 'agreements', 'payment'];
+  const rank = ({ stop }: TabRow): number => order.indexOf(stop.page.id) * 100 + stop.index;
+  if (places.some((page) => !order.includes(page))) throw new Error('The matrix knows every page');
+  return [...rows.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+const rolesIn = (asked: readonly Case[]): string => {
+  const roles = ROLES.map(([role]) => role).filter((role) => asked.some((one) => one.role === role));
+  return roles.length === 0 ? '–' : roles.length === ROLES.length ? 'all' : roles.join(' ');
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+/** What of the application itself, beside product and role, a set of cases has in common: the purpose of the loan. */
+function purposesOf(asked: readonly Case[], among: readonly Case[]): string {
+  const has = (list: readonly Case[]) => new Set(list.map(({ purpose }) => purpose));
+  const [wanted, all] = [has(asked), has(among)];
+  return wanted.size === all.size ? '' : ` (purpose ${[...wanted].join(', ')})`;
+}
+
+function tabsTable(rows: readonly TabRow[]): string {
+  return table(
+    ['Screen', 'Place', ...PRODUCTS],
+    rows.map(({ stop, asked }) => [
+      `${stop.tab.title}${purposesOf(asked, cases)}`,
+      placeName(stop),
+      ...PRODUCTS.map((product) => rolesIn(asked.filter((one) => one.product === product))),
+    ]),
+  );
+}
+
+interface FieldRow {
+  path: string;
+  field: ValueField | undefined;
+  label: string;
+  kind: string;
+  when: string;
+}
+
+/** The fields of a shape, each with when it is asked for. */
+function fieldRows(shape: Shape<Fields>, asked: readonly Case[], prefix = '', when = ''): FieldRow[] {
+  return Object.entries(shape.fields).flatMap(([key, field]): FieldRow[] => {
+    const path = prefix + key;
+    const condition = [when, conditionOf(shape, key, asked)].filter((part) => part !== '').join('; ');
+    if (isValueField(field)) return [{ path, field, label: field.label, kind: kindOf(field), when: condition }];
+    const inner = field.control === 'list' ? `${path}[].` : `${path}.`;
+    return fieldRows(field, asked, inner, condition);
+  });
+}
+
+function kindOf(field: ValueField): string {
+  const parts: string[] = [field.control];
+  if (field.control === 'select') parts.push(typeof field.options === 'string' ? field.options : 'own list');
+  if ('typing' in field && field.typing.maxLength !== undefined) parts.push(`≤${field.typing.maxLength}`);
+  return parts.join(' ');
+}
+
+/** The values that a coded field may have. */
+function codesOf(field: Field): string[] {
+  if (field.control === 'yesno') return ['YES', 'NO'];
+  if (field.control === 'tick') return ['Y'];
+  if (field.control !== 'select') return [];
+  return (typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options).map(
+    ({ code }) => code,
+  );
+}
+
+/** When a field is asked for: found by asking with every value of every coded field beside it. */
+function conditionOf(shape: Shape<Fields>, key: string, asked: readonly Case[]): string {
+  if (!shape.shownWhen?.[key]) return '';
+  const shows = (one: Case, values: object) => isShown(shape, key, valuesFrom(shape, values), one.application);
+  const probes = Object.entries(shape.fields).flatMap(([name, field]) =>
+    codesOf(field).map((code) => ({ name, code, values: { [name]: code } })),
+  );
+  const reached = asked.filter((one) => shows(one, {}) || probes.some(({ values }) => shows(one, values)));
+  const products = PRODUCTS.filter((product) => reached.some((one) => one.product === product));
+  const inAll = PRODUCTS.filter((product) => asked.some((one) => one.product === product));
+  const roles = rolesIn(reached);
+  const [first] = reached;
+  const isOpen = first !== undefined && shows(first, {});
+  const deciding = probes.filter(({ values }) => first !== undefined && shows(first, values) !== isOpen);
+  const names = [...new Set(deciding.map(({ name }) => name))];
+  const codes = names.map(
+    (name) =>
+      `\`${name}\` is ${deciding
+        .filter((one) => one.name === name)
+        .map(({ code }) => code)
+        .join(', ')}`,
+  );
+  return [
+    products.length < inAll.length ? products.join(', ') : '',
+    roles === rolesIn(asked) ? '' : roles,
+    codes.length > 0 ? `${isOpen ? 'unless' : 'when'} ${codes.join(' or ')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+function fieldsSection({ stop, asked }: TabRow): string {
+  if (isPanel(stop.tab)) return '';
+  const rows = fieldRows(stop.tab, asked).map(({ path, field, label, kind, when }) => [
+    `\`${path}\``,
+    label,
+    kind,
+    field?.isOptional ? '' : 'yes',
+    when,
+  ]);
+  return `### ${stop.tab.title}\n\n${table(['Field', 'Label', 'Kind', 'Required', 'Asked'], rows)}\n`;
+}
+
+/** The screens of new and renewed loans that differ. */
+function renewalNote(): string {
+  const screens = (applicantType: string) =>
+    cases
+      .filter((one) => one.applicantType === applicantType)
+      .map(({ application }) =>
+        stopsOf(application, lookups)
+          .map(({ tab }) => tab.id)
+          .join(' '),
+      )
+      .join('\n');
+  return screens('N') === screens('R')
+    ? 'A renewed loan has the screens of a new one.'
+    : 'A renewed loan has other screens than a new one.';
+}
+
+/** The matrix as it is written in docs/matrix.md. */
+export function matrix(): string {
+  const rows = tabRows();
+  return `# The matrix
+
+Product × role × screen × field, made from the code: \`npm run matrix\` writes it, and a test compares it.
+
+BB borrower & beneficiary, BO borrower only, BE beneficiary only, G guarantor. ${renewalNote()}
+Guarantors are asked for as master data says (\`Loan_Products_Master\`: \`guarantors\`); here every product may have some.
+
+## Screens
+
+${tabsTable(rows)}
+
+## Fields
+
+${rows
+  .map(fieldsSection)
+  .filter((section) => section !== '')
+  .join('\n')}`;
+}

@@ -20,6 +20,12 @@ interface Reading {
   accepted?: Agreement;
 }
 
+/** Jamaica's today, or the day of the acceptance; a record may say something that is no time. */
+function dayOf(accepted: Agreement | undefined): string {
+  const instant = new Date(accepted?.acceptedOn ?? Number.NaN);
+  return today(Number.isNaN(instant.getTime()) ? new Date() : instant);
+}
+
 /** Fetches a text, fills it and asks for its acceptance; answers with the version that was read. */
 export async function openTerms({ application, lookups, docType, template, accepted }: Reading) {
   const [html, { sanitised }, { TermsDialog }] = await Promise.all([
@@ -27,7 +33,7 @@ export async function openTerms({ application, lookups, docType, template, accep
     import('./sanitised.ts'),
     import('./TermsDialog.tsx'),
   ]);
-  const day = today(accepted ? new Date(accepted.acceptedOn) : new Date());
+  const day = dayOf(accepted);
   const own = ownApplicant(application);
   const given = answersOf(own.documents, docType);
   const answers = questionsAbout(docType, lookups?.questions ?? [])

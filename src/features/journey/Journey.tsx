@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { isOpen, withPartGiven } from '#domain/application.ts';
+import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
@@ -56,7 +56,8 @@ function OpenJourney({
   const { here, isChange, field } = useHere(application, lookups);
   useLastVisited(application, here);
 
-  const pdf = <ApplicationPdf arn={application.arn} />;
+  // It may hold what the starter keeps from whoever they named: income, health.
+  const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
   if (!isOpen(application)) return <ConfirmationScreen application={application} lookups={lookups} pdf={pdf} />;
   if (here === undefined) {
     // Which screens there are is also a rule of master data.

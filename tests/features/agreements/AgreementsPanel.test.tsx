@@ -139,6 +139,22 @@ describe('the agreements panel', () => {
     expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
   });
 
+  it('can be read again when its record says no time', async () => {
+    const before = await stored();
+    const accepted = acceptanceOf(before, { docType: 'MASTER_AGREEMENT', templateVersion: 'x', now: new Date() });
+    const onContinue = vi.fn();
+    const initial = withOwnApplicant(before, { agreements: [{ ...accepted, acceptedOn: 'yesterday' }] });
+    render(
+      <QueryClientProvider client={createQueryClient(vi.fn())}>
+        <Journey initial={initial} onContinue={onContinue} onSaved={vi.fn()} />
+        <DialogHost />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('heading', { name: TITLE });
+    const again = await read(userEvent.setup(), /^Read again/);
+    expect(again.getByText('Accepted on yesterday')).toBeVisible();
+  });
+
   it('says that nothing was accepted when the save fails, and takes a second try', async () => {
     const { user } = await open();
     await backend.fault({ kind: 'status', path: '/slb/api/applications/', status: 503 });

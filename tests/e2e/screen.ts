@@ -29,14 +29,14 @@ export async function fill(page: Page, answers: Answers, legend?: string): Promi
 }
 
 /** A label as it is read, with what the screen adds to it. */
-const readAs = (label: string): RegExp =>
-  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`);
+const readAs = (label: string): RegExp => new RegExp(`^${literal(label)}( \\(optional\\))?$`);
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The heading names the screen, has the focus after a change of route, and axe (contrast on) finds nothing. */
 export async function arrivesAt(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`${title} – Student loan portal$`));
+  await expect(page).toHaveTitle(new RegExp(`${literal(title)} – Student loan portal$`));
   await isAccessible(page);
 }
 

@@ -1,0 +1,86 @@
+import { expect, test } from './portal.ts';
+import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
+
+// The public screens, without signing in: once on a phone, once on a desk.
+
+const situation: Answers = {
+  'What will you study for?': "Bachelor's degree",
+  'Is your programme one of these?': 'None of these',
+  'Is your school on the list of approved schools?': 'Yes',
+  'Are you a citizen of Jamaica?': 'Yes',
+  'Do you work?': 'Yes, for an employer',
+  'Does one of these fit you?': 'My household is on PATH',
+};
+
+test('somebody finds the loan that fits and what to have ready', async ({ page, world }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Before you start' }).click();
+  await arrivesAt(page, 'Before you start');
+
+  await page.getByRole('button', { name: 'Show my result' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose what you will study for');
+  await isAccessible(page);
+
+  await fill(page, situation);
+  await fill(page, { 'Have you worked there for a year or more?': 'Yes' });
+  await page.getByRole('button', { name: 'Show my result' }).click();
+  await arrivesAt(page, 'The Targeted loan fits you');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('The PATH card of your household')).toBeVisible();
+  // Nothing of what was told stands in the address, or goes to the server.
+  expect(page.url()).toMatch(/#\/auth\/start\?show=result$/);
+  expect(await world.callsOf('signIn')).toBe(0);
+
+  // On paper: the loan and the list, on one page, without buttons and links.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print this list' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Change my answers' })).toBeHidden();
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goBack();
+  await arrivesAt(page, 'Before you start');
+  await expect(page.getByLabel('Do you work?')).toHaveValue('EMPLOYED');
+  await fill(page, { 'Is your programme one of these?': 'AIMS' });
+  await page.getByLabel('Do you work?').selectOption({ label: 'No' });
+  await page.getByRole('button', { name: 'Show my result' }).click();
+  await arrivesAt(page, 'No loan fits you yet');
+  await expect(page.getByText('Targeted does not pay for AIMS programmes.')).toBeVisible();
+});
+
+test('somebody sees what a loan costs, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'What will this loan cost me?' }).click();
+  await arrivesAt(page, 'What will this loan cost me?');
+
+  await fill(page, { 'Which loan?': 'Pay As You Study (PAYS)' });
+  await page.getByLabel('Amount for one academic year').focus();
+  await page.keyboard.type('1000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Without the 2% cut' })).toContainText('J$14,608.55 a month');
+  await expect(page.getByText('This is an estimate.')).toBeVisible();
+
+  const firstYear = page.getByRole('table').getByRole('button').first();
+  await firstYear.focus();
+  await page.keyboard.press('Enter');
+  await expect(firstYear).toHaveAttribute('aria-expanded', 'true');
+  await isAccessible(page);
+
+  // The chart stays readable in the system's own colours.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('img', { name: 'What you owe over the years' })).toBeVisible();
+});
+
+test('both screens fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/#/auth/start');
+  await arrivesAt(page, 'Before you start');
+  await page.goto('/#/auth/cost?product=POSTGRAD');
+  await arrivesAt(page, 'What will this loan cost me?');
+  await fill(page, { 'Amount for one academic year': '1800000' });
+  await page.getByRole('button', { name: 'Show the cost' }).click();
+  await expect(page.getByRole('region', { name: 'Without the 2% cut' })).toContainText('J$37,803.35');
+  await isAccessible(page);
+});

@@ -69,45 +69,48 @@ export interface NewUpload {
   replaces?: string;
 }
 
-/** The application with one more file for a document, as an upload item of spec section 3. */
-export function withUpload(
-  application: Application,
-  { document, index }: RequiredUpload,
-  file: NewUpload,
-): Application {
-  const { documents } = ownApplicant(application);
-  const at = documents.findIndex(({ docType }) => docType === document.docType);
-  const odindex = at < 0 ? documents.length : at;
-  const given = documents[odindex] ?? { ...document, questionaire: [], uploads: [] };
-  // A try whose answer was lost may have brought it already.
-  const others = given.uploads.filter(({ id }) => id !== file.id);
-  const replaced = others.find(({ id }) => id === file.replaces);
-  const item: UploadItem = {
-    docIndex: index,
-    applicantId: file.trn,
-    data: file.data,
-    docType: document.docType,
-    name: file.name,
-    imageIndex: replaced?.imageIndex ?? Math.max(-1, ...others.map(({ imageIndex }) => imageIndex)) + 1,
-    id: file.id,
-    odindex,
-    fileExtension: file.extension,
-    customerDoc: false,
-    uploadedBy: 'PortalUser',
+/** What becomes of the documents of an application, or of a request, when a file comes or goes. */
+export type DocumentsChange = (given: readonly ApplicantDocument[]) => ApplicantDocument[];
+
+/** The documents with one more file, as an upload item of spec section 3. */
+export const withUpload =
+  ({ document, index }: RequiredUpload, file: NewUpload): DocumentsChange =>
+  (documents) => {
+    const at = documents.findIndex(({ docType }) => docType === document.docType);
+    const odindex = at < 0 ? documents.length : at;
+    const given = documents[odindex] ?? { ...document, questionaire: [], uploads: [] };
+    // A try whose answer was lost may have brought it already.
+    const others = given.uploads.filter(({ id }) => id !== file.id);
+    const replaced = others.find(({ id }) => id === file.replaces);
+    const item: UploadItem = {
+      docIndex: index,
+      applicantId: file.trn,
+      data: file.data,
+      docType: document.docType,
+      name: file.name,
+      imageIndex: replaced?.imageIndex ?? Math.max(-1, ...others.map(({ imageIndex }) => imageIndex)) + 1,
+      id: file.id,
+      odindex,
+      fileExtension: file.extension,
+      customerDoc: false,
+      uploadedBy: 'PortalUser',
+    };
+    const uploads = replaced ? others.map((other) => (other === replaced ? item : other)) : [...others, item];
+    return documents.toSpliced(odindex, 1, { ...given, uploads });
   };
-  const uploads = replaced ? others.map((other) => (other === replaced ? item : other)) : [...others, item];
-  return withOwnApplicant(application, { documents: documents.toSpliced(odindex, 1, { ...given, uploads }) });
-}
 
-/** The application without one file. */
-export const withoutUpload = (application: Application, uploadId: string): Application =>
-  withOwnApplicant(application, {
-    documents: ownApplicant(application).documents.map((document) => ({
-      ...document,
-      uploads: document.uploads.filter(({ id }) => id !== uploadId),
-    })),
-  });
+/** The documents without one file. */
+export const withoutUpload =
+  (uploadId: string): DocumentsChange =>
+  (documents) =>
+    documents.map((document) => ({ ...document, uploads: document.uploads.filter(({ id }) => id !== uploadId) }));
 
-/** Whether the application holds a file. */
-export const holdsUpload = (application: Application, uploadId: string): boolean =>
-  ownApplicant(application).documents.some(({ uploads }) => uploads.some(({ id }) => id === uploadId));
+/** Whether a file is among the documents. */
+export const holdsUpload = (documents: readonly ApplicantDocument[], uploadId: string): boolean =>
+  documents.some(({ uploads }) => uploads.some(({ id }) => id === uploadId));
+
+/** The same change, made to the documents of an application. */
+export const inApplication =
+  (change: DocumentsChange) =>
+  (application: Application): Application =>
+    withOwnApplicant(application, { documents: change(ownApplicant(application).documents) });

@@ -3,6 +3,7 @@ import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem, uploadItem } from '#domain/document.ts';
 import {
   holdsUpload,
+  inApplication,
   missingDocuments,
   type NewUpload,
   requiredUploads,
@@ -84,7 +85,7 @@ describe('a file that is added', () => {
   const place = { document: letter, index: 3 };
 
   it('is an upload item with the keys of the specification and no other', () => {
-    const after = withUpload(anApplication({ documents: [photo] }), place, aFile());
+    const after = inApplication(withUpload(place, aFile()))(anApplication({ documents: [photo] }));
     expect(ownApplicant(after).documents).toEqual([
       photo,
       {
@@ -110,10 +111,8 @@ describe('a file that is added', () => {
 
   it('stands after the others, under a number that none of them has', () => {
     const given = { ...letter, uploads: [anItem({ id: 'a', imageIndex: 4 }), anItem({ id: 'b', imageIndex: 1 })] };
-    const after = withUpload(anApplication({ documents: [given] }), place, aFile());
-    expect(
-      uploadsOf(ownApplicant(after).documents, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex]),
-    ).toEqual([
+    const after = withUpload(place, aFile())([given]);
+    expect(uploadsOf(after, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex])).toEqual([
       ['a', 4],
       ['b', 1],
       ['new', 5],
@@ -122,19 +121,16 @@ describe('a file that is added', () => {
 
   it('takes the place of the one that it replaces', () => {
     const given = { ...letter, uploads: [anItem({ id: 'a', imageIndex: 0 }), anItem({ id: 'b', imageIndex: 1 })] };
-    const after = withUpload(anApplication({ documents: [given] }), place, aFile({ replaces: 'a' }));
-    expect(
-      uploadsOf(ownApplicant(after).documents, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex]),
-    ).toEqual([
+    const after = withUpload(place, aFile({ replaces: 'a' }))([given]);
+    expect(uploadsOf(after, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex])).toEqual([
       ['new', 0],
       ['b', 1],
     ]);
   });
 
   it('is one copy, however often it is tried', () => {
-    const once = withUpload(anApplication(), place, aFile());
-    const twice = withUpload(once, place, aFile());
-    expect(uploadsOf(ownApplicant(twice).documents, 'ACCEPTANCE_LETTER')).toHaveLength(1);
+    const add = withUpload(place, aFile());
+    expect(uploadsOf(add(add([])), 'ACCEPTANCE_LETTER')).toHaveLength(1);
   });
 
   it('leaves the answers about its document and unknown keys alone', () => {
@@ -143,13 +139,13 @@ describe('a file that is added', () => {
       checkedBy: 'somebody',
       questionaire: [{ questionCode: 'Q1', answerDataType: 'Text', valueTB: 'SLB-1' }],
     });
-    const [after] = ownApplicant(withUpload(anApplication({ documents: [given] }), place, aFile())).documents;
+    const [after] = withUpload(place, aFile())([given]);
     expect(after).toMatchObject({ checkedBy: 'somebody', questionaire: [{ valueTB: 'SLB-1' }] });
   });
 
   it('can be taken away again', () => {
-    const added = withUpload(anApplication(), place, aFile());
+    const added = withUpload(place, aFile())([]);
     expect(holdsUpload(added, 'new')).toBe(true);
-    expect(holdsUpload(withoutUpload(added, 'new'), 'new')).toBe(false);
+    expect(holdsUpload(withoutUpload('new')(added), 'new')).toBe(false);
   });
 });

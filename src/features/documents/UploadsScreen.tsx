@@ -5,9 +5,17 @@ import { configQuery } from '#api/lookups.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
-import { isMandatory, missingDocuments, type RequiredUpload, requiredUploads, uploadsOf } from '#domain/upload.ts';
+import {
+  type DocumentsChange,
+  inApplication,
+  isMandatory,
+  missingDocuments,
+  type RequiredUpload,
+  requiredUploads,
+  uploadsOf,
+} from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
-import type { PanelProps } from '#forms/panel.ts';
+import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -41,7 +49,9 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
   const desk = uploadDesk(application.arn);
   const state = useStore(desk.state);
   const limits = uploadLimits(useQuery(configQuery).data);
-  useEffect(() => desk.connect({ trn: user.trn, limits, save }));
+  const keep = async (change: DocumentsChange, options?: SaveOptions) =>
+    ownApplicant(await save(inApplication(change), options)).documents;
+  useEffect(() => desk.connect({ trn: user.trn, limits, keep }));
   useEffect(() => desk.pause, [desk]);
 
   const places = requiredUploads(required);

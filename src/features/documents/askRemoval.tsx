@@ -8,7 +8,7 @@ export const askRemoval = (name: string): Promise<boolean> =>
     (close) => (
       <>
         <p>
-          <bdi className="file-name">{name}</bdi> will be removed from your application.
+          <bdi className="file-name">{name}</bdi> will be removed.
         </p>
         <Actions>
           <Button onClick={() => close(true)}>Remove</Button>

@@ -1,7 +1,8 @@
+import type { ApplicantDocument } from '#domain/document.ts';
 import { mimeOf, type Refusal, type UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
-import { holdsUpload, type RequiredUpload, withoutUpload, withUpload } from '#domain/upload.ts';
-import type { PanelProps } from '#forms/panel.ts';
+import { type DocumentsChange, holdsUpload, type RequiredUpload, withoutUpload, withUpload } from '#domain/upload.ts';
+import type { SaveOptions } from '#forms/panel.ts';
 import { breather, dataUrl } from '#lib/files.ts';
 import { createStore } from '#lib/store.ts';
 import {
@@ -27,11 +28,12 @@ import { preparedFile, type ReadyFile } from './preparedFile.ts';
 interface DeskParts {
   trn: string;
   limits: UploadLimits;
-  save: PanelProps['save'];
+  /** Keeps what becomes of the documents, and answers with those that are kept: by the server, or until a request is sent. */
+  keep: (change: DocumentsChange, options?: SaveOptions) => Promise<readonly ApplicantDocument[]>;
 }
 
 /**
- * The files of one application that are on their way: they go out one after another while the screen is open, and each
+ * The files of one application, or of one request, that are on their way: they go out one after another while the screen is open, and each
  * is kept once the server has it. Files that wait or failed are still there when the screen is opened again.
  */
 export function createUploadDesk() {
@@ -75,13 +77,13 @@ export function createUploadDesk() {
   };
 
   /** Brings one file to an end: stored, refused, failed or given up. */
-  const carry = async (one: OutgoingFile, { trn, limits, save }: DeskParts) => {
+  const carry = async (one: OutgoingFile, { trn, limits, keep: keepDocuments }: DeskParts) => {
     try {
       change(one.id, { state: { kind: 'preparing' } });
       const prepared = await preparedFile(one.file, limits);
       if (find(one.id)?.isCancelled) return giveUp(one);
       if ('refusal' in prepared) return refuse(one, prepared.refusal);
-      await send(one, prepared, { trn, save });
+      await send(one, prepared, { trn, keep: keepDocuments });
     } catch (error) {
       fail(one, error);
     }
@@ -90,15 +92,14 @@ export function createUploadDesk() {
   const send = async (
     { id, place, file, replaces }: OutgoingFile,
     { name, extension, content, isScaled, thumbnail }: ReadyFile,
-    { trn, save }: Pick<DeskParts, 'trn' | 'save'>,
+    { trn, keep: keepDocuments }: Pick<DeskParts, 'trn' | 'keep'>,
   ) => {
     const data = await dataUrl(content, mimeOf(extension));
     change(id, { name, state: { kind: 'sending', share: 0 } });
     await breather();
-    const stored = await save(
-      (application) => withUpload(application, place, { id, trn, name, extension, data, replaces }),
-      { onSent: (share) => change(id, { state: { kind: 'sending', share } }) },
-    );
+    const stored = await keepDocuments(withUpload(place, { id, trn, name, extension, data, replaces }), {
+      onSent: (share) => change(id, { state: { kind: 'sending', share } }),
+    });
     if (!holdsUpload(stored, id)) throw new Error('The server answered without the file');
     if (isClosed) return;
     const isUnwanted = find(id)?.isCancelled;
@@ -129,7 +130,7 @@ export function createUploadDesk() {
     if (!parts || state.get().removals[id] === 'removing') return false;
     mark(id, 'removing');
     try {
-      await parts.save((application) => withoutUpload(application, id), { onSent: () => undefined });
+      await parts.keep(withoutUpload(id), { onSent: () => undefined });
     } catch {
       mark(id, 'failed');
       tell(`${name} was not removed`);

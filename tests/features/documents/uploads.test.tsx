@@ -304,7 +304,7 @@ describe('a stored file', () => {
     expect(screen.getByRole('button', { name: 'Remove passport.pdf' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove this file?' });
-    expect(dialog).toHaveTextContent('passport.pdf will be removed from your application.');
+    expect(dialog).toHaveTextContent('passport.pdf will be removed.');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]));
     expect(chooseFor('Photo ID')).toHaveFocus();

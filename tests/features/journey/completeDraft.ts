@@ -5,7 +5,7 @@ import { type Application, heldLike, withOwnApplicant } from '#domain/applicatio
 import { type ApplicantDocument, isAgreementType } from '#domain/document.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { questionnaires, updatedAnswers, withAnswers } from '#domain/questionnaire.ts';
-import { requiredUploads, withUpload } from '#domain/upload.ts';
+import { inApplication, requiredUploads, withUpload } from '#domain/upload.ts';
 import { storedDraft } from './journeys.tsx';
 
 const ANSWERS = {
@@ -52,13 +52,15 @@ function withPapers(draft: Application, required: readonly ApplicantDocument[]):
   if (!user) throw new Error('Somebody is signed in');
   const uploaded = requiredUploads(required).reduce(
     (application, place) =>
-      withUpload(application, place, {
-        id: crypto.randomUUID(),
-        trn: user.trn,
-        name: 'paper.pdf',
-        extension: 'PDF',
-        data: PDF,
-      }),
+      inApplication(
+        withUpload(place, {
+          id: crypto.randomUUID(),
+          trn: user.trn,
+          name: 'paper.pdf',
+          extension: 'PDF',
+          data: PDF,
+        }),
+      )(application),
     draft,
   );
   return required

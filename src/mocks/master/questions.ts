@@ -41,4 +41,11 @@ export const documentQuestions: DocumentQuestion[] = [
     ['Amount', 'Monthly income shown on this paper', 12],
     ['Text', 'Name of the employer', 60],
   ),
+  // A document that the bureau generates: asked about before its preview.
+  ...about(
+    'GUARANTOR_FORM',
+    'Guarantor Agreement Form',
+    ['Text', 'How do you know the borrower?', 60],
+    ['CheckBox', 'The borrower has told me how much they ask for', 1],
+  ),
 ];

@@ -251,7 +251,20 @@ describe('the agreements panel', () => {
 
 describe('a guarantor', () => {
   const FORM = 'Guarantor Agreement Form – Targeted';
-  const openForm = () => open({ role: 'GUARANTOR' }, FORM);
+  const questionaire = [
+    { questionCode: 'GUARANTOR_FORM_Q1', answerDataType: 'Text', valueTB: 'She is my niece' },
+    { questionCode: 'GUARANTOR_FORM_Q2', answerDataType: 'CheckBox', valueCB: 'Y' },
+  ];
+  const openForm = (given = questionaire) =>
+    open({ role: 'GUARANTOR', documents: [{ docType: 'GUARANTOR_FORM', questionaire: given }] }, FORM);
+
+  it('answers the questions about the form before it opens', async () => {
+    await openForm([]);
+    expect(
+      await screen.findByText('your answers about the Guarantor Agreement Form (Questions about your documents)'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Read and accept/ })).toBeNull();
+  });
 
   it('reads first what they owe: how much, for how long, and what default is', async () => {
     await openForm();
@@ -267,6 +280,7 @@ describe('a guarantor', () => {
     const { user, onSaved } = await openForm();
     await user.click(screen.getByRole('button', { name: /^Read and accept/ }));
     const dialog = within(await screen.findByRole('dialog', { name: FORM }));
+    expect(dialog.getByRole('cell', { name: 'She is my niece' })).toBeInTheDocument();
     expect(dialog.getAllByText('Dated the 21st day of November, 2026')).toHaveLength(3);
     expect(dialog.getByText(/^I am a guarantor\./)).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));

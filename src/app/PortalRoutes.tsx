@@ -65,11 +65,14 @@ export const PortalRoutes = () => (
   </Routes>
 );
 
+/** One journey for all its pages: a save that is under way must not meet a second one that knows nothing of it. */
+const screenOf = (pathname: string): string => (pathname.startsWith('/journey/') ? '/journey' : pathname);
+
 /** The screen of the route; while its code comes, "Please wait..."; when it can't be drawn, words and a way on. */
 function Screen(): ReactNode {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary key={pathname}>
+    <ScreenBoundary key={screenOf(pathname)} place={pathname}>
       <Suspense fallback={<Spinner isWaiting />}>
         <Outlet />
       </Suspense>

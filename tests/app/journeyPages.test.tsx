@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { backend } from '../support/backend.ts';
+import { closePortal, goTo, heading, openPortal } from './portal.tsx';
+
+afterEach(closePortal);
+
+it('goes to another page of the journey while a save is under way, and saves what comes next on top of it', async () => {
+  const { trn } = (await backend.signedInAs('half-finished applicant')).user;
+  const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === trn);
+  tabStorage.write('ARN', draft?.arn ?? '');
+  const { user } = await openPortal('/journey/finances?lastTab=2', 'half-finished applicant');
+  await heading(/Household$/);
+  await user.type(screen.getByLabelText('People in your household'), '7');
+  await goTo('/journey/loan?lastTab=0');
+  await heading(/Amount$/);
+  await user.type(screen.getByLabelText('Amount requested'), '300000');
+  expect(await screen.findByText(/^Saved at/, undefined, { timeout: 8000 })).toBeVisible();
+  await waitFor(async () => {
+    const stored = await call('application', { path: { arn: draft?.arn ?? '' } });
+    expect(stored.applicants[0]?.householdIncome).toMatchObject({ householdSize: '7' });
+    expect(stored.loanDetails.studentLoan).toMatchObject({ amountApplied: '300000.00' });
+  });
+  expect(screen.queryByText(/changed in another tab/)).toBeNull();
+});

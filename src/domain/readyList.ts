@@ -70,10 +70,6 @@ const papers: readonly { title: string; papers: readonly Paper[] }[] = [
         when: (product, { work }) => product === 'TARGETED' && work === 'NONE',
       },
       { name: 'The PATH card of your household', when: (_product, { household }) => household === 'PATH' },
-      {
-        name: "Proof of your parent's job in the public sector",
-        when: (_product, { household }) => household === 'PSE',
-      },
     ],
   },
   {

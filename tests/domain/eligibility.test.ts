@@ -99,7 +99,6 @@ describe('what to have ready', () => {
     ['a birth certificate, on Targeted only', 'POSTGRAD', master, /birth certificate/, false],
     ['a PATH household its card', 'TARGETED', { household: 'PATH' }, /PATH card/, true],
     ['others no PATH card', 'TARGETED', {}, /PATH card/, false],
-    ['a public sector child proof of it', 'TARGETED', { household: 'PSE' }, /public sector/, true],
   ])('asks %s', (_what, product, change, point, isAsked) => {
     expect(pointsOf(product, aStudent(change), undefined).some((one) => point.test(one))).toBe(isAsked);
   });

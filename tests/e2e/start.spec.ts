@@ -31,7 +31,15 @@ test('somebody finds the loan that fits and what to have ready', async ({ page, 
   expect(page.url()).toMatch(/#\/auth\/start\?show=result$/);
   expect(await world.callsOf('signIn')).toBe(0);
 
-  // On paper: the loan and the list, on one page, without buttons and links.
+  await page.goBack();
+  await arrivesAt(page, 'Before you start');
+  await expect(page.getByLabel('Do you work?')).toHaveValue('EMPLOYED');
+
+  // On paper: the loan and the list, without buttons and links, and the longest list on one page too.
+  await fill(page, { 'What will you study for?': "Master's degree" });
+  await page.getByRole('button', { name: 'Show my result' }).click();
+  await arrivesAt(page, 'The Postgraduate loan fits you');
+  await expect(page.getByRole('heading', { name: '2 guarantors' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print this list' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Change my answers' })).toBeHidden();
@@ -39,10 +47,8 @@ test('somebody finds the loan that fits and what to have ready', async ({ page, 
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
 
-  await page.goBack();
-  await arrivesAt(page, 'Before you start');
-  await expect(page.getByLabel('Do you work?')).toHaveValue('EMPLOYED');
-  await fill(page, { 'Is your programme one of these?': 'AIMS' });
+  await page.getByRole('link', { name: 'Change my answers' }).click();
+  await fill(page, { 'What will you study for?': "Bachelor's degree", 'Is your programme one of these?': 'AIMS' });
   await page.getByLabel('Do you work?').selectOption({ label: 'No' });
   await page.getByRole('button', { name: 'Show my result' }).click();
   await arrivesAt(page, 'No loan fits you yet');

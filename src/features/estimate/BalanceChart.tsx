@@ -23,6 +23,8 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
     course
       .map(({ month, owed }) => `${across(month).toFixed(2)},${(100 - (owed / highest) * 100).toFixed(2)}`)
       .join(' ');
+  // A loan from the salary is repaid from its first month: there is no time before.
+  const isRepaidLater = freeUntil > first;
   const peak = without.find(({ owed }) => owed === highest);
 
   return (
@@ -35,7 +37,7 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
           <title>What you owe over the years</title>
           <path className="estimate-grid" d="M0 0H100M0 25H100M0 50H100M0 75H100M0 100H100" />
           <polygon className="estimate-fill" points={`0,100 ${line(without)} 100,100`} />
-          <path className="estimate-start" d={`M${across(freeUntil).toFixed(2)} 0V100`} />
+          {isRepaidLater && <path className="estimate-start" d={`M${across(freeUntil).toFixed(2)} 0V100`} />}
           <polyline className="estimate-line" points={line(without)} />
           <polyline className="estimate-line estimate-line--with" points={line(reduced)} />
         </svg>
@@ -46,7 +48,8 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
       </div>
       <figcaption id={captionId}>
         What you owe: at most {shownCents(highest)} in {yearOf(peak?.month ?? first)}, nothing after {yearOf(last)}. The
-        full line is without the 2% cut, the dashed line with it; the upright line is where repayment begins.
+        full line is without the 2% cut, the dashed line with it
+        {isRepaidLater && '; the upright line is where repayment begins'}.
       </figcaption>
     </figure>
   );

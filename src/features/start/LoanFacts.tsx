@@ -24,7 +24,7 @@ export function LoanFacts({ product, told, lookups }: LoanFactsProps) {
   const isLater = isRepaidAfterStudies(product);
   const fees = feesToApply(product, told);
   return (
-    <>
+    <div className="start-facts">
       <Notice>{disclaimers[product]}</Notice>
       <SummaryList
         rows={[
@@ -62,6 +62,6 @@ export function LoanFacts({ product, told, lookups }: LoanFactsProps) {
       <p className="start-cost">
         <Link to={`/auth/cost?product=${product}`}>What will this loan cost me?</Link>
       </p>
-    </>
+    </div>
   );
 }

@@ -12,15 +12,17 @@ interface ReadyListProps {
 export const ReadyList = ({ product, told, lookups }: ReadyListProps) => (
   <section aria-labelledby="ready-title" className="start-ready">
     <h2 id="ready-title">What to have ready</h2>
-    {readyFor(product, told, lookups).map(({ title, points }) => (
-      <div key={title} className="start-ready-group">
-        <h3>{title}</h3>
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </div>
-    ))}
+    <div className="start-ready-groups">
+      {readyFor(product, told, lookups).map(({ title, points }) => (
+        <div key={title} className="start-ready-group">
+          <h3>{title}</h3>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   </section>
 );

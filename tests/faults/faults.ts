@@ -1,0 +1,137 @@
+import { HttpResponse, http as msw } from 'msw';
+import { type CallName, endpoints } from '#api/endpoints.ts';
+import { http } from '#api/http.ts';
+import { backend } from '../support/backend.ts';
+
+/** What the server says beside a 401 or 417. */
+export const SERVER_WORDS = 'Your session was ended by the bureau.';
+
+/** What would be a success if somebody looked for the right keys in the wrong place. */
+const success = {
+  token: 'x',
+  refreshToken: 'y',
+  user: { trn: '100200300', firstName: 'Eve', lastName: 'Hall' },
+  referenceId: 'r',
+  reset: true,
+  verified: true,
+  resent: true,
+  valid: true,
+  unique: true,
+  updated: true,
+  arn: 'SLB2026999999',
+  status: 'APPROVED',
+  payments: [],
+  transactionIdentifier: 't',
+  gatewayUrl: 'http://gateway.example.com/pay',
+  data: 'JVBERi0=',
+  applicants: [{ id: '1' }],
+};
+const NULLS = JSON.stringify(Object.fromEntries(Object.keys(success).map((key) => [key, null])));
+
+const saying =
+  (body: string, status = 200) =>
+  (): Response =>
+    new HttpResponse(body, { status, headers: { 'Content-Type': 'application/json' } });
+const SESSION_ENDED = JSON.stringify({ message: SERVER_WORDS });
+
+/** An answer that stops in the middle of its first word. */
+function cutAnswer(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"arn": "SLB20'));
+      setTimeout(() => controller.error(new Error('The line was cut')), 0);
+    },
+  });
+  return new HttpResponse(body, { headers: { 'Content-Type': 'application/json', 'Content-Length': '4096' } });
+}
+
+/** Every way in which a call can go wrong (reliability 5.1). Beside a status come words that nobody may read, a page, or nothing. */
+export const faults = {
+  'no network': () => HttpResponse.error(),
+  'a cut line': cutAnswer,
+  'no answer in time': () => new Promise<Response>(() => undefined),
+  '400': saying('{}', 400),
+  '401': saying(SESSION_ENDED, 401),
+  '403': saying('{"message": "java.lang.SecurityException"}', 403),
+  '404': saying('', 404),
+  '408': saying('', 408),
+  '409': saying('{"message": "Version 7"}', 409),
+  '413': saying('<h1>Request Entity Too Large</h1>', 413),
+  '415': saying('', 415),
+  '417': saying(SESSION_ENDED, 417),
+  '500': saying('{"message": "ORA-00942 at line 7", "errorList": [{"typeOfMessage": "ORA-00942"}]}', 500),
+  '502': saying('<!doctype html><title>502</title><h1>Bad Gateway</h1>', 502),
+  '503': saying('', 503),
+  '504': saying('<!doctype html><title>504</title><h1>Gateway Time-out</h1>', 504),
+  '505': saying('null', 505),
+  '507': saying('[]', 507),
+  'nothing with 204': () => new HttpResponse(null, { status: 204 }),
+  'an HTML page': saying('<!doctype html><title>Welcome</title><h1>Sign in to the proxy</h1>'),
+  'an empty body': saying(''),
+  'malformed JSON': saying('{"token": "x", "arn": '),
+  null: saying('null'),
+  'an empty list': saying('[]'),
+  'a list of null': saying('[null]'),
+  'a text': saying('"x"'),
+  'a number': saying('0'),
+  'an empty object': saying('{}'),
+  'nulls for everything': saying(NULLS),
+  'keys under __proto__': saying(`{"__proto__": ${JSON.stringify(success)}}`),
+} as const satisfies Record<string, () => Response | Promise<Response>>;
+
+export type FaultName = keyof typeof faults;
+export const faultNames = Object.keys(faults).filter((name): name is FaultName => name in faults);
+
+/** The pattern that msw knows a call by: any origin, ':arn' for '{arn}', and no slash at the end. */
+const patternOf = (name: CallName): string =>
+  `*/slb${endpoints[name].path}`.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+
+/** Spec section 9: every call gives up after this long. Milliseconds. */
+const LIMIT = 240_000;
+
+/** The interception of XHR in these tests knows neither a time-out nor half an answer; that of fetch knows both. */
+const BY_FETCH: readonly FaultName[] = ['a cut line', 'no answer in time'];
+
+/** The calls of this name go another way and give up after a moment, if they would have after the right one. */
+function goByFetch(name: CallName): () => void {
+  const { method, path } = endpoints[name];
+  const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  const id = http.interceptors.request.use((config) => {
+    if (config.method?.toUpperCase() !== method || !address.test(config.url ?? '')) return config;
+    const baseURL = new URL(config.baseURL ?? '', window.location.href).href;
+    return { ...config, baseURL, adapter: 'fetch', timeout: config.timeout === LIMIT ? 30 : 0 };
+  });
+  return () => http.interceptors.request.eject(id);
+}
+
+export interface Broken {
+  /** How often it was called since. */
+  asked: () => number;
+  mend: () => void;
+}
+
+/** Every call of this name is answered so until `mend` is called; undefined lets it through to the backend. */
+export function answerCall(name: CallName, answer: () => Response | undefined | Promise<Response | undefined>): Broken {
+  let count = 0;
+  const method = endpoints[name].method === 'GET' ? 'get' : 'post';
+  backend.server.use(
+    msw[method](patternOf(name), () => {
+      count += 1;
+      return answer();
+    }),
+  );
+  return { asked: () => count, mend: () => backend.server.resetHandlers() };
+}
+
+/** Makes every call of this name fail in one way. */
+export function breakCall(name: CallName, fault: FaultName): Broken {
+  const goStraight = BY_FETCH.includes(fault) ? goByFetch(name) : () => undefined;
+  const broken = answerCall(name, faults[fault]);
+  return {
+    ...broken,
+    mend: () => {
+      goStraight();
+      broken.mend();
+    },
+  };
+}

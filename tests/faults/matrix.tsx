@@ -1,0 +1,250 @@
+import { timeoutManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallName, endpoints } from '#api/endpoints.ts';
+import { inFlight } from '#api/inFlight.ts';
+import { session } from '#api/session.ts';
+import { closePortal, place } from '../app/portal.tsx';
+import { backend, seed } from '../support/backend.ts';
+import { answerCall, type Broken, breakCall, type FaultName, faultNames } from './faults.ts';
+import { type Outcome, outcomeOfFault } from './outcomes.ts';
+
+/** A screen on which somebody meets a call. */
+export interface Screen {
+  /** Does what makes the call. */
+  press: () => Promise<unknown>;
+  /** What was typed and chosen is there. */
+  kept: (fault: FaultName) => unknown;
+  /** The call has done what it is for. */
+  works: () => Promise<unknown>;
+  /** Tries again once the fault is over, where the screen offers that beside its words. */
+  again?: () => Promise<unknown>;
+  /** Signs in again after the session has ended, and comes back to this screen. */
+  comeBack?: () => Promise<unknown>;
+}
+
+/** Where a person meets a call, and what is special there. */
+export interface Meeting {
+  call: CallName;
+  where: string;
+  open: () => Promise<Screen>;
+  /** The screen says it itself instead of a dialog. */
+  isOnScreen?: boolean;
+  /** The call is made by opening the screen, so each fault opens it anew. */
+  isByOpening?: boolean;
+  /** Nobody waits for it: it raises no spinner, and nothing can be pressed twice. */
+  isInBackground?: boolean;
+  /** What this screen makes of a fault that is another thing elsewhere, each with its reason. */
+  but?: Partial<Record<FaultName, Outcome>>;
+}
+
+const SLOW = 'an answer after 30 s';
+
+/** Each meeting is crossed with every fault, and with the slow answer. */
+export const CELLS_PER_MEETING = faultNames.length + 1;
+
+const outcomeAt = ({ call, but }: Meeting, fault: FaultName): Outcome => but?.[fault] ?? outcomeOfFault(call, fault);
+
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+const shown = () => document.body.textContent;
+/** The texts of a part of the page that say something by themselves. */
+const sentences = (root: ParentNode | null): string[] =>
+  [...(root?.querySelectorAll('p, li, .slb-error, [role="status"]') ?? [])].map(({ textContent }) => textContent);
+
+/** What nobody may ever read, in whatever state the page is. */
+function nothingStrange(): void {
+  const heading = document.querySelector('h1');
+  expect(heading?.textContent.trim(), 'a heading').not.toBe('');
+  expect(heading, 'a heading').not.toBeNull();
+  expect(shown()).not.toMatch(/undefined|\[object|NaN|ORA-|java\.|Bad Gateway|Axios|status code/);
+}
+
+async function nothingIsWaitedFor(): Promise<void> {
+  await waitFor(() => expect(inFlight.get(), 'calls that are waited for').toBe(0));
+  expect(shown()).not.toContain('Please wait...');
+}
+
+async function isToldInDialog(text: string): Promise<void> {
+  await waitFor(() => expect(dialog()?.querySelector('p')?.textContent).toBe(text));
+  expect(dialog()?.contains(document.activeElement), 'the focus is in the dialog').toBe(true);
+  await nothingIsWaitedFor();
+  await waitFor(nothingStrange);
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+  dialog()?.querySelector('button')?.click();
+  await waitFor(() => expect(dialog()?.querySelector('p')?.textContent).not.toBe(text));
+  expect(document.body, 'the focus is back on the screen').not.toHaveFocus();
+}
+
+const isToldOnScreen = (text: string): Promise<void> =>
+  waitFor(() => expect(sentences(document.querySelector('main'))).toContain(text));
+
+/** One press is one call; a screen that makes it on opening is opened twice by React's strict mode. A read may be made again. */
+const mostFor = ({ isByOpening }: Meeting): number => (isByOpening ? 2 : 1);
+
+/** Presses, meets one fault, and leaves the screen as it can be pressed again. */
+async function meet(meeting: Meeting, screenNow: Screen, fault: FaultName): Promise<void> {
+  const broken = breakCall(meeting.call, fault);
+  try {
+    await screenNow.press();
+    await met(meeting, screenNow, fault, broken);
+    const most = endpoints[meeting.call].method === 'GET' ? 2 : mostFor(meeting);
+    expect(broken.asked(), 'calls for one press').toBeLessThanOrEqual(most);
+  } finally {
+    broken.mend();
+  }
+  if (outcomeAt(meeting, fault).kind === 'told') await screenNow.again?.();
+}
+
+async function met(meeting: Meeting, { kept, comeBack }: Screen, fault: FaultName, broken: Broken) {
+  const outcome = outcomeAt(meeting, fault);
+  const { isOnScreen } = meeting;
+  await waitFor(() => expect(broken.asked(), 'calls').toBeGreaterThan(0));
+  switch (outcome.kind) {
+    case 'told':
+      await (isOnScreen ? isToldOnScreen(outcome.text) : isToldInDialog(outcome.text));
+      break;
+    case 'beside':
+      await isToldOnScreen(outcome.text);
+      break;
+    case 'signIn': {
+      await waitFor(() => expect(place()).toMatch(/^\/auth\/login\?/));
+      const query = new URLSearchParams(place().split('?')[1]);
+      expect(query.get('httpCode')).toBe(outcome.code);
+      await screen.findByText(outcome.words);
+      await nothingIsWaitedFor();
+      expect(session.get()).toBeNull();
+      expect(dialog()).toBeNull();
+      broken.mend();
+      await comeBack?.();
+      break;
+    }
+    case 'nothing':
+    case 'goodAnswer':
+      await waitFor(nothingStrange);
+      break;
+  }
+  await nothingIsWaitedFor();
+  if (outcome.kind !== 'signIn' && (outcome.kind !== 'told' || isOnScreen)) expect(dialog()).toBeNull();
+  await waitFor(nothingStrange);
+  if (outcome.kind === 'goodAnswer' || (outcome.kind === 'signIn' && !comeBack)) return;
+  await waitFor(() => kept(fault));
+}
+
+const passes = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+
+/** Half a minute without an answer: "Please wait...", a second press that does nothing, and then what it was for. */
+async function meetSlowAnswer(meeting: Meeting, { press, works }: Screen): Promise<void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  const { call, isInBackground } = meeting;
+  const slow = answerCall(call, () => held);
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+  try {
+    await press();
+    await waitFor(() => expect(slow.asked()).toBeGreaterThan(0));
+    await passes(30_000);
+    if (!isInBackground) {
+      expect(shown()).toContain('Please wait...');
+      await press();
+    }
+    expect(slow.asked(), 'calls for two presses').toBeLessThanOrEqual(mostFor(meeting));
+    release();
+    await works();
+    await nothingIsWaitedFor();
+    await waitFor(nothingStrange);
+  } finally {
+    release();
+    vi.useRealTimers();
+    slow.mend();
+  }
+}
+
+const inWords = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 600) : String(error));
+
+/** Meets the faults one after another, on one screen as long as it can be gone on with. */
+async function meetAll(meeting: Meeting, names: readonly FaultName[], isLast: boolean): Promise<void> {
+  const wrong: string[] = [];
+  let now: Screen | undefined;
+  const reopen = async () => {
+    closePortal();
+    if (!meeting.isByOpening) await backend.reset(seed);
+    now = await meeting.open();
+    return now;
+  };
+  /** So many tell enough, and each takes its time. */
+  const isEnough = () => wrong.length >= 3;
+  const attempt = async (name: string, run: (on: Screen) => Promise<void>) => {
+    if (isEnough()) return;
+    try {
+      await run(now ?? (await reopen()));
+    } catch (error) {
+      wrong.push(`${name}: ${inWords(error)}`);
+      now = undefined;
+    }
+    if (meeting.isByOpening) now = undefined;
+  };
+  for (const name of names) {
+    await attempt(name, (on) => meet(meeting, on, name));
+    if (outcomeAt(meeting, name).kind === 'goodAnswer') now = undefined;
+  }
+  if (isLast) await attempt(SLOW, (on) => meetSlowAnswer(meeting, on));
+  expect(wrong).toEqual([]);
+}
+
+/** What the window was told of: nothing may end there (rule 5 of reliability 5). */
+function watchWindow(): void {
+  const uncaught: unknown[] = [];
+  const note = ({ error }: ErrorEvent) => uncaught.push(error);
+  beforeEach(() => {
+    uncaught.length = 0;
+    window.addEventListener('error', note);
+  });
+  afterEach(() => {
+    window.removeEventListener('error', note);
+    expect(uncaught).toEqual([]);
+  });
+}
+
+/** The pause before a read is made again is not waited for. */
+const quickly = {
+  setTimeout: (run: () => void, delay: number) => globalThis.setTimeout(run, delay < 5_000 ? delay / 50 : delay),
+  clearTimeout: (id: ReturnType<typeof setTimeout> | undefined) => globalThis.clearTimeout(id),
+  setInterval: (run: () => void, delay: number) => globalThis.setInterval(run, delay),
+  clearInterval: (id: ReturnType<typeof setInterval> | undefined) => globalThis.clearInterval(id),
+};
+
+/** Crosses meetings with every fault. */
+export function crossWithFaults(meetings: readonly Meeting[]): void {
+  timeoutManager.setTimeoutProvider(quickly);
+  watchWindow();
+  afterEach(closePortal);
+
+  describe.each(meetings)('$call, met at: $where', (meeting) => {
+    const kindOf = (name: FaultName) => outcomeAt(meeting, name).kind;
+    it('answers every fault, keeps what was typed, and works after it', async () => {
+      const names = faultNames.filter((name) => kindOf(name) !== 'signIn');
+      await meetAll(
+        meeting,
+        names.toSorted((a, b) => order(kindOf(a)) - order(kindOf(b))),
+        true,
+      );
+    });
+
+    const ending = faultNames.filter((name) => kindOf(name) === 'signIn');
+    if (ending.length > 0)
+      it('leads to sign-in when the session is over, and back', async () => {
+        for (const name of ending) await meetAll(meeting, [name], false);
+      });
+  });
+}
+
+/** What a screen can take for good comes last: it goes on from there. */
+const order = (kind: Outcome['kind']): number => (kind === 'goodAnswer' ? 1 : 0);

@@ -1,0 +1,4 @@
+import { crossWithFaults } from './matrix.tsx';
+import { wayIn } from './wayIn.tsx';
+
+crossWithFaults(wayIn);

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { keepInvitation } from '#api/invitation.ts';
+import { messages } from '#domain/messages.ts';
+import { keepSentCode } from '#features/auth/code/sentCode.ts';
+import { handover } from '#features/auth/handover.ts';
+import { keepInDraft } from '#features/auth/signUp/draft.ts';
+import { button, goTo, heading, openPortal } from '../app/portal.tsx';
+import { fill } from '../features/auth/way.tsx';
+import { backend } from '../support/backend.ts';
+import type { Meeting, Screen } from './matrix.tsx';
+
+const EMAIL = 'new.applicant@example.com';
+const NEW_PASSWORD = 'Another#2027';
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+const person = {
+  firstName: 'Zoë',
+  middleName: '',
+  lastName: "O'Brien-Smith",
+  dateOfBirth: '2001-02-03',
+  trn: '999555111',
+  email: 'test.person@example.com',
+  mobileNumber: '(876)555-0199',
+  customerType: 'REGULAR',
+  password: NEW_PASSWORD,
+};
+const questions = {
+  question1: 'PET',
+  answer1: 'Rex',
+  question2: 'FOOD',
+  answer2: 'Ackee',
+  question3: 'BOOK',
+  answer3: 'X',
+};
+const consents = { termsOfUse: 'Y', dataProtection: 'Y', contact: '' };
+
+const begun = () =>
+  keepInDraft({
+    details: { ...person, confirmEmail: person.email, confirmPassword: person.password },
+    questions,
+    consents,
+  });
+
+async function atSignIn(): Promise<Screen> {
+  handover.set({ userName: '' });
+  const { user } = await openPortal('/auth/login');
+  await heading('Sign in');
+  const kept = () => {
+    expect(field('Email address')).toHaveValue(EMAIL);
+    expect(field('Password')).toHaveValue('Bureau#2026');
+  };
+  await fill(user, { 'Email address': EMAIL, Password: 'Bureau#2026' });
+  return {
+    press: () => user.click(button('Sign in')),
+    kept,
+    works: () => heading(/^Welcome/),
+    comeBack: async () => undefined,
+  };
+}
+
+async function atSignUp(step: '' | '?step=3', action: string, works: () => Promise<unknown>): Promise<Screen> {
+  begun();
+  const { user } = await openPortal(`/auth/signup${step}`);
+  await waitFor(() => button(action));
+  const kept = () =>
+    step === ''
+      ? expect(field('First name')).toHaveValue('Zoë')
+      : expect(field('I accept the terms of use')).toBeChecked();
+  return { press: () => user.click(button(action)), kept, works, comeBack: () => goTo(`/auth/signup${step}`) };
+}
+
+async function atForgot(): Promise<Screen> {
+  handover.set({ userName: '' });
+  const { user } = await openPortal('/auth/forgot');
+  const label = 'Email address or mobile number';
+  await screen.findByLabelText(label);
+  await fill(user, { [label]: EMAIL });
+  return {
+    press: () => user.click(button('Send the code')),
+    kept: () => expect(field(label)).toHaveValue(EMAIL),
+    works: () => heading('Enter the code'),
+    comeBack: () => goTo('/auth/forgot'),
+  };
+}
+
+/** Has a code sent to somebody who forgot the password. */
+async function codeSent() {
+  const { body } = await backend.ask('POST', '/slb/api/auth/forgotPassword', { userName: EMAIL });
+  const { referenceId, maskedEmail, maskedMobile } = endpoints.forgotPassword.answer.parse(body);
+  const code = await backend.codeSentTo(EMAIL);
+  const sent = { referenceId, maskedEmail, maskedMobile, userName: EMAIL, mode: 'forgotPassword' as const };
+  return { code, sent: { ...sent, sentAt: Date.now(), isVerified: false } };
+}
+
+async function atCode(): Promise<Screen> {
+  const { code, sent } = await codeSent();
+  keepSentCode(sent);
+  const { user } = await openPortal('/auth/forgot?step=code');
+  await heading('Enter the code');
+  await fill(user, { 'One-time code': code });
+  return {
+    press: () => user.click(button('Continue')),
+    kept: () => expect(field('One-time code')).toHaveValue(code),
+    works: () => heading('Choose a new password'),
+    // A code is typed again: it lives for minutes only.
+    comeBack: async () => {
+      await goTo('/auth/forgot?step=code');
+      await heading('Enter the code');
+      await fill(user, { 'One-time code': code });
+    },
+  };
+}
+
+async function atNewPassword(): Promise<Screen> {
+  const { code, sent } = await codeSent();
+  await backend.ask('POST', '/slb/api/auth/verify?mode=forgotPassword', { referenceId: sent.referenceId, code });
+  keepSentCode({ ...sent, isVerified: true });
+  const { user } = await openPortal('/auth/forgot?step=password');
+  const values = { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD };
+  await heading('Choose a new password');
+  await fill(user, values);
+  return {
+    press: () => user.click(button('Save the new password')),
+    kept: () => expect(field('New password')).toHaveValue(NEW_PASSWORD),
+    works: () => heading('Sign in'),
+    // A password is never kept.
+    comeBack: async () => {
+      await goTo('/auth/forgot?step=password');
+      await heading('Choose a new password');
+      await fill(user, values);
+    },
+  };
+}
+
+/** The link that the guarantor got by e-mail, and what proves that it is they who open it. */
+async function invitation() {
+  const { outbox, applications } = await backend.state();
+  const link = outbox.find(({ to, link: one }) => to === 'guarantor@example.com' && one)?.link ?? '';
+  const [, arn = '', context = ''] = /arn=(\w+)&context=(\w+)/.exec(link) ?? [];
+  const people = applications.find((one) => one.arn === arn)?.applicants ?? [];
+  const guarantor = people.find(({ email }) => email === 'guarantor@example.com');
+  if (!guarantor) throw new Error('The guarantor got no link');
+  return { arn, context, trn: guarantor.ssn, day: guarantor.dateOfBirth.split('-').reverse().join('/') };
+}
+
+async function atResume(): Promise<Screen> {
+  const { arn, context, trn, day } = await invitation();
+  keepInvitation({ arn, context });
+  const { user } = await openPortal('/auth/resume');
+  await heading('Open your part of the application');
+  const typed = { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': day };
+  await fill(user, typed);
+  return {
+    press: () => user.click(button('Continue')),
+    kept: () => expect(field(/^Tax Registration Number/).value.replace(/\D/g, '')).toBe(trn),
+    works: () => waitFor(() => expect(document.querySelector('h1')?.textContent).not.toMatch(/^Open your part/)),
+    // Who they are is asked again.
+    comeBack: async () => {
+      await goTo('/auth/resume');
+      await heading('Open your part of the application');
+      await fill(user, typed);
+    },
+  };
+}
+
+const trnIsVerified = () => screen.findByText(messages.trnVerificationSuccess, { selector: 'dialog p' });
+
+/** The calls on the way to a session. */
+export const wayIn: readonly Meeting[] = [
+  { call: 'signIn', where: 'Sign in', open: atSignIn },
+  { call: 'validateTrn', where: 'Verify TRN, while signing up', open: () => atSignUp('', 'Verify TRN', trnIsVerified) },
+  {
+    call: 'signUp',
+    where: 'Create account',
+    open: () => atSignUp('?step=3', 'Create account', () => heading('Enter the code')),
+  },
+  { call: 'forgotPassword', where: 'Forgot password', open: atForgot },
+  { call: 'verifyCode', where: 'Enter the code', open: atCode },
+  { call: 'resetPassword', where: 'Choose a new password', open: atNewPassword },
+  { call: 'resume', where: 'Open your part of the application', open: atResume },
+];

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
@@ -16,6 +16,7 @@ import { Frame } from '#ui/Frame.tsx';
 import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { useCached } from './useCached.ts';
 import { useLeftBehind } from './useLeftBehind.ts';
 import { useWaysOut } from './useWaysOut.ts';
 
@@ -38,10 +39,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const isBlocked = useStore(isStorageBlocked);
   const isSignedIn = useStore(session) !== null;
   const hasLine = useStore(isOnline);
-  const { data: opened } = useQuery<{ application: Application } | null>({
-    queryKey: openApplicationKey,
-    queryFn: skipToken,
-  });
+  const opened = useCached<{ application: Application } | null>(openApplicationKey);
   const application = pathname.startsWith('/journey') ? opened?.application : undefined;
   // As the journey fetched them: the shell itself waits for no list.
   const products = useQuery({ ...lookupsQuery, enabled: false }).data?.lists.Loan_Products_Master;

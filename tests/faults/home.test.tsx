@@ -1,0 +1,4 @@
+import { home } from './home.tsx';
+import { crossWithFaults } from './matrix.tsx';
+
+crossWithFaults(home);

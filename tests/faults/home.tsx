@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { beginSession } from '#api/session.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { button, closePortal, heading, openPortal, place, signIn } from '../app/portal.tsx';
+import { backend } from '../support/backend.ts';
+import type { Meeting, Screen } from './matrix.tsx';
+
+const WHO = 'half-finished applicant';
+const welcome = () => heading(/^Welcome/);
+const drafts = () => screen.findByRole('heading', { name: 'Continue your application' });
+
+async function atHome() {
+  const { user } = await openPortal('/auth/home', WHO);
+  await drafts();
+  return user;
+}
+
+/** Home is opened while the call does not work. */
+const openingHome = async (found: () => Promise<unknown>, again?: string): Promise<Screen> => {
+  let user: Awaited<ReturnType<typeof openPortal>>['user'];
+  return {
+    press: async () => {
+      ({ user } = await openPortal('/auth/home', WHO));
+    },
+    kept: welcome,
+    works: found,
+    again:
+      again === undefined
+        ? found
+        : async () => {
+            await user.click(button(again));
+            await found();
+          },
+    comeBack: async () => {
+      await signIn(user, WHO);
+      await welcome();
+    },
+  };
+};
+
+/** The number of the draft of the half-finished applicant. */
+export async function draftNumber(): Promise<string> {
+  const { user } = await backend.signedInAs(WHO);
+  const found = (await backend.state()).applications.find(({ ownerTrn }) => ownerTrn === user.trn);
+  if (!found) throw new Error('The half-finished applicant has no application');
+  return found.arn;
+}
+
+async function openingDraft(): Promise<Screen> {
+  const user = await atHome();
+  return {
+    press: () => user.click(screen.getByRole('button', { name: /^Continue: / })),
+    kept: async () => {
+      expect(place()).toBe('/auth/home');
+      await drafts();
+    },
+    works: () => waitFor(() => expect(place()).toMatch(/^\/journey\//)),
+    comeBack: () => signIn(user, WHO),
+  };
+}
+
+async function reloadingJourney(): Promise<Screen> {
+  const arn = await draftNumber();
+  let user: Awaited<ReturnType<typeof openPortal>>['user'];
+  return {
+    press: async () => {
+      beginSession(await backend.signedInAs(WHO));
+      tabStorage.write('ARN', arn);
+      ({ user } = await openPortal('/journey/finances?lastTab=4'));
+    },
+    // Where it can't be opened, home lists it: nothing of it is lost (decision 10).
+    kept: async () => {
+      await drafts();
+      expect(place()).toBe('/auth/home');
+    },
+    works: () => heading('Bank account'),
+    comeBack: async () => {
+      await signIn(user, WHO);
+      await welcome();
+    },
+  };
+}
+
+const loggingOut = async (): Promise<Screen> => ({
+  press: async () => {
+    closePortal();
+    const { user } = await openPortal('/auth/home', WHO);
+    await drafts();
+    await user.click(button('Logout'));
+    await heading('Sign in');
+  },
+  kept: () => expect(place()).toBe('/auth/login'),
+  works: () => heading('Sign in'),
+});
+
+/** The calls of home, of the shell, and of the ways into the journey. */
+export const home: readonly Meeting[] = [
+  {
+    call: 'applicationList',
+    where: 'Home',
+    open: () => openingHome(drafts, 'Try again'),
+    isOnScreen: true,
+    isByOpening: true,
+    isInBackground: true,
+  },
+  { call: 'lookups', where: 'Home', open: () => openingHome(drafts), isByOpening: true, isInBackground: true },
+  { call: 'config', where: 'Home', open: () => openingHome(drafts), isByOpening: true, isInBackground: true },
+  { call: 'application', where: 'Continue, at home', open: openingDraft },
+  { call: 'application', where: 'the journey, after a reload', open: reloadingJourney, isByOpening: true },
+  { call: 'signOut', where: 'Logout', open: loggingOut, isByOpening: true, isInBackground: true },
+];

@@ -40,6 +40,9 @@ export function renewTokens(pair: { token: string; refreshToken: string }): void
 /** What still has to be done while the tokens are good: the unsaved part of an application goes out (decision 5). */
 export const beforeSessionEnds = new Set<() => Promise<void>>();
 
+/** What is held in memory only, typed a moment ago perhaps, is written to the tab's storage: it is about to be read. */
+export const beforeForgetting = new Set<() => void>();
+
 /** Forgets the session and everything else that this tab keeps of it. */
 export function endSession(): void {
   tabStorage.clear();

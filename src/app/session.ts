@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
-import { endSession, session } from '#api/session.ts';
+import { beforeForgetting, endSession, session } from '#api/session.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { signInAddress } from '#domain/signInPlace.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
@@ -22,6 +22,14 @@ export const hasUnsavedAnswers = (): boolean => tabStorage.read('APP', openAppli
  * and it comes back to nobody but the same person (decision 5).
  */
 let rescued: z.output<typeof openApplication> | undefined;
+
+/** The application that is open: with what was typed, or, where nothing was, by its number. */
+function openNow(trn: string): typeof rescued {
+  for (const write of beforeForgetting) write();
+  const arn = tabStorage.read('ARN', z.string()) ?? '';
+  const asOpened = arn === '' ? undefined : { trn, isUnsaved: false, application: { arn } };
+  return tabStorage.read('APP', openApplication) ?? asOpened;
+}
 
 /** Gives the person who signs in again the application that they had open. */
 export function bringBackApplication(): void {
@@ -70,7 +78,7 @@ export function endedSession(client: QueryClient, code: number, from: string, de
   const who = session.get();
   const message = detail ?? SESSION_EXPIRED;
   if (!who) return leaving ? undefined : signInAddress({ code, message, from });
-  rescued = tabStorage.read('APP', openApplication);
+  rescued = openNow(who.user.trn);
   leaving = { code, message, from, trn: who.user.trn };
   // Who came by invitation has no password to come back with.
   const invitation = keptInvitation();

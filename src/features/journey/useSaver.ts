@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { beforeSessionEnds, session } from '#api/session.ts';
+import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication } from './keptApplication.ts';
@@ -90,12 +90,14 @@ export function useSaver(initial: KeptApplication): JourneySaver {
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', saver.retryNow);
     beforeSessionEnds.add(saveQuietly);
+    beforeForgetting.add(writeNow);
     return () => {
       window.removeEventListener('beforeunload', onClosing);
       window.removeEventListener('pagehide', writeNow);
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('online', saver.retryNow);
       beforeSessionEnds.delete(saveQuietly);
+      beforeForgetting.delete(writeNow);
       void saveQuietly();
       saver.leave();
     };

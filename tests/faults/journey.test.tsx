@@ -1,0 +1,4 @@
+import { journey } from './journey.tsx';
+import { crossWithFaults } from './matrix.tsx';
+
+crossWithFaults(journey);

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { CallName } from '#api/endpoints.ts';
+import { beginSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
+import { fill } from '../features/auth/way.tsx';
+import { completeDraft } from '../features/journey/completeDraft.ts';
+import { backend } from '../support/backend.ts';
+import { faultNames } from './faults.ts';
+import { draftNumber } from './home.tsx';
+import type { Meeting, Screen } from './matrix.tsx';
+import type { Outcome } from './outcomes.ts';
+
+const WHO = 'half-finished applicant';
+type User = Awaited<ReturnType<typeof openPortal>>['user'];
+
+/** Opens the draft at a screen of the journey; finished before, if that is what the screen needs. */
+export async function openDraftAt(route: string, title: string, { isFinished = true } = {}): Promise<User> {
+  const arn = await draftNumber();
+  beginSession(await backend.signedInAs(WHO));
+  if (isFinished) await completeDraft();
+  tabStorage.write('ARN', arn);
+  const { user } = await openPortal(route);
+  await heading(new RegExp(`${title}$`));
+  return user;
+}
+
+/** Signs in again, and is where the session ended. */
+export const backAt = (user: User, title: string) => async (): Promise<void> => {
+  await signIn(user, WHO);
+  await heading(new RegExp(`${title}$`));
+};
+
+const dialogButton = async (name: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+interface TabMet {
+  route: string;
+  title: string;
+  /** What is typed there, by label. */
+  typed: Readonly<Record<string, string>>;
+  /** The question that is answered with this button before the call is made. */
+  yes?: string;
+  works: (user: User) => Promise<unknown>;
+}
+
+/** A tab of the journey with something typed, and Save and continue. */
+async function atTab({ route, title, typed, yes, works }: TabMet): Promise<Screen> {
+  const user = await openDraftAt(route, title);
+  await fill(user, typed);
+  return {
+    press: async () => {
+      await user.click(button('Save and continue'));
+      if (yes && !document.querySelector('.slb-spinner')) await user.click(await dialogButton(yes));
+    },
+    kept: () => {
+      expect(place()).toBe(route);
+      for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
+    },
+    works: () => works(user),
+    comeBack: backAt(user, title),
+  };
+}
+
+const nextScreen = (route: string) => () => waitFor(() => expect(place()).not.toBe(route));
+
+const bank = {
+  route: '/journey/finances?lastTab=4',
+  title: 'Bank account',
+  typed: { Branch: 'Cross Roads' },
+};
+const amount = {
+  route: '/journey/loan?lastTab=0',
+  title: 'Amount',
+  typed: { 'Amount requested': '290,000.00' },
+};
+let lastNumber = 7_654_321;
+/** Another number each time: one that is stored already is no change. */
+const identification = () => {
+  lastNumber += 1;
+  return {
+    route: '/journey/applicant?lastTab=2',
+    title: 'Identification',
+    typed: { 'ID number': `A${lastNumber}` },
+    yes: 'Yes',
+  };
+};
+
+/** What is saved in the background is told beside the button, whatever is wrong (decision 13). */
+const besideTheButton = (text: string): Outcome => ({ kind: 'beside', text });
+const backgroundSave = Object.fromEntries(
+  faultNames
+    .filter((name) => name !== '401' && name !== '417')
+    .map((name) => [name, besideTheButton(name === '409' ? messages.changedElsewhere : 'Not saved: retrying')]),
+);
+
+async function savingBehind(): Promise<Screen> {
+  const user = await openDraftAt(bank.route, bank.title);
+  let typed = 'Cross Roads';
+  const branch = () => screen.getByLabelText<HTMLInputElement>('Branch');
+  return {
+    press: async () => {
+      typed += 'x';
+      fireEvent.change(branch(), { target: { value: typed } });
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    },
+    kept: () => expect(branch()).toHaveValue(typed),
+    works: () => screen.findByText(/^Saved at/),
+    comeBack: backAt(user, bank.title),
+  };
+}
+
+async function openingTab(): Promise<Screen> {
+  const arn = await draftNumber();
+  let user: User;
+  return {
+    press: async () => {
+      beginSession(await backend.signedInAs(WHO));
+      tabStorage.write('ARN', arn);
+      ({ user } = await openPortal(bank.route));
+      await heading(/^(Bank account|Sign in)$/);
+    },
+    kept: () => heading('Bank account'),
+    works: () => heading('Bank account'),
+    comeBack: () => backAt(user, bank.title)(),
+  };
+}
+
+const REVIEW = 'Check your answers';
+
+async function atReview(): Promise<Screen> {
+  const user = await openDraftAt('/journey/review', REVIEW);
+  await screen.findByText(/: (\d+) of \1 done$/);
+  return {
+    press: () => user.click(button('Submit application')),
+    kept: () => {
+      expect(place()).toBe('/journey/review');
+      expect(button('Submit application')).toBeVisible();
+    },
+    works: () => heading('Application submitted'),
+    comeBack: backAt(user, REVIEW),
+  };
+}
+
+const submitting = (call: CallName): Meeting => ({ call, where: 'Submit application', open: atReview });
+
+/** The calls of the journey's own screens. */
+export const journey: readonly Meeting[] = [
+  {
+    call: 'saveApplication',
+    where: 'Save and continue',
+    open: () => atTab({ ...bank, works: nextScreen(bank.route) }),
+  },
+  {
+    call: 'saveApplication',
+    where: 'the save behind the screen',
+    open: savingBehind,
+    isInBackground: true,
+    but: backgroundSave,
+  },
+  { call: 'savePreferences', where: 'opening a tab', open: openingTab, isByOpening: true, isInBackground: true },
+  {
+    call: 'isUnique',
+    where: 'Amount',
+    open: () => atTab({ ...amount, works: () => dialogButton('Continue') }),
+  },
+  {
+    call: 'updateIdentification',
+    where: 'Identification',
+    open: () => atTab({ ...identification(), works: nextScreen(identification().route) }),
+  },
+  submitting('validateApplication'),
+  submitting('createApplication'),
+];

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { CallFailed } from '#api/failure.ts';
+import { session } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -21,10 +21,22 @@ interface AnswersOptions extends Pick<PanelProps, 'application' | 'save'> {
   lookups: LookupData | undefined;
 }
 
+/**
+ * Answers that could not be saved, as they were typed. In memory only, and for nobody but the person who typed them: they
+ * outlive a session that ended while they were on their way (decision 5).
+ */
+const unsaved = new Map<string, TypedAnswers>();
+let whose = session.get()?.user.trn;
+
+session.subscribe(() => {
+  const trn = session.get()?.user.trn;
+  if (trn === undefined || trn === whose) return;
+  unsaved.clear();
+  whose = trn;
+});
+
 /** Asks the questions about a document and saves the answers; what could not be saved is asked again as it was typed. */
 export function useAnswers({ application, save, user, lookups }: AnswersOptions) {
-  const unsaved = useRef(new Map<string, TypedAnswers>());
-
   const keep = async (questionnaire: Questionnaire, typed: TypedAnswers): Promise<void> => {
     const { document } = questionnaire;
     const stored = await save((now) =>
@@ -37,7 +49,8 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
   const askOnce = async (questionnaire: Questionnaire): Promise<boolean> => {
     const { docType } = questionnaire.document;
     const before = answersBefore(application, questionnaire.document);
-    const left = unsaved.current.get(docType);
+    const key = `${application.arn} ${docType}`;
+    const left = unsaved.get(key);
     const { role } = ownApplicant(application);
     const typed = await askQuestions({
       questionnaire,
@@ -47,14 +60,14 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
       typed: left ?? typedAnswers(questionnaire, before),
       isRetry: left !== undefined,
     });
-    unsaved.current.delete(docType);
+    unsaved.delete(key);
     if (!typed) return false;
     try {
       await keep(questionnaire, typed);
       return false;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      unsaved.current.set(docType, typed);
+      unsaved.set(key, typed);
       // The dialog of the failed call comes first. After a conflict, or without a session, there is nothing to try again.
       return error.outcome.kind === 'message' && error.status !== 409;
     }

@@ -1,0 +1,4 @@
+import { crossWithFaults } from './matrix.tsx';
+import { papers } from './papers.tsx';
+
+crossWithFaults(papers);

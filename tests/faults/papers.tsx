@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { beginSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { button, heading, openPortal } from '../app/portal.tsx';
+import { backend } from '../support/backend.ts';
+import { faultNames } from './faults.ts';
+import { draftNumber } from './home.tsx';
+import { backAt, openDraftAt } from './journey.tsx';
+import type { Meeting, Screen } from './matrix.tsx';
+import { type Outcome, outcomeOfFault } from './outcomes.ts';
+
+const WHO = 'half-finished applicant';
+type User = Awaited<ReturnType<typeof openPortal>>['user'];
+
+/** A screen of the journey is opened while a call does not work; Try again opens it after all. */
+async function opening(route: string, title: string, found: () => Promise<unknown>): Promise<Screen> {
+  const arn = await draftNumber();
+  let user: User;
+  return {
+    press: async () => {
+      beginSession(await backend.signedInAs(WHO));
+      tabStorage.write('ARN', arn);
+      ({ user } = await openPortal(route));
+      await screen.findByRole('heading', { level: 1, name: new RegExp(`(${title}|^Sign in)$`) });
+    },
+    kept: () => heading(new RegExp(`${title}$`)),
+    works: found,
+    again: async () => {
+      await user.click(button('Try again'));
+      await found();
+    },
+    comeBack: () => backAt(user, title)(),
+  };
+}
+
+const pdf = (): File => new File(['%PDF-1.7\n'.padEnd(100, ' ')], 'front.pdf', { type: 'application/pdf' });
+const UPLOADS = '/journey/documents?lastTab=1';
+
+/** A file is chosen, and Try again stands beside it while it could not be sent. */
+async function uploading(): Promise<Screen> {
+  const user = await openDraftAt(UPLOADS, 'Uploads', { isFinished: false });
+  const choose = async () => user.upload(await screen.findByLabelText('Choose files for Proof of TRN'), pdf());
+  const row = () => screen.getByText('front.pdf', { selector: '.file-row bdi' });
+  return {
+    press: async () => {
+      const again = screen.queryByRole('button', { name: /^Try again/ });
+      await (again ? user.click(again) : choose());
+    },
+    kept: row,
+    works: () => waitFor(() => expect(screen.getByText('1 of 6 documents added')).toBeVisible()),
+    // A file can't be kept in the browser's storage: it is chosen again (decided).
+    comeBack: async () => {
+      await backAt(user, 'Uploads')();
+      await choose();
+      await waitFor(row);
+    },
+  };
+}
+
+/** What stands beside a file: the catalogue's words, and for a lost line its name (craft 2.4). */
+const besideFile = Object.fromEntries(
+  faultNames.flatMap((name): [string, Outcome][] => {
+    const outcome = outcomeOfFault('saveApplication', name);
+    if (outcome.kind !== 'told') return [];
+    const isLine = outcome.text === messages.noNetwork;
+    const text = isLine ? 'We could not upload front.pdf. Check your connection and try again' : outcome.text;
+    return [[name, { kind: 'beside', text }]];
+  }),
+);
+
+const QUESTIONS = 'Questions about your documents';
+const questionsDialog = () => screen.findByRole('dialog', { name: 'Please provide the below information:' });
+
+/** The questions about a document are answered in their dialog, which asks again what could not be saved. */
+async function answering(): Promise<Screen> {
+  const user = await openDraftAt('/journey/documents?lastTab=0', QUESTIONS, { isFinished: false });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /about Acceptance letter$/ }));
+    const dialog = within(await questionsDialog());
+    await user.type(dialog.getByLabelText('Reference number on the letter'), 'SLB/2026 #1');
+    await user.type(dialog.getByLabelText('Last day to take up the place'), '01/03/2031');
+  };
+  await ask();
+  return {
+    press: async () => {
+      // While the answers are on their way there is nothing to press.
+      const dialog = screen.queryByRole('dialog');
+      if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    },
+    kept: async (fault) => {
+      // After a conflict they are asked for again when the applicant has chosen a version.
+      if (fault === '409') await user.click(screen.getByRole('button', { name: /about Acceptance letter$/ }));
+      const dialog = within(await questionsDialog());
+      expect(dialog.getByLabelText('Reference number on the letter')).toHaveValue('SLB/2026 #1');
+    },
+    works: () => screen.findByRole('button', { name: /^Change answers about Acceptance letter$/ }),
+    comeBack: async () => {
+      await backAt(user, QUESTIONS)();
+      await user.click(await screen.findByRole('button', { name: /about Acceptance letter$/ }));
+    },
+  };
+}
+
+const AGREEMENTS = '/journey/agreements?lastTab=1';
+
+const letterIsAsked = () => screen.findByRole('button', { name: /about Acceptance letter$/ });
+const nothingUploaded = () => screen.findByText('0 of 6 documents added');
+const agreementIsListed = () => screen.findByRole('heading', { name: /^Master Agreement/ });
+
+const opened = (where: string, open: () => Promise<Screen>): Meeting => ({
+  call: 'requiredDocuments',
+  where,
+  open,
+  isOnScreen: true,
+  isByOpening: true,
+});
+
+/** Documents and agreements. */
+export const papers: readonly Meeting[] = [
+  opened('Questions', () => opening('/journey/documents?lastTab=0', QUESTIONS, letterIsAsked)),
+  opened('Uploads', () => opening(UPLOADS, 'Uploads', nothingUploaded)),
+  opened('Agreements', () => opening(AGREEMENTS, 'Agreements to accept', agreementIsListed)),
+  {
+    call: 'saveApplication',
+    where: 'a file',
+    open: uploading,
+    isInBackground: true,
+    but: besideFile,
+  },
+  { call: 'saveApplication', where: 'the answers about a document', open: answering },
+];

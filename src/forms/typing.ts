@@ -13,7 +13,8 @@ export interface Taken {
  */
 export function taken(raw: string, typing: Typing, before: string): Taken {
   const text = plain(raw, typing);
-  const kept = typing.block ? text.replace(typing.block, '') : text;
+  // Again without leading white space: what is left out may have stood before it.
+  const kept = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
   if (typing.isWhole) return takenWhole(kept, text, typing, before);
 
   const cut = cutTo(kept, typing.maxLength);

@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { application } from '#domain/application.ts';
+import { date } from '#forms/dateKind.ts';
+import type { TextField, ValueField } from '#forms/fields.ts';
+import { findingsOf } from '#forms/findings.ts';
+import {
+  address,
+  alnum,
+  alphaspace,
+  amount,
+  digits,
+  email,
+  name,
+  number,
+  phone,
+  text,
+  tick,
+  trn,
+  wholeNumber,
+  year,
+  yesno,
+  zip,
+} from '#forms/kinds.ts';
+import { accept, taken } from '#forms/typing.ts';
+
+// Every kind of journey.md against spec section 5's own words for it, written here a second time and more simply.
+
+const NOWHERE = application.parse({});
+const isRight = (field: ValueField, value: string): boolean =>
+  findingsOf({ fields: { it: field } }, { it: value }, NOWHERE).length === 0;
+
+const LETTER = /^\p{L}$|^\p{M}$/u;
+const every = (value: string, fits: (character: string) => boolean): boolean => [...value].every(fits);
+const isIn = (marks: string) => (character: string) => marks.includes(character);
+const isDigit = (character: string): boolean => /^[0-9]$/.test(character);
+const isLetter = (character: string): boolean => LETTER.test(character);
+
+interface Row {
+  kind: string;
+  field: TextField;
+  rule: (value: string) => boolean;
+  /** Characters that make right values likely. */
+  from: string;
+}
+
+const rows: readonly Row[] = [
+  {
+    kind: 'names: letters, accents and . , \' ` " / -, max 40',
+    field: name('Name'),
+    rule: (value) => value.length <= 40 && every(value, (one) => isLetter(one) || isIn(`.,'’ \`"/-`)(one)),
+    from: `abÉñō'’.-,/\` "1@`,
+  },
+  {
+    kind: 'names of next of kin and referees: max 30',
+    field: name('Name', { max: 30 }),
+    rule: (value) => value.length <= 30 && every(value, (one) => isLetter(one) || isIn(`.,'’ \`"/-`)(one)),
+    from: "abcdeé' -",
+  },
+  {
+    kind: 'trn: exactly nine digits',
+    field: trn('TRN'),
+    rule: (value) => value.length === 9 && every(value, isDigit),
+    from: '0123456789 -',
+  },
+  {
+    kind: 'idNumber: alphanumeric 2-20',
+    field: alnum('ID number', { min: 2, max: 20 }),
+    rule: (value) => value.length >= 2 && value.length <= 20 && /^[A-Za-z0-9]*$/.test(value),
+    from: 'abXYZ019- ',
+  },
+  {
+    kind: 'owner names: letters and spaces, 2-50',
+    field: alphaspace('Owner', { min: 2, max: 50 }),
+    rule: (value) => value.length >= 2 && value.length <= 50 && every(value, (one) => isLetter(one) || one === ' '),
+    from: 'abcé -1',
+  },
+  { kind: 'digits', field: digits('Account'), rule: (value) => every(value, isDigit), from: '0123456789a' },
+  {
+    kind: 'loan term: digits, max 3, not starting with 0',
+    field: digits('Term', { fits: /^[1-9]\d{0,2}$/, max: 3 }),
+    rule: (value) => value.length <= 3 && every(value, isDigit) && !value.startsWith('0'),
+    from: '01239',
+  },
+  {
+    kind: 'numberRange: numeric and within min and max',
+    field: wholeNumber('Size', 1, 20),
+    rule: (value) => every(value, isDigit) && Number(value) >= 1 && Number(value) <= 20 && !/^\d{3}/.test(value),
+    from: '0123456789.',
+  },
+  {
+    kind: 'number: digits with up to 2 decimals',
+    field: number('GPA', 0, 4.3),
+    rule: (value) => {
+      const [whole = '', decimals, ...more] = value.split('.');
+      const isNumber = whole !== '' && every(whole, isDigit) && more.length === 0;
+      const hasDecimals =
+        decimals === undefined || (decimals !== '' && decimals.length <= 2 && every(decimals, isDigit));
+      return isNumber && hasDecimals && Number(value) <= 4.3 && value.length <= 12;
+    },
+    from: '01234.',
+  },
+  {
+    kind: 'academic year: 4 digits',
+    field: year('Year'),
+    rule: (value) => /^\d{4}$/.test(value) && ['19', '20'].includes(value.slice(0, 2)),
+    from: '0129',
+  },
+  {
+    kind: 'zipCode: digits 3-5',
+    field: zip('ZIP'),
+    rule: (value) => value.length >= 3 && value.length <= 5 && every(value, isDigit),
+    from: '0123456789',
+  },
+  {
+    kind: 'address lines: 2-60',
+    field: address('Address'),
+    rule: (value) => value.length >= 2 && value.length <= 60,
+    from: 'ab 1,#',
+  },
+  {
+    kind: 'narration: max 450',
+    field: text('Narration', { max: 450 }),
+    rule: (value) => value.length <= 450,
+    from: 'ab é\n',
+  },
+];
+
+/** Values near the rule and far from it; a blank one is asked for by another rule. */
+const values = ({ from }: Row): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc.string({ unit: fc.constantFrom(...from), maxLength: 62 }),
+      fc.string({ unit: fc.constantFrom(...from), maxLength: 12 }),
+      fc.string(),
+    )
+    .filter((value) => value.trim() !== '');
+
+describe.each(rows)('$kind', (row) => {
+  const { field, rule } = row;
+
+  it('accepts what the rule accepts and refuses the rest', () => {
+    fc.assert(
+      fc.property(values(row), (value) => isRight(field, value) === rule(value)),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const typed: readonly (readonly [kind: string, field: TextField, from: string])[] = [
+  ...rows.map(({ kind, field, from }) => [kind, field, from] as const),
+  ['email', email('Email address'), 'ab@.co +'],
+  ['phone', phone('Phone'), '0123456789()-+ '],
+  ['amount', amount('Amount'), '0123456789.,J$ -'],
+  ['amount that may be 0', amount('Income', { zero: true }), '0123456789.,'],
+];
+
+/** The text that stands after typing character by character, as a keyboard would. */
+const typedOut = (raw: string, field: TextField): string =>
+  [...raw].reduce((standing, character) => accept(standing + character, field.typing, standing), '');
+
+describe.each(typed)('typing into %s', (_kind, field, from) => {
+  const raw = fc.oneof(fc.string({ unit: fc.constantFrom(...from), maxLength: 70 }), fc.string({ unit: 'grapheme' }));
+
+  it('what stands once, stands for good: the filter is idempotent', () => {
+    fc.assert(
+      fc.property(raw, (one) => {
+        const standing = accept(one, field.typing);
+        expect(accept(standing, field.typing, standing)).toBe(standing);
+      }),
+    );
+  });
+
+  it('a paste that nothing is said about is what typing it gives', () => {
+    fc.assert(
+      fc.property(raw, (one) => {
+        const paste = taken(one, field.typing, '');
+        if (paste.said === undefined) expect(typedOut(one, field)).toBe(paste.text);
+      }),
+    );
+  });
+
+  it('never stands longer than it may, never begins with white space, and never changes a number into another', () => {
+    fc.assert(
+      fc.property(raw, (one) => {
+        const standing = accept(one, field.typing);
+        expect(standing.length).toBeLessThanOrEqual(field.typing.maxLength ?? Number.POSITIVE_INFINITY);
+        expect(standing).not.toMatch(/^\s/);
+        if (field.typing.isWhole && standing !== '')
+          expect(standing.replace(/\D/g, '')).toBe(one.normalize('NFKC').replace(/\D/g, ''));
+      }),
+    );
+  });
+});
+
+describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: not negative; day: a real one', () => {
+  it('phone starts with 1-9 or "(", then digits, ")" or "-", with ten digits at least', () => {
+    const rule = (value: string) =>
+      value.length <= 14 &&
+      /^[1-9(]/.test(value) &&
+      every(value.slice(1), isIn('0123456789)-')) &&
+      value.replace(/\D/g, '').length >= 10;
+    const near = fc.string({ unit: fc.constantFrom(...'0123456789()-'), minLength: 8, maxLength: 16 });
+    fc.assert(
+      fc.property(near, (value) => isRight(phone('Phone'), value) === rule(value)),
+      { numRuns: 500 },
+    );
+  });
+
+  it('email takes what is built like one, and nothing without its parts', () => {
+    const part = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 8 });
+    const built = fc.tuple(part, part, part).map(([who, where, top]) => `${who}@${where}.${top}`);
+    fc.assert(
+      fc.property(built, fc.constantFrom('@', '.'), (value, missing) => {
+        expect(isRight(email('Email address'), value)).toBe(true);
+        expect(isRight(email('Email address'), value.replace(missing, ''))).toBe(false);
+        expect(isRight(email('Email address'), value.padStart(41, 'a'))).toBe(false);
+      }),
+    );
+  });
+
+  it('amount is digits with up to two decimals; a lone 0 only where there may be no income', () => {
+    const near = fc.string({ unit: fc.constantFrom(...'0123456789.-,e'), minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(near, (value) => {
+        const [whole = '', decimals, ...more] = value.split('.');
+        const isAmount =
+          whole !== '' &&
+          every(whole, isDigit) &&
+          more.length === 0 &&
+          (decimals === undefined || (/^\d/.test(decimals) && decimals.length <= 2 && every(decimals, isDigit)));
+        expect(isRight(amount('Income', { zero: true }), value)).toBe(isAmount);
+        expect(isRight(amount('Amount'), value)).toBe(isAmount && Number(value) > 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a date is a day of the calendar, written yyyy-MM-dd', () => {
+    const number = (from: number, to: number, size: number) =>
+      fc.integer({ min: from, max: to }).map((one) => String(one).padStart(size, '0'));
+    fc.assert(
+      fc.property(number(1900, 2100, 4), number(0, 13, 2), number(0, 32, 2), (year, month, day) => {
+        const wire = `${year}-${month}-${day}`;
+        const real = new Date(`${wire}T00:00:00Z`);
+        const isReal = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(wire);
+        expect(isRight(date('Day'), wire)).toBe(isReal);
+        expect(isRight(date('Day'), `${day}/${month}/${year}`)).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('YES or NO is an answer, and Y is a tick: nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom('YES', 'NO', 'Y', 'N', 'yes'), fc.string()), (value) => {
+        if (value.trim() === '') return;
+        expect(isRight(yesno('Sure?'), value)).toBe(value === 'YES' || value === 'NO');
+        expect(isRight(tick('I accept'), value)).toBe(value === 'Y');
+      }),
+    );
+  });
+});
+
+describe('real people', () => {
+  it.each([
+    'Zoë',
+    "O'Brien-Smith",
+    'D’Aguilar',
+    'José María',
+    'Nguyễn',
+    'Łukasz',
+    'Ó Súilleabháin',
+    'Anne-Marie St. John',
+    'Mary Ann',
+    'X',
+    'Jean-Baptiste d’Arc, Jr.',
+    'Ngozi "Goz" Adébáyọ̀',
+  ])('can write their name: %s', (person) => {
+    expect(isRight(name('Name'), person)).toBe(true);
+    expect(accept(person, name('Name').typing)).toBe(person);
+    expect(typedOut(person, name('Name'))).toBe(person);
+  });
+});

@@ -31,8 +31,22 @@ const tokens = z.looseObject({ token: required, refreshToken: required });
 const signedIn = z.looseObject({ token: required, refreshToken: required, user });
 const codeSent = z.looseObject({ referenceId: required, maskedEmail: text, maskedMobile: text });
 const nothing = z.unknown();
-/** A list is a list: anything else (an HTML page, null) is not "no entries" but an unusable answer. */
-const aList = <S extends z.ZodMiniType>(entry: S) => z.pipe(z.array(z.unknown()), listOf(entry));
+/**
+ * A list is a list: anything else (an HTML page, null) is not "no entries" but an unusable answer, and so is a list in
+ * which nothing can be read. One entry of the wrong shape is only left out.
+ */
+const aList = <S extends z.ZodMiniType>(entry: S) =>
+  z.pipe(
+    z
+      .array(z.unknown())
+      .check(
+        z.refine(
+          (given) => given.length === 0 || given.some((one) => entry.safeParse(one).success),
+          'nothing readable',
+        ),
+      ),
+    listOf(entry),
+  );
 const storedApplication = application.check(
   z.refine(
     ({ arn, applicants }) => arn !== '' && applicants.length > 0,

@@ -171,7 +171,8 @@ describe('the values of a path', () => {
       for (const name of withBlanks) {
         const failed = await failureOf(ask(name, value, value === undefined ? { path: {} } : {}));
         expect(failed).toMatchObject({ callName: name, status: 404 });
-        if (!['savePreferences'].includes(name)) expect(failed.outcome).toEqual({ kind: 'message', type: 'notFound' });
+        const type = name === 'snapshot' ? 'reviewPDF' : 'notFound';
+        if (name !== 'savePreferences') expect(failed.outcome).toEqual({ kind: 'message', type });
       }
     });
     expect(requests).toEqual([]);
@@ -222,7 +223,9 @@ describe('an answer with 200 that can not be used', () => {
     ['a number', '0', tellsNothing],
     ['true', 'true', tellsNothing],
     ['an empty list', '[]', [...tellsNothing, ...lists]],
-    ['a list of nulls', '[null, null]', [...tellsNothing, ...lists]],
+    // Nobody is told that there is nothing to upload, or to pay, because nothing could be read.
+    ['a list of nulls', '[null, null]', tellsNothing],
+    ['a list with something in it', '[null, {"arn": "1", "loanNumber": "1"}]', [...tellsNothing, ...lists]],
     ['an empty object', '{}', [...tellsNothing, ...objects]],
     [
       'nulls inside',
@@ -246,7 +249,8 @@ describe('an answer with 200 that can not be used', () => {
       if (good.includes(name)) await ask(name);
       else {
         const { outcome, status } = await failureOf(ask(name));
-        const type = name === 'refreshPayments' ? 'refreshFeeStatusError' : 'internalServerError';
+        const type =
+          { refreshPayments: 'refreshFeeStatusError', snapshot: 'reviewPDF' }[String(name)] ?? 'internalServerError';
         expect({ name, status, outcome }).toEqual({
           name,
           status: 200,

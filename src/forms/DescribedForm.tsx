@@ -106,7 +106,8 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   const goTo = (path: string) => {
     const [, list, index] = /^(.+)\.(\d+)\./.exec(path) ?? [];
     if (list !== undefined) flushSync(() => openEntries.set((all) => ({ ...all, [list]: Number(index) })));
-    focusField(fieldId(path));
+    // What stands between the fields, a file or its button, goes by its own id.
+    focusField(document.getElementById(path) ? path : fieldId(path));
   };
 
   const { focus } = props;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AmountControl } from './controls/AmountControl.tsx';
+import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { DateControl } from './controls/DateControl.tsx';
 import { FieldSetControl } from './controls/FieldSetControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
@@ -34,6 +35,8 @@ function draw(field: Field, path: string): ReactNode {
       return <SelectControl path={path} field={field} />;
     case 'yesno':
       return <YesNoControl path={path} field={field} />;
+    case 'choice':
+      return <ChoiceControl path={path} field={field} />;
     case 'tick':
       return <TickControl path={path} field={field} />;
     case 'fieldset':

@@ -71,12 +71,18 @@ export interface YesNoField extends Common {
   control: 'yesno';
 }
 
+/** One of a few, all of them seen at once: radio buttons. */
+export interface ChoiceField extends Common {
+  control: 'choice';
+  options: SelectField['options'];
+}
+
 export interface TickField extends Common {
   control: 'tick';
 }
 
 /** A field whose value is one text on the wire. */
-export type ValueField = TextField | VerifiedTrnField | DateField | SelectField | YesNoField | TickField;
+export type ValueField = TextField | VerifiedTrnField | DateField | SelectField | YesNoField | ChoiceField | TickField;
 
 /** Fields under one legend, whose values are an object: a next of kin, a mailing address. */
 export interface FieldSet<F extends Fields = Fields> extends Shape<F> {

@@ -1,6 +1,7 @@
 import { lowerFirst } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 import type {
+  ChoiceField,
   Count,
   EntryFields,
   Field,
@@ -238,6 +239,20 @@ export const yesno = (label: string, extra: { hint?: string; ask?: string } = {}
   hint: extra.hint,
   ask: extra.ask ?? 'Choose Yes or No',
   schema: z.string().check(z.refine((value: string) => value === 'YES' || value === 'NO', 'Choose Yes or No')),
+});
+
+/** A code of the named lookup, or of the options given, as radio buttons: for two or three that are weighed together. */
+export const choice = (
+  label: string,
+  options: ChoiceField['options'],
+  extra: { hint?: string; ask?: string } = {},
+): ChoiceField => ({
+  control: 'choice',
+  label,
+  hint: extra.hint,
+  options,
+  ask: extra.ask ?? `Choose your ${lowerFirst(label)}`,
+  schema: z.string(),
 });
 
 /** 'Y' when ticked. */

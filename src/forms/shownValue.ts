@@ -9,6 +9,7 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
   if (value === '') return '';
   switch (field.control) {
     case 'select':
+    case 'choice':
       return typeof field.options === 'string'
         ? labelOf(lookups, field.options, value)
         : (field.options.find(({ code }) => code === value)?.label ?? value);

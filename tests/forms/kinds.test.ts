@@ -8,6 +8,7 @@ import {
   alnum,
   alphaspace,
   amount,
+  choice,
   digits,
   email,
   name,
@@ -83,6 +84,7 @@ const rows: Row[] = [
   ['tick', tick('I agree'), ['Y'], ['N']],
   ['text', text('Branch', { max: 40 }), ['x'.repeat(40), '<b>'], ['x'.repeat(41)]],
   ['select', select('Bank', 'Bank_Master'), ['NCB'], []],
+  ['choice', choice('Treatment', 'REFUND_TREATMENT'), ['DEPOSIT'], []],
   ['login password', password('Password'), ['12345678', ' leading space '], ['1234567']],
   [
     'new password',

@@ -1,0 +1,43 @@
+import { optionsOf } from '#domain/lookups.ts';
+import { Choice } from '#ui/Choice.tsx';
+import { FieldsetFrame } from '#ui/FieldFrame.tsx';
+import type { ChoiceField, YesNoField } from '../fields.ts';
+import { type ControlProps, useFormSurroundings } from '../formContext.ts';
+import { useTyped } from '../useTyped.ts';
+
+/** One of a few options of a coded list, as radio buttons. */
+export function ChoiceControl({ path, field }: ControlProps<ChoiceField>) {
+  const { lookups } = useFormSurroundings();
+  const options = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
+  return <Choices path={path} field={field} options={options} />;
+}
+
+interface ChoicesProps extends ControlProps<ChoiceField | YesNoField> {
+  options: readonly { code: string; label: string }[];
+}
+
+/** Radio buttons under a legend, which is the question; an error link leads to the first of them. */
+export function Choices({ path, field, options }: ChoicesProps) {
+  const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
+  return (
+    <FieldsetFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
+      {({ isInvalid }) =>
+        options.map(({ code, label }, index) => (
+          <Choice
+            key={code}
+            type="radio"
+            label={label}
+            id={index === 0 ? id : `${id}-${code}`}
+            ref={index === 0 ? ref : undefined}
+            name={name}
+            value={code}
+            checked={value === code}
+            aria-invalid={isInvalid || undefined}
+            onChange={() => set(code)}
+            onBlur={onBlur}
+          />
+        ))
+      }
+    </FieldsetFrame>
+  );
+}

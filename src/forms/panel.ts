@@ -1,4 +1,7 @@
+import type { ComponentType } from 'react';
 import type { Application } from '#domain/application.ts';
+import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
+import type { Finding } from './findings.ts';
 
 /** What a screen that is more than fields gets from the journey: a document upload, an agreement, a payment. */
 export interface PanelProps {
@@ -18,4 +21,16 @@ export interface SaveOptions {
    * is neither spinner nor dialog.
    */
   onSent?: (share: number) => void;
+}
+
+/** What collects the papers of a request until it is sent. `id` tells one request from another. */
+export interface PapersDesk {
+  /** An upload panel for each paper. */
+  Panels: ComponentType<{ id: string; required: readonly ApplicantDocument[] }>;
+  /** What has to be done before the papers can go out; tells which mandatory ones are missing. */
+  check: (id: string, required: readonly ApplicantDocument[]) => Promise<readonly Finding[]>;
+  /** The files that go out. */
+  files: (id: string, required: readonly ApplicantDocument[]) => readonly UploadItem[];
+  /** The request has been sent. */
+  forget: (id: string) => void;
 }

@@ -1,19 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { configQuery } from '#api/lookups.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
-import {
-  type DocumentsChange,
-  inApplication,
-  isMandatory,
-  missingDocuments,
-  type RequiredUpload,
-  requiredUploads,
-  uploadsOf,
-} from '#domain/upload.ts';
+import { type DocumentsChange, inApplication, isMandatory, missingDocuments, requiredUploads } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
@@ -23,11 +14,9 @@ import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import { uploadDesk } from './desks.ts';
 import './documents.css';
-import { chooseId, editId } from './ids.ts';
 import { RequiredDocuments } from './RequiredDocuments.tsx';
 import { tellMissing } from './tellMissing.tsx';
-import { UploadPanel } from './UploadPanel.tsx';
-import { actOn, type UploadEmission } from './uploadActions.ts';
+import { UploadPanels } from './UploadPanels.tsx';
 import { addedInWords, missingProblems, unfinished } from './uploadWords.ts';
 
 const TITLE = 'Uploads';
@@ -56,11 +45,6 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
 
   const places = requiredUploads(required);
   const given = ownApplicant(application).documents;
-  const isUnderWay = (docType: string) => state.outgoing.some(({ place }) => place.document.docType === docType);
-  // A document that has its files is shown as it stands, until somebody wants to change it.
-  const [readOnly, setReadOnly] = useState<ReadonlyMap<string, boolean>>(
-    () => new Map(places.map(({ document: { docType } }) => [docType, uploadsOf(given, docType).length > 0])),
-  );
   const [problems, setProblems] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
   const missing = missingProblems(places, missingDocuments(required, given));
@@ -77,32 +61,10 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
     say(missing);
   };
 
-  const take = (place: RequiredUpload, { payload, isReadOnly, index }: UploadEmission) => {
-    if (payload) return void actOn(payload, place, desk);
-    const { docType } = place.document;
-    desk.hide(docType);
-    flushSync(() => setReadOnly((now) => new Map(now).set(docType, isReadOnly)));
-    document.getElementById(isReadOnly ? editId(index) : chooseId(index))?.focus();
-  };
-
-  const panel = (place: RequiredUpload) => {
-    const { docType } = place.document;
-    const stored = uploadsOf(given, docType);
-    return (
-      <UploadPanel
-        key={docType}
-        place={place}
-        stored={stored}
-        desk={state}
-        limits={limits}
-        isReadOnly={(readOnly.get(docType) ?? false) && stored.length > 0 && !isUnderWay(docType)}
-        error={shown.find(({ path }) => path === chooseId(place.index))?.message}
-        onEmit={(emission) => take(place, emission)}
-      />
-    );
-  };
   const mandatory = places.filter(({ document: one }) => isMandatory(one));
   const others = places.filter(({ document: one }) => !isMandatory(one));
+
+  const panels = { given, desk, limits, problems: shown };
 
   return (
     <Page
@@ -122,9 +84,9 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
       summary={shown.length > 0 && <ErrorSummary key={problems.attempt} problems={shown} onGo={focusField} />}
     >
       {mandatory.length > 0 && <h2>Documents you must add</h2>}
-      {mandatory.map(panel)}
+      <UploadPanels places={mandatory} {...panels} />
       {others.length > 0 && <h2>Documents you can add</h2>}
-      {others.map(panel)}
+      <UploadPanels places={others} {...panels} />
       <p role="status" className="slb-unseen">
         {state.told}
       </p>

@@ -1,5 +1,12 @@
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Files that the server does not have yet would be lost with the page: the browser asks first. */
-export const guardPage = (isNeeded: boolean): void =>
-  isNeeded ? window.addEventListener('beforeunload', stay) : window.removeEventListener('beforeunload', stay);
+/** Those that hold files which would be lost with the page. */
+const holders = new Set<object>();
+
+/** Files that the server does not have yet would be lost with the page: the browser asks first, while anybody holds some. */
+export function guardPage(holder: object, isNeeded: boolean): void {
+  if (isNeeded) holders.add(holder);
+  else holders.delete(holder);
+  if (holders.size > 0) window.addEventListener('beforeunload', stay);
+  else window.removeEventListener('beforeunload', stay);
+}

@@ -38,7 +38,7 @@ interface DeskParts {
  */
 export function createUploadDesk() {
   const state = createStore(emptyDesk);
-  state.subscribe(() => guardPage(state.get().outgoing.length > 0));
+  state.subscribe(() => guardPage(state, state.get().outgoing.length > 0));
   let parts: DeskParts | undefined;
   let isRunning = false;
   let isClosed = false;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applicant } from '#domain/application.ts';
 import { type FieldsTab, isPanel, stopsOf } from '#features/journey/pages.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import type { Field, Fields, Shape } from '#forms/fields.ts';
@@ -6,7 +7,21 @@ import { isValueField } from '#forms/kinds.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 
-const tabs = stopsOf(anApplication()).flatMap(({ tab }) => (isPanel(tab) ? [] : [[tab.id, tab] as const]));
+/** A mortgage of a term loan for somebody else, and studies: between them they have every tab. */
+const { loanDetails } = anApplication();
+const mortgage = { ...loanDetails, loanApplication: { purpose: 'MORTGAGE' } };
+const withGuarantor = [applicant.parse({ role: 'GUARANTOR' })];
+const tabs = [
+  ...new Map(
+    [
+      anApplication({}, { applicants: withGuarantor }),
+      anApplication({ productName: 'TL', role: 'BORROWER' }, { loanDetails: mortgage }),
+      anApplication({ role: 'BENEFICIARY' }),
+    ]
+      .flatMap((application) => stopsOf(application))
+      .flatMap(({ tab }) => (isPanel(tab) ? [] : [[tab.id, tab] as const])),
+  ),
+];
 
 /** A value for every field, with two entries in every list. */
 function filled(shape: Shape<Fields>, path = ''): RawValues {
@@ -49,7 +64,12 @@ describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
 
   it('has something to say about an empty application', () => {
     const empty = anApplication({ firstName: '', lastName: '', ssn: '', email: '', productName: '', role: '' });
-    const found = tabFindings(tab, empty);
+    // Even where no product is chosen, master data may ask for a guarantor.
+    const asking = {
+      questions: [],
+      lists: { Loan_Products_Master: [{ code: '', label: '', guarantors: { min: 1, max: 2 } }] },
+    };
+    const found = tabFindings(tab, empty, asking);
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ isMissing, message }) => isMissing && message.length > 5)).toBe(true);
   });

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type Application, applicant } from '#domain/application.ts';
+import { guarantorsTab } from '#features/journey/people/guarantorsTab.ts';
+import { beneficiaryTab } from '#features/journey/people/otherPersonTabs.ts';
+import { anApplication } from '../../support/builders.ts';
+
+const one = applicant.parse({
+  id: 'G1',
+  order: 2,
+  role: 'GUARANTOR',
+  state: 'ACCEPTED',
+  firstName: 'Ann',
+  lastName: 'Reid',
+  ssn: '999000222',
+  email: 'ann@example.com',
+});
+const two = {
+  ...one,
+  id: 'G2',
+  order: 3,
+  state: 'INVITED',
+  firstName: 'Bo',
+  ssn: '999000333',
+  email: 'bo@example.com',
+};
+const beneficiary = applicant.parse({ id: 'B', order: 4, role: 'BENEFICIARY', ssn: '999000444' });
+const named = anApplication({ role: 'BORROWER' }, { applicants: [one, beneficiary, two] });
+
+const entry = (person: Partial<typeof one>) => ({ firstName: '', lastName: '', ssn: '', email: '', ...person });
+const typed = (...people: Partial<typeof one>[]): Application =>
+  guarantorsTab.place.write(named, { guarantors: people.map(entry) });
+const who = ({ applicants }: Application) =>
+  applicants.filter(({ role }) => role === 'GUARANTOR').map(({ id, ssn, state }) => [id, ssn, state]);
+
+describe('the guarantors of an application', () => {
+  it('keep their place, id and state while they are typed', () => {
+    const after = typed({ ssn: one.ssn, firstName: 'Anna' }, { ssn: two.ssn });
+    expect(after.applicants.map(({ id }) => id)).toEqual(['1', 'G1', 'B', 'G2']);
+    expect(after.applicants[1]).toMatchObject({ firstName: 'Anna', state: 'ACCEPTED' });
+  });
+
+  it('are not taken for each other when one is removed', () => {
+    expect(who(typed({ ssn: two.ssn, email: two.email }))).toEqual([['G2', two.ssn, 'INVITED']]);
+  });
+
+  it.each([
+    ['their TRN', { ssn: '99900', email: one.email }],
+    ['their email', { ssn: one.ssn, email: 'new@example.com' }],
+    ['both, of a known name', { ssn: '', email: '', firstName: 'Ann', lastName: 'Reid' }],
+  ])('stay the same people when %s is typed anew', (_what, change) => {
+    expect(who(typed(change, { ssn: two.ssn }))[0]?.[0]).toBe('G1');
+  });
+
+  it('come last when they are new, without an id or state: those are the server’s', () => {
+    const after = typed({ ssn: one.ssn }, { ssn: two.ssn }, { ssn: '999000555' });
+    expect(after.applicants.at(-1)).toMatchObject({ id: '', state: '', order: 5, role: 'GUARANTOR', ssn: '999000555' });
+  });
+
+  it('leave the other people as they were', () => {
+    expect(typed().applicants).toEqual([named.applicants[0], beneficiary]);
+  });
+});
+
+describe('the beneficiary of a borrower', () => {
+  it('is read and written under the TRN that the specification names', () => {
+    expect(beneficiaryTab.place.read(named)).toMatchObject({ beneficiaryTrn: '999000444' });
+    const after = beneficiaryTab.place.write(named, { firstName: 'Cy', beneficiaryTrn: '999000777' });
+    expect(after.applicants[2]).toMatchObject({ id: 'B', firstName: 'Cy', ssn: '999000777', role: 'BENEFICIARY' });
+    expect(after.applicants[2]).not.toHaveProperty('beneficiaryTrn');
+  });
+
+  it('begins with the first answer', () => {
+    const after = beneficiaryTab.place.write(anApplication({ role: 'BORROWER' }), { firstName: 'Cy' });
+    expect(after.applicants.at(-1)).toMatchObject({ role: 'BENEFICIARY', firstName: 'Cy', order: 2 });
+  });
+});

@@ -2,6 +2,7 @@ import { applicant, application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { lookupData } from '#domain/lookup.ts';
 import { feeDue, instalmentDue, listedPayment, paymentInfo } from '#domain/payment.ts';
+import { listedRequest } from '#domain/request.ts';
 import { user } from '#domain/user.ts';
 import { pdfFrom } from '#lib/pdf.ts';
 import { listOf, text, z } from '#lib/zod.ts';
@@ -57,6 +58,7 @@ const storedApplication = application.check(
 /** A file that is no PDF is an unusable answer: nobody is handed an HTML page under the name of one. */
 const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFrom)), z.instanceof(Blob));
 
+const requestTaken = z.looseObject({ requestId: required, status: text });
 const finding = z.looseObject({ path: text, message: text });
 
 export const endpoints = {
@@ -115,6 +117,11 @@ export const endpoints = {
       }),
     ),
   ),
+  loanNumbers: get(
+    '/api/application/LoanNumber_List/{trn}',
+    aList(z.looseObject({ loanNumber: required, loanType: text, balance: text, status: text })),
+  ),
+  requests: get('/api/application/GET/REQUESTS/{trn}', aList(listedRequest)),
   requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', aList(applicantDocument)),
   renewApplicable: get(
     '/api/application/RENEW_APPLICABLE/{trn}/{loanType}',
@@ -138,6 +145,10 @@ export const endpoints = {
     '/api/charge/TRANSACTION_STATUS',
     z.looseObject({ status: required, payment: z.catch(z.optional(paymentInfo), undefined) }),
   ),
+
+  // Requests
+  appealRequest: post('/api/request/APPEAL_REQUEST', requestTaken),
+  serviceRequest: post('/api/request/SERVICE_REQUEST', requestTaken),
 
   // Applicant
   resume: post(

@@ -1,3 +1,4 @@
+import type { ListedApplication } from '#api/applications.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
@@ -5,7 +6,6 @@ import { isDraft, statusWords } from '#domain/status.ts';
 import { longDay, longInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { ListedApplication } from './applicationsQuery.ts';
 import './ApplicationCard.css';
 
 interface ApplicationCardProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/status.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
-import { applicationsQuery, type ListedApplication } from './applicationsQuery.ts';
 
 /** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
 const FIRST_SHOWN = 10;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { applicationsQuery } from '#api/applications.ts';
 import { isDraft } from '#domain/status.ts';
 import type { User } from '#domain/user.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Applications } from './Applications.tsx';
-import { applicationsQuery } from './applicationsQuery.ts';
 import './HomeScreen.css';
 
 interface HomeScreenProps {

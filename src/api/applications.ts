@@ -1,0 +1,24 @@
+import { call } from './client.ts';
+import type { AnswerTo } from './endpoints.ts';
+
+/** An application as home lists it. */
+export type ListedApplication = AnswerTo<'applicationList'>[number];
+
+/** Everything that somebody has applied for. The screens tell by themselves that they wait for it, or that it failed. */
+export const applicationsQuery = (trn: string) =>
+  ({
+    queryKey: ['applications', trn],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call('applicationList', { path: { trn }, signal, background: true }),
+    // Whoever comes home from the journey has changed something there.
+    staleTime: 0,
+    meta: { toldOnScreen: true },
+  }) as const;
+
+/** The loans that somebody has. */
+export const loansQuery = (trn: string) =>
+  ({
+    queryKey: ['loans', trn],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('loanNumbers', { path: { trn }, signal, background: true }),
+    meta: { toldOnScreen: true },
+  }) as const;

@@ -1,0 +1,44 @@
+import type { StatusWords } from './status.ts';
+
+const statuses: Readonly<Record<string, StatusWords>> = {
+  SUBMITTED: {
+    label: 'Received',
+    sentence: 'We have received it. The bureau looks at it next, and you hear from us by email.',
+    turn: 'bureau',
+  },
+  UNDER_REVIEW: {
+    label: 'Being checked',
+    sentence: 'The bureau is looking at it. There is nothing for you to do.',
+    turn: 'bureau',
+  },
+  MORE_INFO: {
+    label: 'More information needed',
+    sentence: 'The bureau needs something more from you. Read the email that we sent you and answer it soon.',
+    turn: 'applicant',
+  },
+  APPROVED: {
+    label: 'Agreed',
+    sentence: 'The bureau has agreed. The email that we sent you tells what changes, and from when.',
+    turn: 'nobody',
+  },
+  DECLINED: {
+    label: 'Not agreed',
+    sentence: 'The bureau could not agree. The email that we sent you gives the reason.',
+    turn: 'nobody',
+  },
+  CANCELLED: {
+    label: 'Cancelled',
+    sentence: 'This request was taken back. Nothing more happens with it.',
+    turn: 'nobody',
+  },
+};
+
+const inProcess: StatusWords = {
+  label: 'In process',
+  sentence: 'The bureau is working on it. There is nothing for you to do now, and you hear from us by email.',
+  turn: 'bureau',
+};
+
+/** The words for the status of a request; one that nobody knows is "In process" (decision 33). */
+export const requestStatusWords = (code: string): StatusWords =>
+  (Object.hasOwn(statuses, code) ? statuses[code] : undefined) ?? inProcess;

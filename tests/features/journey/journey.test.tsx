@@ -68,6 +68,15 @@ describe('a tab of the journey', () => {
     expect(screen.queryByText(/changed in another tab/)).toBeNull();
   });
 
+  it('says on every screen, also on those of other features, that a save did not get through yet', async () => {
+    const { user, router } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 9 });
+    await user.type(screen.getByLabelText('People in your household'), '7');
+    await router.navigate('/journey/documents?lastTab=1');
+    expect(await screen.findByText('Not saved: retrying', undefined, { timeout: 6000 })).toBeVisible();
+  });
+
   it('has no such screen: goes to the first one instead of a blank page', async () => {
     await openJourney('nowhere?lastTab=99');
     await heading('Loan product');

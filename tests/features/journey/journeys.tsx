@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { call } from '#api/client.ts';
 import { beginSession, endSession, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
+import type { User } from '#domain/user.ts';
 import { Journey } from '#features/journey/Journey.tsx';
 import { tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -36,11 +37,15 @@ export async function openJourney(place: string) {
   const { user: who } = session.get() ?? (await signIn());
   const { arn } = await storedDraft();
   tabStorage.write('ARN', arn);
-  return renderScreen(<Journey user={who} panels={panels} applicationPdf={Nothing} />, {
+  return renderJourney(who, place);
+}
+
+/** The journey of whatever application is open in this tab. */
+export const renderJourney = (who: User, place: string) =>
+  renderScreen(<Journey user={who} panels={panels} applicationPdf={Nothing} />, {
     route: `/journey/${place}`,
     path: '/journey/:page',
   });
-}
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(`${name}$`) });
 

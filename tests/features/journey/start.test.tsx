@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { openNewApplication, openStoredApplication } from '#features/journey/openings.ts';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { backend } from '../../support/backend.ts';
+import { heading, leave, renderJourney, signIn } from './journeys.tsx';
+
+afterEach(leave);
+
+async function begin(name: DemoPersonName, place = 'applicant') {
+  const { user } = await signIn(name);
+  openNewApplication(user);
+  return renderJourney(user, place);
+}
+
+const choose = async (view: Awaited<ReturnType<typeof begin>>, product: string) => {
+  await heading('Loan product');
+  await view.user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), product);
+};
+
+describe('before the loan product is saved', () => {
+  it('the task list says what cannot start yet, and why', async () => {
+    await begin('new applicant');
+    await heading('Loan product');
+    const uploads = screen.getByText('Uploads').closest('li');
+    expect(uploads).toHaveTextContent('Choose your loan product first');
+    expect(uploads).toHaveTextContent('Cannot start yet');
+    expect(within(uploads as HTMLElement).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Identification' })).toHaveAttribute(
+      'href',
+      '#/journey/applicant?lastTab=2',
+    );
+    expect(screen.queryByRole('link', { name: 'Check your answers' })).toBeNull();
+  });
+
+  it.each([
+    ['documents?lastTab=1', 'Uploads'],
+    ['review', 'Check your answers'],
+  ])('the address of %s says why instead of going elsewhere', async (place, title) => {
+    await begin('new applicant', place);
+    await heading(title);
+    expect(screen.getByText('Choose your loan product first', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Loan product' })).toHaveAttribute('href', '#/journey/applicant');
+  });
+});
+
+describe('what to know before the long form', () => {
+  it('somebody who can renew is told so as soon as they choose the product', async () => {
+    const view = await begin('returning applicant');
+    await choose(view, 'Targeted');
+    expect(await screen.findByText('You can renew your Targeted loan')).toBeVisible();
+  });
+
+  it('somebody who has applied this year is told so', async () => {
+    const view = await begin('applicant with fees due');
+    await choose(view, 'Targeted');
+    expect(await screen.findByText(/^You already have a TARGETED application for the academic year/)).toBeVisible();
+  });
+
+  it('nothing is said where nothing is to be said, and a failed question stays quiet', async () => {
+    const view = await begin('returning applicant');
+    await backend.fault({ kind: 'status', status: 500, path: '/api/application/RENEW_APPLICABLE' });
+    await choose(view, 'Term loan');
+    await waitFor(async () => expect((await backend.state()).calls.isUnique).toBe(1));
+    expect(screen.queryByText(/You can renew|You already have/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('whoever was named in an application', () => {
+  it('begins with their own details, and sees nothing of the loan', async () => {
+    const { user } = await signIn('guarantor');
+    const [item] = await call('workItems', { path: { trn: user.trn } });
+    const route = openStoredApplication(await call('application', { path: { arn: item?.arn ?? '' } }), user);
+    expect(route).toBe('/journey/applicant?lastTab=1');
+    renderJourney(user, 'applicant?lastTab=1');
+    await heading('Personal details');
+    expect(screen.getByLabelText('First name')).toHaveValue(user.firstName);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'About you',
+      'Your finances',
+      'Documents',
+      'Agreements',
+    ]);
+  });
+});

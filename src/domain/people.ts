@@ -18,7 +18,7 @@ export interface Identity {
 }
 
 /** Everybody on the application, in the order of the journey. */
-export function identitiesOf(application: Application): Identity[] {
+function identitiesOf(application: Application): Identity[] {
   const own = ownApplicant(application);
   const { nextOfKin, referees } = own.referenceDetails;
   const [referee1, referee2]: unknown[] = Array.isArray(referees) ? referees : [];

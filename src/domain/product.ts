@@ -15,10 +15,10 @@ const SALARY_LOANS: readonly string[] = ['PAYS', 'POSTGRAD'];
 export const productOf = (application: Application): string =>
   application.applicants[0]?.productName || (isStarter(application) ? '' : application.loanType);
 
-export const roleOf = (application: Application): string => ownApplicant(application).role;
+const roleOf = (application: Application): string => ownApplicant(application).role;
 
 export const isStudentLoan = (application: Application): boolean => STUDENT_LOANS.includes(productOf(application));
-export const isOtherLoan = (application: Application): boolean => OTHER_LOANS.includes(productOf(application));
+const isOtherLoan = (application: Application): boolean => OTHER_LOANS.includes(productOf(application));
 export const isSalaryLoan = (productCode: string): boolean => SALARY_LOANS.includes(productCode);
 export const isTargeted = (application: Application): boolean => productOf(application) === 'TARGETED';
 
@@ -33,8 +33,6 @@ export const studies = (application: Application): boolean =>
 /** The starter of an application for a loan that is known: who says how much, and names the others. */
 export const asksForLoan = (application: Application): boolean =>
   isStarter(application) && productOf(application) !== '';
-export const startsStudentLoan = (application: Application): boolean =>
-  isStarter(application) && isStudentLoan(application);
 export const startsTargeted = (application: Application): boolean => isStarter(application) && isTargeted(application);
 export const startsOtherLoan = (application: Application): boolean =>
   isStarter(application) && isOtherLoan(application);

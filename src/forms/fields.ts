@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import type { LookupName } from '#domain/fallbackLists.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import type { z } from '#lib/zod.ts';
 
@@ -60,8 +61,8 @@ export interface DateField extends Common {
 
 export interface SelectField extends Common {
   control: 'select';
-  /** The lookup that its options come from; built-in options where no lookup has them. */
-  options: string | readonly { code: string; label: string }[];
+  /** The lookup that its options come from, by a name that has a built-in list; own options where no lookup has them. */
+  options: LookupName | readonly { code: string; label: string }[];
   /** The options of the lookup that this field offers for this application. */
   offers?: { decide(entry: LookupEntry, application: Application): boolean }['decide'];
   autoComplete?: string;

@@ -27,6 +27,7 @@ const CostScreen = lazy(async () => ({ default: (await import('#features/estimat
 const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx')).HomeRoute }));
 const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.tsx')).ResumeRoute }));
 const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));
+const RequestsRoute = lazy(async () => ({ default: (await import('./RequestsRoute.tsx')).RequestsRoute }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
 /** What is behind it is for people who are signed in; the others come back after signing in. */
@@ -57,6 +58,10 @@ export const PortalRoutes = () => (
       <Route path="journey" element={<SignedIn />}>
         <Route index element={<Navigate to="/journey/applicant" replace />} />
         <Route path=":page" element={<JourneyRoute />} />
+      </Route>
+      <Route path="requests" element={<SignedIn />}>
+        <Route index element={<RequestsRoute />} />
+        <Route path=":screen" element={<RequestsRoute />} />
       </Route>
       <Route path="redirect" element={<RedirectRoute />} />
       <Route path="error" element={<ErrorScreen />} />

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { lookupsQuery } from '#api/lookups.ts';
+import { requestsQuery } from '#api/requests.ts';
+import { checklists, hasChecklist } from '#domain/checklists.ts';
+import { papersFor, type RequestKind } from '#domain/request.ts';
+import type { User } from '#domain/user.ts';
+import type { Values } from '#forms/fields.ts';
+import type { PapersDesk } from '#forms/panel.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { valuesFrom } from '#forms/values.ts';
+import { useGo } from '#lib/useGo.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { keepDraft, keepReceipt, keptDraft } from './requestDraft.ts';
+import { receiptOf } from './requestReceipt.ts';
+import { type RequestTab, requestTab } from './requestTab.ts';
+import { requestWords } from './requestWords.ts';
+import { useSendRequest } from './useSendRequest.ts';
+
+interface RequestFormProps {
+  user: User;
+  kind: RequestKind;
+  papers: PapersDesk;
+  subjects: readonly { code: string; label: string }[];
+}
+
+/** The fields of a request, the papers of its code, and the button that sends it. */
+export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFormProps) {
+  const { data: lookups } = useQuery(lookupsQuery);
+  // What was there before is known before anything is sent.
+  useQuery(requestsQuery(trn));
+  const go = useGo();
+  const { mutateAsync: send } = useSendRequest(trn, kind);
+  const tab = useMemo(() => requestTab(kind, subjects), [kind, subjects]);
+  const [values] = useState(() => valuesFrom(tab, keptDraft(trn, kind)?.values));
+  const [code, setCode] = useState(values.code);
+  const { Panels } = papers;
+  const id = `request ${kind}`;
+  const required = papersFor(code);
+
+  const keep = (typed: Values<RequestTab['fields']>) => {
+    keepDraft(trn, kind, { values: typed });
+    if (typed.code === code) return;
+    setCode(typed.code);
+    if (hasChecklist(typed.code)) void dialogs.checklist(typed.code);
+  };
+
+  const sendIt = async (answers: Values<RequestTab['fields']>) => {
+    const wanted = papersFor(answers.code);
+    const wrong = await papers.check(id, wanted);
+    if (wrong.length > 0) return wrong;
+    const documents = papers.files(id, wanted);
+    const arrived = await send({ answers, documents });
+    const receipt = receiptOf(kind, arrived, { tab, answers, documents, lookups });
+    keepReceipt(trn, receipt);
+    // What was changed after it had gone out stays in the form, with its files.
+    if (!receipt.isEarlier) papers.forget(id);
+    await go('/requests/sent', { replace: true });
+    return undefined;
+  };
+
+  return (
+    <TabForm
+      tab={tab}
+      caption="Requests"
+      values={values}
+      lookups={lookups}
+      action={requestWords[kind].send}
+      onChange={keep}
+      onContinue={sendIt}
+    >
+      {required.length > 0 && hasChecklist(code) && (
+        <section aria-labelledby="papers">
+          <h2 id="papers">{checklists[code].title}</h2>
+          <Panels id={id} required={required} />
+        </section>
+      )}
+      {keptDraft(trn, kind)?.sent && (
+        <Notice kind="warning" role="status" title="We do not know yet if it has arrived">
+          <p>Press “{requestWords[kind].send}” again. We look first, so that it is not sent twice.</p>
+        </Notice>
+      )}
+    </TabForm>
+  );
+}

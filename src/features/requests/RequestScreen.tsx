@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '#api/failure.ts';
+import type { RequestKind } from '#domain/request.ts';
+import type { User } from '#domain/user.ts';
+import type { PapersDesk } from '#forms/panel.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { keepDraft, keptDraft } from './requestDraft.ts';
+import { requestWords } from './requestWords.ts';
+import { useSubjects } from './useSubjects.ts';
+
+interface RequestScreenProps {
+  user: User;
+  kind: RequestKind;
+  papers: PapersDesk;
+}
+
+/** An appeal or service request (journey.md, "Requests"), once it is known what it can be about. */
+export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
+  const { trn } = user;
+  const { subjects, error, isFetching, tryAgain } = useSubjects(trn);
+  const canAsk = subjects !== undefined && subjects.length > 0;
+
+  useEffect(() => {
+    // Told once, at the start: whoever comes back to what they began has read it.
+    if (kind !== 'APPEAL' || !canAsk || keptDraft(trn, kind)) return;
+    keepDraft(trn, kind, {});
+    void dialogs.appealInfo();
+  }, [trn, kind, canAsk]);
+
+  if (subjects && canAsk) return <RequestForm key={kind} user={user} kind={kind} papers={papers} subjects={subjects} />;
+  return (
+    <Page title={requestWords[kind].title} caption="Requests" intro={<p>{requestWords[kind].intro}</p>}>
+      {subjects ? (
+        <Notice>
+          <p>
+            You have no loan, and no application that you have submitted. There is nothing yet that a request could be
+            about.
+          </p>
+          <p>
+            <Link to="/auth/home">Go to your home page</Link>
+          </p>
+        </Notice>
+      ) : error ? (
+        <LoadFailed
+          what="your applications and loans"
+          reason={messageOf(error)}
+          isBusy={isFetching}
+          onTryAgain={tryAgain}
+        />
+      ) : (
+        <p role="status">Loading your applications and loans…</p>
+      )}
+    </Page>
+  );
+}

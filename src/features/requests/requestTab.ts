@@ -1,0 +1,46 @@
+import { type RequestKind, requestCodes } from '#domain/request.ts';
+import { defineTab } from '#forms/fields.ts';
+import { choice, email, name, select, text } from '#forms/kinds.ts';
+import { requestWords } from './requestWords.ts';
+
+/** spec section 5: "narration: required, max 450". */
+const LONGEST_NARRATION = 450;
+
+type Answered = { code: string };
+const isNewGuarantor = ({ code }: Answered): boolean => code === 'GA';
+const isRefund = ({ code }: Answered): boolean => code === 'RCDPD';
+
+/** A request as a description (journey.md, "Requests"); `subjects` are the applications and loans of the user. */
+export const requestTab = (kind: RequestKind, subjects: readonly { code: string; label: string }[]) =>
+  defineTab({
+    id: `request-${kind.toLowerCase()}`,
+    title: requestWords[kind].title,
+    intro: requestWords[kind].intro,
+    // A request is nothing of an application: its values are kept by its own draft.
+    place: { read: () => ({}), write: (application) => application },
+    fields: {
+      code: select(requestWords[kind].about, requestCodes[kind], {
+        hint: 'Once you choose, we tell you what has to come with it.',
+        ask: `Choose what your ${requestWords[kind].noun} is about`,
+      }),
+      subject: select('Application or loan', subjects, { ask: 'Choose an application or a loan' }),
+      firstName: name('First name of the new guarantor', { ask: 'Enter the first name of the new guarantor' }),
+      lastName: name('Last name of the new guarantor', { ask: 'Enter the last name of the new guarantor' }),
+      email: email('Email address of the new guarantor', {
+        ask: 'Enter the email address of the new guarantor',
+        autoComplete: 'off',
+      }),
+      refundTreatment: choice('What should we do with the refund?', 'REFUND_TREATMENT', {
+        ask: 'Choose what we should do with the refund',
+      }),
+      narration: text('Tell us why', { max: LONGEST_NARRATION, ask: 'Tell us why' }),
+    },
+    shownWhen: {
+      firstName: isNewGuarantor,
+      lastName: isNewGuarantor,
+      email: isNewGuarantor,
+      refundTreatment: isRefund,
+    },
+  });
+
+export type RequestTab = ReturnType<typeof requestTab>;

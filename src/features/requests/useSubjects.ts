@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { applicationsQuery, type ListedApplication, loansQuery } from '#api/applications.ts';
+import type { AnswerTo } from '#api/endpoints.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { shownAmount } from '#domain/money.ts';
+import { subjectCode } from '#domain/request.ts';
+import { isDraft } from '#domain/status.ts';
+import { joined } from '#lib/text.ts';
+
+type Loan = AnswerTo<'loanNumbers'>[number];
+
+/** What a request can be about: the loans of a user, and what they have applied for and submitted. */
+export function useSubjects(trn: string) {
+  const applications = useQuery(applicationsQuery(trn));
+  const loans = useQuery(loansQuery(trn));
+  const { data: lookups } = useQuery(lookupsQuery);
+  const failed = [applications, loans].filter(({ data, error }) => !data && error);
+  const subjects = useMemo(
+    () =>
+      applications.data && loans.data
+        ? [
+            ...loans.data.map((loan) => ({ code: subjectCode(loan), label: loanLabel(loan, lookups) })),
+            ...applications.data
+              .filter(({ status }) => !isDraft(status))
+              .map((application) => ({
+                code: subjectCode(application),
+                label: applicationLabel(application, lookups),
+              })),
+          ]
+        : undefined,
+    [applications.data, loans.data, lookups],
+  );
+  return {
+    subjects,
+    error: failed[0]?.error,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    tryAgain: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
+}
+
+const product = (lookups: LookupData | undefined, loanType: string): string =>
+  loanType === '' ? '' : labelOf(lookups, 'Loan_Products_Master', loanType);
+
+const loanLabel = ({ loanNumber, loanType, balance }: Loan, lookups: LookupData | undefined): string =>
+  joined([`Loan ${loanNumber}`, product(lookups, loanType), balance && `balance ${shownAmount(balance)}`]);
+
+const applicationLabel = (
+  { arn, loanType, academicYear }: ListedApplication,
+  lookups: LookupData | undefined,
+): string => joined([`Application ${arn}`, product(lookups, loanType), academicYear]);

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { checklists } from '#domain/checklists.ts';
+import {
+  arrivedAs,
+  type ListedRequest,
+  papersFor,
+  type RequestAnswers,
+  requestToSend,
+  type SentRequest,
+  subjectCode,
+  subjectOf,
+} from '#domain/request.ts';
+import { requestStatusWords } from '#domain/requestStatus.ts';
+
+describe('the papers of a request (spec section 2, dialog 3)', () => {
+  it.each([
+    ['RP', ['Income verification', 'Expenses list']],
+    ['SW', ['Scholarship letter', 'Tuition adjustment form']],
+    ['FGR', ['Written letter, signed by you', 'Transcript']],
+    ['GDE', ['Letters for the extension of your graduation date']],
+    ['GA', []],
+    ['RCDPD', []],
+    ['NEW', []],
+    ['__proto__', []],
+    ['', []],
+  ])('of %s are %s, all of them mandatory', (code, labels) => {
+    expect(papersFor(code).map(({ label }) => label)).toEqual(labels);
+    expect(papersFor(code).every(({ mandatory }) => mandatory === 'Y')).toBe(true);
+  });
+
+  it('have a type each, so that no file counts for two', () => {
+    const types = Object.keys(checklists).flatMap((code) => papersFor(code).map(({ docType }) => docType));
+    expect(new Set(types).size).toBe(types.length);
+    expect(types.every((type) => type !== '')).toBe(true);
+  });
+});
+
+const answers = (own: Partial<RequestAnswers> = {}): RequestAnswers => ({
+  code: 'SW',
+  subject: 'SLB2026000001',
+  narration: 'Why',
+  firstName: '',
+  lastName: '',
+  email: '',
+  refundTreatment: '',
+  ...own,
+});
+
+describe('what goes out', () => {
+  const rest = { trn: '999000111', documents: [], requestId: 'id' };
+
+  it.each([
+    ['about an application', {}, { arn: 'SLB2026000001', details: undefined }],
+    ['about a loan', { subject: subjectCode({ loanNumber: 'LN1' }) }, { loanNumber: 'LN1' }],
+    [
+      'for a new guarantor',
+      { code: 'GA', firstName: 'Ann ', lastName: 'Brown', email: ' ann@example.com', refundTreatment: 'DEPOSIT' },
+      { details: { firstName: 'Ann', lastName: 'Brown', email: 'ann@example.com' } },
+    ],
+    [
+      'for a refund',
+      { code: 'RCDPD', refundTreatment: 'DEPOSIT', firstName: 'Left over' },
+      { details: { refundTreatment: 'DEPOSIT' } },
+    ],
+    ['with white space around the reason', { narration: ' Why\nnot ' }, { narration: 'Why\nnot' }],
+  ])('%s', (_what, own, expected) => {
+    expect(requestToSend(answers(own), rest)).toMatchObject(expected);
+  });
+
+  it.each([{ arn: 'SLB2026000001' }, { loanNumber: 'LN1' }])(
+    'keeps what it is about through the list: %o',
+    (subject) => {
+      expect(subjectOf(subjectCode(subject))).toEqual(subject);
+    },
+  );
+});
+
+describe('a request whose answer was lost', () => {
+  const sent: SentRequest = { code: 'SW', narration: 'Why', day: '2026-11-21', known: ['REQ1'] };
+  const listed = (own: Partial<ListedRequest> = {}): ListedRequest => ({
+    requestId: 'REQ2',
+    kind: 'APPEAL',
+    code: 'SW',
+    narration: 'Why',
+    status: 'SUBMITTED',
+    createdOn: '2026-11-21',
+    ...own,
+  });
+
+  it.each([
+    ['the same words', {}, true],
+    ['the same words on the day after', { createdOn: '2026-11-22' }, true],
+    ['the same words without a day', { createdOn: '' }, true],
+    ['white space around them', { narration: ' Why ' }, true],
+    ['one that was there before', { requestId: 'REQ1' }, false],
+    ['one of the day before', { createdOn: '2026-11-20' }, false],
+    ['the other kind', { kind: 'SERVICE' }, false],
+    ['another code', { code: 'RP' }, false],
+    ['other words', { narration: 'Why not' }, false],
+  ])('has arrived when the history has %s: %o %s', (_what, own, isIt) => {
+    expect(arrivedAs('APPEAL', sent, [listed({ requestId: 'REQ0', narration: 'Else' }), listed(own)])).toEqual(
+      isIt ? listed(own) : undefined,
+    );
+  });
+});
+
+describe('the status of a request', () => {
+  it.each([
+    ['SUBMITTED', 'Received', 'bureau'],
+    ['UNDER_REVIEW', 'Being checked', 'bureau'],
+    ['MORE_INFO', 'More information needed', 'applicant'],
+    ['APPROVED', 'Agreed', 'nobody'],
+    ['DECLINED', 'Not agreed', 'nobody'],
+    ['CANCELLED', 'Cancelled', 'nobody'],
+    ['E', 'In process', 'bureau'],
+    ['__proto__', 'In process', 'bureau'],
+    ['', 'In process', 'bureau'],
+  ])('%s reads %s', (code, label, turn) => {
+    expect(requestStatusWords(code)).toMatchObject({ label, turn, sentence: expect.stringMatching(/\.$/) });
+  });
+});

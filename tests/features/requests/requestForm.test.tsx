@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { backend } from '../../support/backend.ts';
+import {
+  addPapers,
+  beginAppeal,
+  beginRefund,
+  chooseCode,
+  chooseSubject,
+  open,
+  openAppeal,
+  pdf,
+  readDialog,
+  send,
+  show,
+  tell,
+} from './requests.tsx';
+
+afterEach(endSession);
+
+const arrived = () => screen.findByText('Your request number');
+const summary = async () => within(await screen.findByRole('region', { name: 'There is a problem' }));
+
+describe('an appeal', () => {
+  it('goes out once with its papers, and shows its number and what was sent', async () => {
+    const view = await beginAppeal();
+    await addPapers(view);
+    await send(view);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Appeal sent' })).toBeVisible();
+    const { requests, lastBodies, calls } = await backend.state();
+    expect(requests).toMatchObject([{ kind: 'APPEAL', code: 'SW', narration: 'My scholarship was changed.' }]);
+    expect(screen.getByText(requests[0]?.requestId ?? 'a number')).toBeVisible();
+    expect(screen.getByText('letter.pdf, form.pdf')).toBeVisible();
+    expect(calls.appealRequest).toBe(1);
+    const file = { applicantId: view.who.trn, fileExtension: 'PDF', customerDoc: false, uploadedBy: 'PortalUser' };
+    expect(lastBodies.appealRequest).toMatchObject({
+      trn: view.who.trn,
+      loanNumber: expect.stringMatching(/^LN/),
+      documents: [
+        { ...file, docType: 'SCHOLARSHIP_LETTER', docIndex: 0, name: 'letter.pdf' },
+        { ...file, docType: 'TUITION_ADJUSTMENT_FORM', docIndex: 1, name: 'form.pdf' },
+      ],
+    });
+  });
+
+  it('is explained once, at its start', async () => {
+    const view = await openAppeal();
+    view.unmount();
+    show('/appeal');
+    await screen.findByLabelText(/appeal about/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for every answer, then for its papers', async () => {
+    const view = await openAppeal();
+    await send(view);
+    expect((await summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Choose what your appeal is about',
+      'Choose an application or a loan',
+      'Tell us why',
+    ]);
+    await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
+    await chooseSubject(view);
+    await tell(view, 'My scholarship was changed.');
+    await view.user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
+    await screen.findByText('1 of 2 documents added');
+    await send(view);
+    const dialog = await screen.findByRole('dialog', { name: 'Documents are missing' });
+    expect(dialog).toHaveTextContent('Kindly upload all the mandatory documents.');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tuition adjustment form']);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await view.user.click((await summary()).getByRole('link', { name: 'Select your tuition adjustment form' }));
+    expect(screen.getByLabelText('Choose files for Tuition adjustment form')).toHaveFocus();
+    expect((await backend.state()).calls.appealRequest).toBeUndefined();
+  });
+
+  it('takes a reason of 450 characters, and says how many are left', async () => {
+    const view = await openAppeal();
+    await tell(view, 'x'.repeat(451));
+    expect(screen.getByLabelText('Tell us why')).toHaveValue('x'.repeat(450));
+    await tell(view, 'x'.repeat(440));
+    expect(screen.getByText('10 of 450 characters left')).toBeVisible();
+  });
+
+  it('sends only the papers of the code that was chosen last', async () => {
+    const view = await beginAppeal();
+    await addPapers(view);
+    await chooseCode(view, /appeal about/, 'GDE', 'Extension of graduation date: what we need');
+    expect(screen.getByText('0 of 1 document added')).toBeVisible();
+    await view.user.upload(screen.getByLabelText(/^Choose files for Letters/), pdf('dean.pdf'));
+    await screen.findByText('1 of 1 document added');
+    await send(view);
+    await arrived();
+    expect((await backend.state()).lastBodies.appealRequest).toMatchObject({ documents: [{ name: 'dean.pdf' }] });
+  });
+});
+
+describe('a service request', () => {
+  it('asks who the new guarantor is', async () => {
+    const view = await open('/service');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await chooseCode(view, /What do you need/, 'GA', 'New guarantor: what we need');
+    await chooseSubject(view);
+    await view.user.type(screen.getByLabelText('First name of the new guarantor'), 'Marva');
+    await view.user.type(screen.getByLabelText('Last name of the new guarantor'), 'Lee');
+    await view.user.type(screen.getByLabelText('Email address of the new guarantor'), 'marva.lee@example');
+    await tell(view, 'My uncle has moved away.');
+    await send(view);
+    await view.user.type(screen.getByLabelText('Email address of the new guarantor'), '.com');
+    expect((await summary()).getByRole('link', { name: /must look like name@example.com$/ })).toBeVisible();
+    await send(view);
+    await arrived();
+    expect(screen.getByText('marva.lee@example.com')).toBeVisible();
+    expect((await backend.state()).lastBodies.serviceRequest).toMatchObject({
+      code: 'GA',
+      details: { firstName: 'Marva', lastName: 'Lee', email: 'marva.lee@example.com' },
+      documents: [],
+    });
+  });
+
+  it('asks what to do with a refund', async () => {
+    const view = await beginRefund();
+    await send(view);
+    await arrived();
+    expect(screen.getByText('Deposit to bank account')).toBeVisible();
+    expect((await backend.state()).lastBodies.serviceRequest).toMatchObject({
+      details: { refundTreatment: 'DEPOSIT' },
+    });
+  });
+});
+
+describe('one request', () => {
+  it('is sent however often the button is pressed', async () => {
+    await backend.fault({ kind: 'delay', delayMs: 100, path: 'SERVICE_REQUEST' });
+    const view = await beginRefund();
+    await view.user.tripleClick(screen.getByRole('button', { name: 'Send request' }));
+    await arrived();
+    expect((await backend.state()).calls.serviceRequest).toBe(1);
+  });
+
+  it.each([
+    ['had arrived', true],
+    ['had not arrived', false],
+  ])('is there when its answer was lost and it %s', async (_what, afterProcessing) => {
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing });
+    const view = await beginRefund();
+    await send(view);
+    await readDialog(view, 'No connection');
+    expect(screen.getByText('We do not know yet if it has arrived')).toBeVisible();
+    expect(screen.getByLabelText('Tell us why')).toHaveValue('I paid twice.');
+    await send(view);
+    await arrived();
+    const { requests, calls } = await backend.state();
+    expect(requests).toHaveLength(1);
+    expect(screen.getByText(requests[0]?.requestId ?? 'a number')).toBeVisible();
+    // A call that was lost on its way is not counted.
+    expect(calls.serviceRequest).toBe(1);
+  });
+
+  it('is not sent again before the history could be asked', async () => {
+    await backend.fault({ kind: 'html', path: 'SERVICE_REQUEST', afterProcessing: true });
+    const view = await beginRefund();
+    await send(view);
+    await readDialog(view, 'Something went wrong');
+    await waitFor(async () => expect((await backend.state()).calls.requests).toBeGreaterThan(1));
+    await backend.fault({ kind: 'status', status: 503, path: 'GET/REQUESTS', times: 3 });
+    await send(view);
+    await readDialog(view, 'The service is unavailable');
+    expect((await backend.state()).calls.serviceRequest).toBe(1);
+  });
+
+  it('that had arrived before it was changed is told apart from what was typed since', async () => {
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
+    const view = await beginRefund();
+    await send(view);
+    await readDialog(view, 'No connection');
+    await tell(view, 'I paid three times.');
+    await send(view);
+    await arrived();
+    expect(screen.getByText('It had arrived before you changed it')).toBeVisible();
+    expect(screen.getByText('I paid twice.')).toBeVisible();
+    view.unmount();
+    const again = show('/service');
+    expect(await screen.findByLabelText('Tell us why')).toHaveValue('I paid three times.');
+    await send(again);
+    await arrived();
+    expect((await backend.state()).requests.map(({ narration }) => narration)).toEqual([
+      'I paid twice.',
+      'I paid three times.',
+    ]);
+  });
+
+  it.each([
+    [400, 'Something went wrong', messages.internalServerError],
+    [413, 'Files too large', messages.fileTooLargeToSend],
+  ])('that is refused with a %i is told, stays, and goes out again without asking', async (status, title, said) => {
+    await backend.fault({ kind: 'status', status, path: 'SERVICE_REQUEST' });
+    const view = await beginRefund();
+    await send(view);
+    expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(said);
+    await readDialog(view, title);
+    expect(screen.queryByText('We do not know yet if it has arrived')).toBeNull();
+    await send(view);
+    await arrived();
+    expect((await backend.state()).requests).toHaveLength(1);
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after the screen was left, with its files', async () => {
+    const view = await beginAppeal('Half a rea');
+    await addPapers(view);
+    view.unmount();
+    show('/appeal');
+    expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a rea');
+    expect(screen.getByLabelText(/appeal about/)).toHaveValue('SW');
+    expect(screen.getByText('letter.pdf')).toBeVisible();
+  });
+
+  it('is gone once it was sent: the next request starts empty', async () => {
+    const view = await beginRefund();
+    await send(view);
+    await arrived();
+    view.unmount();
+    show('/service');
+    expect(await screen.findByLabelText('Tell us why')).toHaveValue('');
+  });
+
+  it('is gone after sign-out, files included', async () => {
+    const view = await beginAppeal('Nobody else reads this');
+    await addPapers(view);
+    view.unmount();
+    endSession();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Nobody else');
+    await openAppeal();
+    expect(screen.getByLabelText('Tell us why')).toHaveValue('');
+    expect(screen.queryByText('letter.pdf')).toBeNull();
+  });
+});
+
+describe('what a request is about', () => {
+  it('is a loan, or an application that was submitted', async () => {
+    await openAppeal();
+    const options = within(screen.getByLabelText('Application or loan')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose one',
+      expect.stringMatching(/^Loan LN\d+, Targeted, balance J\$[\d,]+\.00$/),
+      expect.stringMatching(/^Application SLB\w+, Targeted, 20\d\d$/),
+    ]);
+  });
+
+  it('is nothing yet for somebody who has a draft only', async () => {
+    await open('/service', 'half-finished applicant');
+    expect(await screen.findByText(/There is nothing yet that a request could be about/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+
+  it.each(['LoanNumber_List', 'LOANAPPLICATION_LIST'])('is asked for again when %s fails', async (path) => {
+    await backend.fault({ kind: 'status', status: 500, path });
+    const view = await open('/service');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('We could not load your applications and loans')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Application or loan')).toBeVisible();
+  });
+});

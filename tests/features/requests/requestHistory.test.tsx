@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { backend } from '../../support/backend.ts';
+import { open } from './requests.tsx';
+
+afterEach(endSession);
+
+/** The history with a list of our own. */
+function listing(rows: readonly object[]): void {
+  const usual = {
+    requestId: 'REQ1',
+    kind: 'APPEAL',
+    code: 'SW',
+    narration: 'Why',
+    status: 'SUBMITTED',
+    createdOn: '2026-11-20',
+  };
+  backend.server.use(
+    http.get('*/GET/REQUESTS/:trn', () => HttpResponse.json(rows.map((row) => ({ ...usual, ...row })))),
+  );
+}
+
+const cards = async () => (await screen.findAllByRole('article')).map((one) => within(one));
+
+describe('the requests that somebody has sent', () => {
+  it('are none at first, and there are two ways to begin', async () => {
+    await open('');
+    expect(screen.getByText('Loading your requests…')).toBeVisible();
+    expect(await screen.findByText('You have not sent a request yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Make an appeal' })).toHaveAttribute('href', '/requests/appeal');
+    expect(screen.getByRole('link', { name: 'Make a service request' })).toHaveAttribute('href', '/requests/service');
+  });
+
+  it('say what, when, why and how it stands, the newest first', async () => {
+    listing([
+      { requestId: 'REQ1', createdOn: '2026-10-01' },
+      { requestId: 'REQ2', kind: 'SERVICE', code: 'GA', status: 'MORE_INFO', narration: 'My uncle has moved.' },
+    ]);
+    await open('');
+    const [newest, older] = await cards();
+    expect(newest?.getByRole('heading', { name: 'New guarantor' })).toBeVisible();
+    for (const words of ['Service request', 'REQ2', '20 November 2026', 'My uncle has moved.'])
+      expect(newest?.getByText(words)).toBeVisible();
+    expect(newest?.getByText('More information needed.')).toBeVisible();
+    expect(older?.getByText('REQ1')).toBeVisible();
+  });
+
+  it('are ten of hundreds until all are asked for', async () => {
+    listing(Array.from({ length: 300 }, (_one, index) => ({ requestId: `REQ${index}` })));
+    const { user } = await open('');
+    expect(await cards()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show all 300 requests' }));
+    expect(await cards()).toHaveLength(300);
+  });
+
+  it('are words, whatever the bureau sends', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    listing([{ kind: hostile, code: hostile, narration: hostile, status: hostile, createdOn: hostile }]);
+    await open('');
+    const [only] = await cards();
+    expect(only?.getByRole('heading', { name: hostile })).toBeVisible();
+    expect(only?.getByText('In process.')).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['a lost line', { kind: 'network', times: 2 }, messages.noNetwork],
+    ['a 500', { kind: 'status', status: 500 }, messages.internalServerError],
+    ['an HTML page', { kind: 'html' }, messages.internalServerError],
+  ] as const)(
+    'that could not be loaded because of %s are told in place, and tried again',
+    async (_what, fault, said) => {
+      await backend.fault({ ...fault, path: 'GET/REQUESTS' });
+      const { user } = await open('');
+      expect(await screen.findByText('We could not load your requests')).toBeVisible();
+      expect(screen.getByText(said)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('You have not sent a request yet.')).toBeVisible();
+    },
+  );
+
+  it('are where somebody lands who has sent nothing in this tab', async () => {
+    const { router } = await open('/sent');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/requests'));
+  });
+});

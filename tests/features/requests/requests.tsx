@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { beginSession } from '#api/session.ts';
+import { RequestsRoute } from '#app/RequestsRoute.tsx';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+export type Place = '' | '/appeal' | '/service' | '/sent';
+
+/** A screen of requests, for whoever is signed in. */
+export const show = (place: Place) =>
+  renderScreen(<RequestsRoute />, { route: `/requests${place}`, path: '/requests/:screen?' });
+
+/** A screen of requests, for a demo person. */
+export async function open(place: Place, name: DemoPersonName = 'applicant with fees due') {
+  const session = await backend.signedInAs(name);
+  beginSession(session);
+  return { ...show(place), who: session.user };
+}
+
+type View = ReturnType<typeof show>;
+
+export async function readDialog({ user }: View, name: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name });
+  await user.click(within(dialog).getByRole('button', { name: /^(OK|Close)$/ }));
+}
+
+/** The appeal screen with its information read. */
+export async function openAppeal() {
+  const view = await open('/appeal');
+  await readDialog(view, 'About appeals');
+  return view;
+}
+
+/** Chooses a code, and reads its checklist. */
+export async function chooseCode(view: View, label: RegExp, code: string, checklist: string): Promise<void> {
+  await view.user.selectOptions(await screen.findByLabelText(label), code);
+  await readDialog(view, checklist);
+}
+
+export async function chooseSubject({ user }: View): Promise<void> {
+  const subject = screen.getByLabelText('Application or loan');
+  const [, first] = within(subject).getAllByRole('option');
+  if (!first) throw new Error('There is something to choose');
+  await user.selectOptions(subject, first);
+}
+
+export async function tell({ user }: View, words: string): Promise<void> {
+  const box = screen.getByLabelText('Tell us why');
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(words);
+}
+
+/** An appeal with everything that needs no paper. */
+export async function beginAppeal(words = 'My scholarship was changed.') {
+  const view = await openAppeal();
+  await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
+  await chooseSubject(view);
+  await tell(view, words);
+  return view;
+}
+
+export const pdf = (name: string): File => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
+
+export async function addPapers({ user }: View): Promise<void> {
+  await user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
+  await user.upload(screen.getByLabelText('Choose files for Tuition adjustment form'), pdf('form.pdf'));
+  expect(await screen.findByText('2 of 2 documents added')).toBeVisible();
+}
+
+/** A service request for a refund, ready to be sent: the shortest there is. */
+export async function beginRefund() {
+  const view = await open('/service');
+  await chooseCode(view, /What do you need/, 'RCDPD', 'Insurance refund: what we need');
+  await chooseSubject(view);
+  await view.user.click(screen.getByLabelText('Deposit to bank account'));
+  await tell(view, 'I paid twice.');
+  return view;
+}
+
+export const send = ({ user }: View): Promise<void> => user.click(screen.getByRole('button', { name: /^Send / }));

@@ -17,29 +17,44 @@ const openApplication = z.looseObject({
 /** True while this tab holds answers that the server does not have. */
 export const hasUnsavedAnswers = (): boolean => tabStorage.read('APP', openApplication)?.isUnsaved ?? false;
 
-/**
- * The application that was open when the session ended by itself. In memory only: nothing of it is kept in the browser,
- * and it comes back to nobody but the same person (decision 5).
- */
-let rescued: z.output<typeof openApplication> | undefined;
+/** What this tab knows of payments; the fees screen knows the rest. */
+const openPayments = z.looseObject({ trn: z.string() });
 
-/** The application that is open: with what was typed, or, where nothing was, by its number. */
+/**
+ * What was open when the session ended by itself: the application, the payer's name, a payment under way. In memory only:
+ * nothing of it is kept in the browser, and it comes back to nobody but the same person (decision 5).
+ */
+let rescued:
+  | {
+      trn: string;
+      application: z.output<typeof openApplication> | undefined;
+      payments: z.output<typeof openPayments> | undefined;
+    }
+  | undefined;
+
+/** What is open: the application with what was typed, or, where nothing was, by its number. */
 function openNow(trn: string): typeof rescued {
   for (const write of beforeForgetting) write();
   const arn = tabStorage.read('ARN', z.string()) ?? '';
   const asOpened = arn === '' ? undefined : { trn, isUnsaved: false, application: { arn } };
-  return tabStorage.read('APP', openApplication) ?? asOpened;
+  return {
+    trn,
+    application: tabStorage.read('APP', openApplication) ?? asOpened,
+    payments: tabStorage.read('DATA_PAYMENTS', openPayments),
+  };
 }
 
-/** Gives the person who signs in again the application that they had open. */
+/** Gives the person who signs in again the application that they had open, and the payment under way. */
 export function bringBackApplication(): void {
   const who = session.get();
   if (!who || !rescued) return;
-  if (rescued.trn === who.user.trn) {
-    if (rescued.isUnsaved) tabStorage.write('APP', rescued);
-    else if (rescued.application.arn !== '') tabStorage.write('ARN', rescued.application.arn);
-  }
+  const { trn, application, payments } = rescued;
   rescued = undefined;
+  if (trn !== who.user.trn) return;
+  if (payments?.trn === trn) tabStorage.write('DATA_PAYMENTS', payments);
+  if (application?.trn !== trn) return;
+  if (application.isUnsaved) tabStorage.write('APP', application);
+  else if (application.application.arn !== '') tabStorage.write('ARN', application.application.arn);
 }
 
 /** Why and from where the session is being left, while its screens still close. */

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { beginSession, session } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { messages } from '#domain/messages.ts';
+import { keepPayments, keptPayments } from '#features/payment/keptPayments.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { feeCipherKey } from '#mocks/settings.ts';
+import { button, closePortal, heading, openPortal } from '../app/portal.tsx';
+import { fill } from '../features/auth/way.tsx';
+import { aWindow, decide, GATEWAY, opens } from '../features/payment/desk.tsx';
+import { backend, seed } from '../support/backend.ts';
+import { draftNumber } from './home.tsx';
+import { backAt } from './journey.tsx';
+import type { Meeting, Screen } from './matrix.tsx';
+
+const WHO = 'half-finished applicant';
+const FEES = '/journey/payment?lastTab=0';
+const PAYER = { 'Payer name': "Zoë O'Brien" };
+type User = Awaited<ReturnType<typeof openPortal>>['user'];
+
+async function openFees(): Promise<User> {
+  opens(aWindow());
+  settings.set((now) => ({ ...now, feeCipherKey: feeCipherKey(seed), gatewayOrigin: GATEWAY }));
+  const arn = await draftNumber();
+  beginSession(session.get() ?? (await backend.signedInAs(WHO)));
+  tabStorage.write('ARN', arn);
+  const { user } = await openPortal(FEES);
+  await screen.findByRole('heading', { level: 1, name: /^(Fees|Payment update in progress|Sign in)$/ });
+  return user;
+}
+
+const feeIsListed = () => screen.findByRole('checkbox', { name: /Application fee/ });
+
+async function openingFees(): Promise<Screen> {
+  let user: User;
+  return {
+    press: async () => {
+      user = await openFees();
+    },
+    kept: () => heading('Fees'),
+    works: feeIsListed,
+    again: async () => {
+      await user.click(button('Try again'));
+      await feeIsListed();
+    },
+    comeBack: () => backAt(user, 'Fees')(),
+  };
+}
+
+/** Pays, and says Yes; while a payment is being begun there is nothing to say Yes to. */
+async function pay(user: User): Promise<void> {
+  await user.click(button('Pay'));
+  if (!document.querySelector('.slb-spinner'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+}
+
+const isWaiting = () => heading('Waiting for your payment');
+
+async function paying(): Promise<Screen> {
+  const user = await openFees();
+  await feeIsListed();
+  await fill(user, PAYER);
+  return {
+    press: () => pay(user),
+    kept: () => expect(screen.getByLabelText('Payer name')).toHaveValue(PAYER['Payer name']),
+    works: isWaiting,
+    comeBack: backAt(user, 'Fees'),
+  };
+}
+
+async function begun(): Promise<User> {
+  const user = await openFees();
+  await feeIsListed();
+  await pay(user);
+  await isWaiting();
+  return user;
+}
+
+async function checkingNow(): Promise<Screen> {
+  const user = await begun();
+  return {
+    press: () => user.click(button('Check now')),
+    kept: isWaiting,
+    works: async () => {
+      await decide('APPROVED');
+      await user.click(button('Check now'));
+      await heading('Payment approved');
+    },
+    comeBack: backAt(user, 'Waiting for your payment'),
+  };
+}
+
+const SIX_MINUTES = 6 * 60_000;
+const isUnknown = () => heading('Payment update in progress');
+
+/** A payment that was begun six minutes ago and is not decided yet. */
+async function refreshing(): Promise<Screen> {
+  await begun();
+  const trn = session.get()?.user.trn ?? '';
+  const { attempts } = keptPayments(trn);
+  closePortal();
+  beginSession(await backend.signedInAs(WHO));
+  keepPayments(trn, () => ({ attempts: attempts.map((one) => ({ ...one, openedAt: Date.now() - SIX_MINUTES })) }));
+  const user = await openFees();
+  await isUnknown();
+  return {
+    press: () => user.click(button('Refresh')),
+    kept: isUnknown,
+    works: async () => {
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+      await decide('APPROVED');
+      await user.click(button('Refresh'));
+      await screen.findByText(messages.refreshFeeStatusSuccessful);
+    },
+    comeBack: backAt(user, 'Payment update in progress'),
+  };
+}
+
+/** Fees and payments. What a question about a payment fails with is not told: the page goes on asking for five minutes. */
+export const money: readonly Meeting[] = [
+  { call: 'fees', where: 'Fees', open: openingFees, isOnScreen: true, isByOpening: true },
+  { call: 'authorisePayment', where: 'Pay', open: paying },
+  { call: 'transactionStatus', where: 'Check now', open: checkingNow, isInBackground: true },
+  { call: 'refreshPayments', where: 'Refresh', open: refreshing },
+];
+
+export const noWindows = (): void => {
+  vi.restoreAllMocks();
+  settings.set({ apiBaseUrl: '/slb' });
+};

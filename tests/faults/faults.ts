@@ -28,7 +28,7 @@ const success = {
 };
 const NULLS = JSON.stringify(Object.fromEntries(Object.keys(success).map((key) => [key, null])));
 
-const saying =
+export const saying =
   (body: string, status = 200) =>
   (): Response =>
     new HttpResponse(body, { status, headers: { 'Content-Type': 'application/json' } });
@@ -92,10 +92,11 @@ const LIMIT = 240_000;
 /** The interception of XHR in these tests knows neither a time-out nor half an answer; that of fetch knows both. */
 const BY_FETCH: readonly FaultName[] = ['a cut line', 'no answer in time'];
 
-/** The calls of this name go another way and give up after a moment, if they would have after the right one. */
-function goByFetch(name: CallName): () => void {
-  const { method, path } = endpoints[name];
-  const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const addressOf = (name: CallName): RegExp => new RegExp(`^${endpoints[name].path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The calls to an address go another way and give up after a moment, if they would have after the right one. */
+export function goByFetch(fault: FaultName, method: 'GET' | 'POST', address: RegExp): () => void {
+  if (!BY_FETCH.includes(fault)) return () => undefined;
   const id = http.interceptors.request.use((config) => {
     if (config.method?.toUpperCase() !== method || !address.test(config.url ?? '')) return config;
     const baseURL = new URL(config.baseURL ?? '', window.location.href).href;
@@ -125,7 +126,7 @@ export function answerCall(name: CallName, answer: () => Response | undefined | 
 
 /** Makes every call of this name fail in one way. */
 export function breakCall(name: CallName, fault: FaultName): Broken {
-  const goStraight = BY_FETCH.includes(fault) ? goByFetch(name) : () => undefined;
+  const goStraight = goByFetch(fault, endpoints[name].method, addressOf(name));
   const broken = answerCall(name, faults[fault]);
   return {
     ...broken,

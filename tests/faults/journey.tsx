@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { CallName } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
@@ -146,6 +146,18 @@ async function atReview(): Promise<Screen> {
   };
 }
 
+/** The file goes to the person's device. */
+async function takingPdf(): Promise<Screen> {
+  const user = await openDraftAt('/journey/review', REVIEW);
+  const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  return {
+    press: () => user.click(button('View the application as a PDF')),
+    kept: () => expect(taken).not.toHaveBeenCalled(),
+    works: () => waitFor(() => expect(taken).toHaveBeenCalledOnce()),
+    comeBack: backAt(user, REVIEW),
+  };
+}
+
 const submitting = (call: CallName): Meeting => ({ call, where: 'Submit application', open: atReview });
 
 /** The calls of the journey's own screens. */
@@ -173,6 +185,7 @@ export const journey: readonly Meeting[] = [
     where: 'Identification',
     open: () => atTab({ ...identification(), works: nextScreen(identification().route) }),
   },
+  { call: 'snapshot', where: 'View the application as a PDF', open: takingPdf },
   submitting('validateApplication'),
   submitting('createApplication'),
 ];

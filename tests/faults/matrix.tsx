@@ -6,15 +6,16 @@ import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { closePortal, place } from '../app/portal.tsx';
 import { backend, seed } from '../support/backend.ts';
-import { answerCall, type Broken, breakCall, type FaultName, faultNames } from './faults.ts';
+import { answerCall, type Broken, breakCall, type FaultName, faultNames, saying } from './faults.ts';
 import { type Outcome, outcomeOfFault } from './outcomes.ts';
+import { refusals } from './refusals.ts';
 
 /** A screen on which somebody meets a call. */
 export interface Screen {
   /** Does what makes the call. */
   press: () => Promise<unknown>;
   /** What was typed and chosen is there. */
-  kept: (fault: FaultName) => unknown;
+  kept: (trial: string) => unknown;
   /** The call has done what it is for. */
   works: () => Promise<unknown>;
   /** Tries again once the fault is over, where the screen offers that beside its words. */
@@ -40,10 +41,28 @@ export interface Meeting {
 
 const SLOW = 'an answer after 30 s';
 
-/** Each meeting is crossed with every fault, and with the slow answer. */
-export const CELLS_PER_MEETING = faultNames.length + 1;
+/** One cell of the matrix: how the call goes wrong, and what is met then. */
+interface Trial {
+  name: string;
+  outcome: Outcome;
+  begin: () => Broken;
+}
 
-const outcomeAt = ({ call, but }: Meeting, fault: FaultName): Outcome => but?.[fault] ?? outcomeOfFault(call, fault);
+const trialsOf = ({ call, but }: Meeting): Trial[] => [
+  ...faultNames.map((name) => ({
+    name,
+    outcome: but?.[name] ?? outcomeOfFault(call, name),
+    begin: () => breakCall(call, name),
+  })),
+  ...(refusals[call] ?? []).map(({ status, body, outcome }) => ({
+    name: `${status} ${body}`,
+    outcome,
+    begin: () => answerCall(call, saying(body, status)),
+  })),
+];
+
+/** How many cells a meeting has: its trials, and the slow answer. */
+export const cellsOf = (meeting: Meeting): number => trialsOf(meeting).length + 1;
 
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 const shown = () => document.body.textContent;
@@ -82,22 +101,20 @@ const isToldOnScreen = (text: string): Promise<void> =>
 const mostFor = ({ isByOpening }: Meeting): number => (isByOpening ? 2 : 1);
 
 /** Presses, meets one fault, and leaves the screen as it can be pressed again. */
-async function meet(meeting: Meeting, screenNow: Screen, fault: FaultName): Promise<void> {
-  const broken = breakCall(meeting.call, fault);
+async function meet(meeting: Meeting, screenNow: Screen, trial: Trial): Promise<void> {
+  const broken = trial.begin();
   try {
     await screenNow.press();
-    await met(meeting, screenNow, fault, broken);
+    await met(meeting, screenNow, trial, broken);
     const most = endpoints[meeting.call].method === 'GET' ? 2 : mostFor(meeting);
     expect(broken.asked(), 'calls for one press').toBeLessThanOrEqual(most);
   } finally {
     broken.mend();
   }
-  if (outcomeAt(meeting, fault).kind === 'told') await screenNow.again?.();
+  if (trial.outcome.kind === 'told') await screenNow.again?.();
 }
 
-async function met(meeting: Meeting, { kept, comeBack }: Screen, fault: FaultName, broken: Broken) {
-  const outcome = outcomeAt(meeting, fault);
-  const { isOnScreen } = meeting;
+async function met({ isOnScreen }: Meeting, { kept, comeBack }: Screen, { name, outcome }: Trial, broken: Broken) {
   await waitFor(() => expect(broken.asked(), 'calls').toBeGreaterThan(0));
   switch (outcome.kind) {
     case 'told':
@@ -127,7 +144,7 @@ async function met(meeting: Meeting, { kept, comeBack }: Screen, fault: FaultNam
   if (outcome.kind !== 'signIn' && (outcome.kind !== 'told' || isOnScreen)) expect(dialog()).toBeNull();
   await waitFor(nothingStrange);
   if (outcome.kind === 'goodAnswer' || (outcome.kind === 'signIn' && !comeBack)) return;
-  await waitFor(() => kept(fault));
+  await waitFor(() => kept(name));
 }
 
 const passes = (milliseconds: number): Promise<void> =>
@@ -153,7 +170,7 @@ async function meetSlowAnswer(meeting: Meeting, { press, works }: Screen): Promi
     await passes(30_000);
     if (!isInBackground) {
       expect(shown()).toContain('Please wait...');
-      await press();
+      if (!meeting.isByOpening) await press();
     }
     expect(slow.asked(), 'calls for two presses').toBeLessThanOrEqual(mostFor(meeting));
     release();
@@ -170,7 +187,7 @@ async function meetSlowAnswer(meeting: Meeting, { press, works }: Screen): Promi
 const inWords = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 600) : String(error));
 
 /** Meets the faults one after another, on one screen as long as it can be gone on with. */
-async function meetAll(meeting: Meeting, names: readonly FaultName[], isLast: boolean): Promise<void> {
+async function meetAll(meeting: Meeting, trials: readonly Trial[], isLast: boolean): Promise<void> {
   const wrong: string[] = [];
   let now: Screen | undefined;
   const reopen = async () => {
@@ -191,9 +208,9 @@ async function meetAll(meeting: Meeting, names: readonly FaultName[], isLast: bo
     }
     if (meeting.isByOpening) now = undefined;
   };
-  for (const name of names) {
-    await attempt(name, (on) => meet(meeting, on, name));
-    if (outcomeAt(meeting, name).kind === 'goodAnswer') now = undefined;
+  for (const trial of trials) {
+    await attempt(trial.name, (on) => meet(meeting, on, trial));
+    if (trial.outcome.kind === 'goodAnswer') now = undefined;
   }
   if (isLast) await attempt(SLOW, (on) => meetSlowAnswer(meeting, on));
   expect(wrong).toEqual([]);
@@ -228,23 +245,23 @@ export function crossWithFaults(meetings: readonly Meeting[]): void {
   afterEach(closePortal);
 
   describe.each(meetings)('$call, met at: $where', (meeting) => {
-    const kindOf = (name: FaultName) => outcomeAt(meeting, name).kind;
+    const trials = trialsOf(meeting);
     it('answers every fault, keeps what was typed, and works after it', async () => {
-      const names = faultNames.filter((name) => kindOf(name) !== 'signIn');
+      const staying = trials.filter(({ outcome }) => outcome.kind !== 'signIn');
       await meetAll(
         meeting,
-        names.toSorted((a, b) => order(kindOf(a)) - order(kindOf(b))),
+        staying.toSorted((a, b) => order(a.outcome) - order(b.outcome)),
         true,
       );
     });
 
-    const ending = faultNames.filter((name) => kindOf(name) === 'signIn');
+    const ending = trials.filter(({ outcome }) => outcome.kind === 'signIn');
     if (ending.length > 0)
       it('leads to sign-in when the session is over, and back', async () => {
-        for (const name of ending) await meetAll(meeting, [name], false);
+        for (const trial of ending) await meetAll(meeting, [trial], false);
       });
   });
 }
 
 /** What a screen can take for good comes last: it goes on from there. */
-const order = (kind: Outcome['kind']): number => (kind === 'goodAnswer' ? 1 : 0);
+const order = ({ kind }: Outcome): number => (kind === 'goodAnswer' ? 1 : 0);

@@ -24,14 +24,13 @@ const goodAnswer: Outcome = { kind: 'goodAnswer' };
 interface Row {
   outcome: Outcome;
   /** The calls for which it is something else. */
-  but?: Partial<Record<CallName, Outcome>>;
+  but?: Readonly<Record<string, Outcome>>;
 }
 
 const TRN_SERVICE = { validateTrn: told('TrnServiceNotAvailableError') };
 const SIGN_IN = {
   signIn: told('signInServerError'),
   lookups: told('signInServerError'),
-  signUpLookups: told('signInServerError'),
 };
 const serverError: Row = { outcome: told('internalServerError'), but: { ...TRN_SERVICE, ...SIGN_IN } };
 const unusable: Row = { outcome: told('internalServerError') };
@@ -46,6 +45,8 @@ const LISTS = {
   workItems: goodAnswer,
   applicationList: goodAnswer,
   requiredDocuments: goodAnswer,
+  loanNumbers: goodAnswer,
+  requests: goodAnswer,
   fees: goodAnswer,
   instalments: goodAnswer,
 };
@@ -91,9 +92,11 @@ const table: Record<FaultName, Row> = {
 const endsSession = (fault: FaultName): boolean => fault === '401' || fault === '417';
 
 /** Calls that say one thing, whatever is wrong but the session. */
-const always: Partial<Record<CallName, (fault: FaultName) => Outcome>> = {
+const always: Readonly<Record<string, (fault: FaultName) => Outcome>> = {
   refreshPayments: () => told('refreshFeeStatusError'),
   savePreferences: () => nothing,
+  // The page goes on asking, and says after five minutes that it does not know (decision 25).
+  transactionStatus: () => nothing,
   snapshot: (fault) => (['no network', 'a cut line'].includes(fault) ? told('noNetwork') : told('reviewPDF')),
 };
 
@@ -101,6 +104,7 @@ export function outcomeOfFault(call: CallName, fault: FaultName): Outcome {
   // This device has signed out by then, whatever the server says (decision 7).
   if (call === 'signOut') return nothing;
   const { outcome, but } = table[fault];
-  if (!endsSession(fault) && always[call]) return always[call](fault);
+  const sameAlways = always[call];
+  if (sameAlways && !endsSession(fault)) return sameAlways(fault);
   return but?.[call] ?? outcome;
 }

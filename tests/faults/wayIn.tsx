@@ -167,6 +167,17 @@ async function atResume(): Promise<Screen> {
 
 const trnIsVerified = () => screen.findByText(messages.trnVerificationSuccess, { selector: 'dialog p' });
 
+/** Signing up is opened while the lists don't come: the built-in ones stand in. */
+async function openingSignUp(): Promise<Screen> {
+  const asked = () => screen.findByLabelText('Customer type');
+  return {
+    press: () => openPortal('/auth/signup'),
+    kept: asked,
+    works: asked,
+    comeBack: () => goTo('/auth/signup'),
+  };
+}
+
 /** The calls on the way to a session. */
 export const wayIn: readonly Meeting[] = [
   { call: 'signIn', where: 'Sign in', open: atSignIn },
@@ -176,6 +187,7 @@ export const wayIn: readonly Meeting[] = [
     where: 'Create account',
     open: () => atSignUp('?step=3', 'Create account', () => heading('Enter the code')),
   },
+  { call: 'signUpLookups', where: 'Your details', open: openingSignUp, isByOpening: true, isInBackground: true },
   { call: 'forgotPassword', where: 'Forgot password', open: atForgot },
   { call: 'verifyCode', where: 'Enter the code', open: atCode },
   { call: 'resetPassword', where: 'Choose a new password', open: atNewPassword },

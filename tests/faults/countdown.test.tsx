@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '#api/session.ts';
+import { answers, countdown, onSessionOver, pass, press, watched } from '../features/session/watched.tsx';
+import { answerCall, breakCall, faultNames, SERVER_WORDS } from './faults.ts';
+import { inCountdown } from './meetings.ts';
+import { outcomeOfFault } from './outcomes.ts';
+
+/** The warning comes 480 seconds after the last key. */
+const WARNING = 480;
+
+describe('Reset in the countdown, when new tokens can not be had', () => {
+  it('says every fault where the countdown is, which goes on, and works after it', async () => {
+    const { who } = await watched();
+    await pass(WARNING);
+    for (const fault of faultNames) {
+      const outcome = outcomeOfFault(inCountdown, fault);
+      const broken = breakCall(inCountdown, fault);
+      onSessionOver.mockClear();
+      await press('Reset');
+      await pass(1);
+      await answers();
+      expect(broken.asked(), fault).toBe(1);
+      expect(session.get()?.token, fault).toBe(who.token);
+      if (outcome.kind === 'told') expect(countdown(), fault).toHaveTextContent(outcome.text);
+      else expect(onSessionOver, fault).toHaveBeenCalledExactlyOnceWith(expect.any(Number), SERVER_WORDS);
+      expect(document.querySelectorAll('dialog[open]'), fault).toHaveLength(1);
+      broken.mend();
+    }
+    await press('Reset');
+    await answers();
+    expect(countdown()).toBeNull();
+    expect(session.get()?.token).not.toBe(who.token);
+  });
+
+  it('waits half a minute for an answer, and asks once', async () => {
+    await watched();
+    await pass(WARNING);
+    let release: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    const slow = answerCall(inCountdown, () => held);
+    await press('Reset');
+    await pass(30);
+    expect(screen.getByText('Please wait...')).toBeVisible();
+    await press('Reset');
+    expect(slow.asked()).toBe(1);
+    release();
+    await answers();
+    expect(countdown()).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { type CallName, endpoints } from '#api/endpoints.ts';
+import { home } from './home.tsx';
+import { journey } from './journey.tsx';
+import type { Meeting } from './matrix.tsx';
+import { money } from './money.tsx';
+import { papers } from './papers.tsx';
+import { wayIn } from './wayIn.tsx';
+
+/** Every place where a person meets a call. */
+export const meetings: readonly Meeting[] = [...wayIn, ...home, ...journey, ...papers, ...money];
+
+/** Met in the countdown, which has a clock of its own: countdown.test.tsx. */
+export const inCountdown: CallName = 'refreshToken';
+
+const isMet = (name: CallName): boolean => name === inCountdown || meetings.some(({ call }) => call === name);
+
+export const callNames = Object.keys(endpoints).filter((name): name is CallName => name in endpoints);
+
+/** Calls that no screen is listed for: they are crossed with a button that makes them, and nothing else. */
+export const withoutScreen: readonly CallName[] = callNames.filter((name) => !isMet(name));

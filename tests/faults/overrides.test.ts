@@ -1,0 +1,27 @@
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { loadOverrides } from '#api/overrides.ts';
+import { settings } from '#api/settings.ts';
+import { waitingDialogs } from '#ui/dialogs.ts';
+import { backend } from '../support/backend.ts';
+import { faultNames, faults, goByFetch } from './faults.ts';
+
+const OVERRIDES = '*/enviornments/runtime-env-overrides.json';
+
+it.each(faultNames)('the runtime overrides may fail by %s: nothing changes and nothing is said', async (fault) => {
+  const before = settings.get();
+  const goStraight = goByFetch(fault, 'POST', /runtime-env-overrides/);
+  backend.server.use(http.post(OVERRIDES, faults[fault]));
+  await loadOverrides();
+  goStraight();
+  expect(settings.get()).toEqual(before);
+  expect(waitingDialogs.get()).toEqual([]);
+});
+
+it('the runtime overrides count when they come', async () => {
+  const before = settings.get();
+  backend.server.use(http.post(OVERRIDES, () => HttpResponse.json({ supportPhone: '876-555-0100' })));
+  await loadOverrides();
+  expect(settings.get()).toEqual({ ...before, supportPhone: '876-555-0100' });
+  settings.set(before);
+});

@@ -36,10 +36,10 @@ export const paymentsQuery = (trn: string, arn: string) =>
     retry: false,
   }) as const;
 
-/** What the server says about one transaction: the only thing that makes a receipt (decision 36). */
-export const transactionQuery = (transactionIdentifier: string) =>
+/** What the server says about one payment: the only thing that makes a receipt (decision 36). */
+export const paymentStatusQuery = (transactionIdentifier: string) =>
   ({
-    queryKey: ['transaction', transactionIdentifier],
+    queryKey: ['paymentStatus', transactionIdentifier],
     queryFn: () => call('transactionStatus', { body: { transactionIdentifier }, background: true }),
     meta: { toldOnScreen: true },
     retry: false,

@@ -25,5 +25,11 @@ export function centsOf(typed: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
+/** '14608.55' from 1460855, the way amounts are stored: every sum is counted in cents and written here. */
+export function amountOfCents(cents: number | bigint): string {
+  const all = BigInt(cents);
+  return `${all / 100n}.${String(all % 100n).padStart(2, '0')}`;
+}
+
 /** 'J$14,608.55' from 1460855. */
-export const shownCents = (cents: number): string => shownAmount((cents / 100).toFixed(2));
+export const shownCents = (cents: number): string => shownAmount(amountOfCents(cents));

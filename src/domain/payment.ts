@@ -1,5 +1,5 @@
 import { text, z } from '#lib/zod.ts';
-import { amountOnWire } from './money.ts';
+import { amountOfCents, amountOnWire } from './money.ts';
 
 /** What proves a payment: the eight values of the receipt (spec section 2, dialog 5), as the provider wrote them. */
 export const paymentInfo = z.looseObject({
@@ -116,7 +116,7 @@ export type Verdict =
   /** Approved, but something else than what was shown. */
   | { kind: 'disputed' };
 
-/** Only an approval of this very transaction, over the amount and in the currency that were shown, proves a payment. */
+/** Only an approval of this very payment, over the amount and in the currency that were shown, proves a payment. */
 export function verdictOn(answer: StatusAnswer, transactionIdentifier: string, due: Payable): Verdict {
   if (answer.status === 'DECLINED') return { kind: 'declined' };
   if (answer.status !== 'APPROVED' || !answer.payment) return { kind: 'open' };
@@ -134,8 +134,7 @@ export const openAmong = (payments: readonly ListedPayment[], due: Payable): Lis
     (one) => !['APPROVED', 'DECLINED'].includes(one.status) && one.transactionIdentifier !== '' && isSameFee(one, due),
   );
 
-/** What several fees come to, in hundredths added up without rounding. */
+/** What several fees come to, in cents added up without rounding. */
 export function totalOf(dues: readonly Payable[]): string {
-  const hundredths = dues.reduce((sum, due) => sum + BigInt(due.amount.replace('.', '')), 0n);
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+  return amountOfCents(dues.reduce((sum, due) => sum + BigInt(due.amount.replace('.', '')), 0n));
 }

@@ -32,7 +32,7 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const left = rows.filter(({ isPaid }) => !isPaid);
   useBegunElsewhere(trn, left, payment);
 
-  switch (state.step) {
+  switch (state.kind) {
     case 'atGateway':
       return <PaymentWaiting payment={payment} state={state} />;
     case 'unknown':
@@ -61,7 +61,7 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
 function useBegunElsewhere(trn: string, left: readonly FeeRow[], { state, adopt }: Payment): void {
   const begun = left.find(({ due, openBy }) => due && openBy !== '' && !attemptOf(trn, due).isRepeated);
   useEffect(() => {
-    if (state.step === 'idle' && begun?.due) adopt(begun.due, begun.openBy);
+    if (state.kind === 'idle' && begun?.due) adopt(begun.due, begun.openBy);
   });
 }
 

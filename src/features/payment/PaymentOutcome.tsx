@@ -16,7 +16,7 @@ export const Due = ({ due }: { due: Payable }) => (
 
 interface ApprovedProps {
   trn: string;
-  state: Extract<PaymentState, { step: 'approved' }>;
+  state: Extract<PaymentState, { kind: 'approved' }>;
   /** What is left to pay after this, if anything. */
   nextDue: Payable | undefined;
   onNext: () => void;
@@ -49,7 +49,7 @@ export function PaymentApproved({ trn, state, nextDue, onNext }: ApprovedProps) 
 }
 
 interface DeclinedProps {
-  state: Extract<PaymentState, { step: 'declined' }>;
+  state: Extract<PaymentState, { kind: 'declined' }>;
   onTryAgain: () => void;
 }
 

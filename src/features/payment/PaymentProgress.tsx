@@ -18,7 +18,7 @@ const BEGUN_ELSEWHERE =
   'This payment was begun in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
 
 /** The payment page is open elsewhere; this screen finds out by itself how it ended. */
-export function PaymentWaiting({ payment, state }: ProgressProps<Extract<PaymentState, { step: 'atGateway' }>>) {
+export function PaymentWaiting({ payment, state }: ProgressProps<Extract<PaymentState, { kind: 'atGateway' }>>) {
   const { address, reopen, checkNow } = payment;
   const isBlocked = state.isBlocked && address !== undefined;
   return (
@@ -54,7 +54,7 @@ export function PaymentWaiting({ payment, state }: ProgressProps<Extract<Payment
 }
 
 /** Nobody knows yet: the fee can't be paid again, and Refresh asks the bureau to look (decision 25). */
-export function PaymentUnknown({ payment, state }: ProgressProps<Extract<PaymentState, { step: 'unknown' }>>) {
+export function PaymentUnknown({ payment, state }: ProgressProps<Extract<PaymentState, { kind: 'unknown' }>>) {
   const { address, reopen, refresh, isRefreshing } = payment;
   return (
     <Page title="Payment update in progress" caption="Fees">

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { feesQuery, paymentsQuery, transactionQuery } from '#api/payments.ts';
+import { feesQuery, paymentStatusQuery, paymentsQuery } from '#api/payments.ts';
 import type { Payable } from '#domain/payment.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { forgetAttempt, keepAttempt, keptPayments } from './keptPayments.ts';
@@ -8,7 +8,7 @@ import { next, type PaymentEvent, type PaymentState } from './paymentMachine.ts'
 /** What is paid at one desk: the fees of one application, or the instalments of one loan. */
 export type PaymentScope = Pick<Payable, 'arn' | 'loanNumber'>;
 
-/** One payment at a time, kept in the tab's storage with each step, so that a reload goes on where it was. */
+/** One payment at a time, kept in the tab's storage with each change, so that a reload goes on where it was. */
 export interface PaymentDesk {
   state: Store<PaymentState>;
   tell: (event: PaymentEvent) => void;
@@ -25,7 +25,7 @@ export function paymentDesk(client: QueryClient, trn: string, scope: PaymentScop
     if (after === before) return;
     keep(trn, after);
     state.set(after);
-    if (after.step !== 'approved' && after.step !== 'declined') return;
+    if (after.kind !== 'approved' && after.kind !== 'declined') return;
     void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
     // Reset, not only refreshed: the old list would still call this payment open.
     void client.resetQueries({ queryKey: paymentsQuery(trn, scope.arn).queryKey });
@@ -33,16 +33,16 @@ export function paymentDesk(client: QueryClient, trn: string, scope: PaymentScop
 
   const ask = async () => {
     const now = state.get();
-    if (now.step !== 'atGateway' && now.step !== 'unknown') return false;
+    if (now.kind !== 'atGateway' && now.kind !== 'unknown') return false;
     try {
-      const query = transactionQuery(now.attempt.transactionIdentifier);
+      const query = paymentStatusQuery(now.attempt.transactionIdentifier);
       tell({ type: 'answered', answer: await client.fetchQuery({ ...query, staleTime: 0 }), at: Date.now() });
     } catch {
       // No line, or no usable answer: nothing is known, and nothing is lost by asking again.
       tell({ type: 'silent', at: Date.now() });
     }
-    const { step } = state.get();
-    return step === 'atGateway' || step === 'unknown';
+    const { kind } = state.get();
+    return kind === 'atGateway' || kind === 'unknown';
   };
 
   return { state, tell, ask };
@@ -54,11 +54,11 @@ function resumed(trn: string, { arn, loanNumber }: PaymentScope): PaymentState {
     ({ due, transactionIdentifier, isApproved }) =>
       due.arn === arn && due.loanNumber === loanNumber && transactionIdentifier !== '' && !isApproved,
   );
-  return attempt ? next({ step: 'idle' }, { type: 'resumed', attempt }) : { step: 'idle' };
+  return attempt ? next({ kind: 'idle' }, { type: 'resumed', attempt }) : { kind: 'idle' };
 }
 
 function keep(trn: string, state: PaymentState): void {
-  if (state.step === 'idle') return;
-  if (state.step === 'declined') forgetAttempt(trn, state.attempt.due);
+  if (state.kind === 'idle') return;
+  if (state.kind === 'declined') forgetAttempt(trn, state.attempt.due);
   else keepAttempt(trn, state.attempt);
 }

@@ -3,15 +3,15 @@ import type { Attempt } from './keptPayments.ts';
 
 /** Where a payment is (decision 25). Nothing but the server's word moves it to approved or declined. */
 export type PaymentState =
-  | { step: 'idle' }
+  | { kind: 'idle' }
   /** PAYEMENT_AUTH is under way. */
-  | { step: 'authorising'; attempt: Attempt }
+  | { kind: 'authorising'; attempt: Attempt }
   /** The payment page is open, and the server is asked again and again. */
-  | { step: 'atGateway'; attempt: Attempt; isBlocked: boolean }
+  | { kind: 'atGateway'; attempt: Attempt; isBlocked: boolean }
   /** Nobody has said for five minutes, or what was said does not fit: the person asks again with Refresh. */
-  | { step: 'unknown'; attempt: Attempt; isDisputed: boolean }
-  | { step: 'approved'; attempt: Attempt; payment: PaymentInfo }
-  | { step: 'declined'; attempt: Attempt };
+  | { kind: 'unknown'; attempt: Attempt; isDisputed: boolean }
+  | { kind: 'approved'; attempt: Attempt; payment: PaymentInfo }
+  | { kind: 'declined'; attempt: Attempt };
 
 export type PaymentEvent =
   | { type: 'begun'; attempt: Attempt }
@@ -37,51 +37,51 @@ const PAUSES = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
 export const pauseBefore = (question: number): number => PAUSES[question] ?? 15_000;
 
 /** A payment of this fee is under way, or may be: it can't be begun again. */
-export const isOpen = ({ step }: PaymentState): boolean =>
-  step === 'authorising' || step === 'atGateway' || step === 'unknown';
+export const isOpen = ({ kind }: PaymentState): boolean =>
+  kind === 'authorising' || kind === 'atGateway' || kind === 'unknown';
 
 /** The state after an event. What does not belong to a state changes nothing: late answers, second presses. */
 export function next(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'begun':
-      return isOpen(state) ? state : { step: 'authorising', attempt: event.attempt };
+      return isOpen(state) ? state : { kind: 'authorising', attempt: event.attempt };
     case 'authorised': {
-      if (state.step !== 'authorising') return state;
+      if (state.kind !== 'authorising') return state;
       const { transactionIdentifier, address, at } = event;
       const attempt = { ...state.attempt, transactionIdentifier, address, openedAt: at };
-      return { step: 'atGateway', attempt, isBlocked: false };
+      return { kind: 'atGateway', attempt, isBlocked: false };
     }
     case 'notAuthorised':
-      return state.step === 'authorising' ? { step: 'idle' } : state;
+      return state.kind === 'authorising' ? { kind: 'idle' } : state;
     case 'blocked':
-      return state.step === 'atGateway' ? { ...state, isBlocked: true } : state;
+      return state.kind === 'atGateway' ? { ...state, isBlocked: true } : state;
     case 'resumed':
-      return state.step === 'idle' ? { step: 'atGateway', attempt: event.attempt, isBlocked: false } : state;
+      return state.kind === 'idle' ? { kind: 'atGateway', attempt: event.attempt, isBlocked: false } : state;
     case 'reopened':
-      return state.step === 'atGateway' || state.step === 'unknown'
-        ? { step: 'atGateway', attempt: { ...state.attempt, openedAt: event.at }, isBlocked: event.isBlocked }
+      return state.kind === 'atGateway' || state.kind === 'unknown'
+        ? { kind: 'atGateway', attempt: { ...state.attempt, openedAt: event.at }, isBlocked: event.isBlocked }
         : state;
     case 'answered':
       return afterAnswer(state, event.answer, event.at);
     case 'silent':
       return waiting(state, event.at);
     case 'settled':
-      return isOpen(state) ? state : { step: 'idle' };
+      return isOpen(state) ? state : { kind: 'idle' };
   }
 }
 
 /** APPROVED is final; an approval that comes after DECLINED still counts, because money was taken. */
 function afterAnswer(state: PaymentState, answer: StatusAnswer, at: number): PaymentState {
-  if (state.step === 'idle' || state.step === 'authorising' || state.step === 'approved') return state;
+  if (state.kind === 'idle' || state.kind === 'authorising' || state.kind === 'approved') return state;
   const { attempt } = state;
   const verdict = verdictOn(answer, attempt.transactionIdentifier, attempt.due);
   switch (verdict.kind) {
     case 'approved':
-      return { step: 'approved', attempt: { ...attempt, isApproved: true }, payment: verdict.payment };
+      return { kind: 'approved', attempt: { ...attempt, isApproved: true }, payment: verdict.payment };
     case 'disputed':
-      return { step: 'unknown', attempt, isDisputed: true };
+      return { kind: 'unknown', attempt, isDisputed: true };
     case 'declined':
-      return state.step === 'declined' ? state : { step: 'declined', attempt };
+      return state.kind === 'declined' ? state : { kind: 'declined', attempt };
     case 'open':
       return waiting(state, at);
   }
@@ -89,6 +89,6 @@ function afterAnswer(state: PaymentState, answer: StatusAnswer, at: number): Pay
 
 /** Still nothing: the page says so once five minutes are over. */
 const waiting = (state: PaymentState, at: number): PaymentState =>
-  state.step === 'atGateway' && at - state.attempt.openedAt >= ASKED_FOR
-    ? { step: 'unknown', attempt: state.attempt, isDisputed: false }
+  state.kind === 'atGateway' && at - state.attempt.openedAt >= ASKED_FOR
+    ? { kind: 'unknown', attempt: state.attempt, isDisputed: false }
     : state;

@@ -12,8 +12,8 @@ import { ASKED_FOR, pauseBefore } from './paymentMachine.ts';
  */
 export function useAsking({ state, tell, ask }: PaymentDesk): () => void {
   const now = useStore(state);
-  const isAtGateway = now.step === 'atGateway';
-  const isOpen = isAtGateway || now.step === 'unknown';
+  const isAtGateway = now.kind === 'atGateway';
+  const isOpen = isAtGateway || now.kind === 'unknown';
   const transactionIdentifier = isOpen ? now.attempt.transactionIdentifier : '';
   const openedAt = isOpen ? now.attempt.openedAt : 0;
   const asking = useRef<Asking>(undefined);

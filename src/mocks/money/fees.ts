@@ -1,3 +1,4 @@
+import { amountOfCents } from '#domain/money.ts';
 import type { FeeDue } from '#domain/payment.ts';
 import type { ApplicationRecord, Db, Payment } from '../db.ts';
 import { textIn } from '../rules/rule.ts';
@@ -38,7 +39,7 @@ function feesFor({ application }: ApplicationRecord): Fee[] {
           {
             feeCode: 'INSURANCE',
             label: 'Moratorium insurance',
-            amount: ((amountApplied / 1000) * INSURANCE_PER_1000).toFixed(2),
+            amount: amountOfCents(Math.round((amountApplied / 1000) * INSURANCE_PER_1000 * 100)),
           },
         ]
       : []),

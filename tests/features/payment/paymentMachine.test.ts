@@ -40,13 +40,13 @@ const payment: PaymentInfo = {
 };
 
 const states = {
-  idle: { step: 'idle' },
-  authorising: { step: 'authorising', attempt: { ...attempt, transactionIdentifier: '', address: '' } },
-  atGateway: { step: 'atGateway', attempt, isBlocked: false },
-  unknown: { step: 'unknown', attempt, isDisputed: false },
-  approved: { step: 'approved', attempt: { ...attempt, isApproved: true }, payment },
-  declined: { step: 'declined', attempt },
-} as const satisfies Record<PaymentState['step'], PaymentState>;
+  idle: { kind: 'idle' },
+  authorising: { kind: 'authorising', attempt: { ...attempt, transactionIdentifier: '', address: '' } },
+  atGateway: { kind: 'atGateway', attempt, isBlocked: false },
+  unknown: { kind: 'unknown', attempt, isDisputed: false },
+  approved: { kind: 'approved', attempt: { ...attempt, isApproved: true }, payment },
+  declined: { kind: 'declined', attempt },
+} as const satisfies Record<PaymentState['kind'], PaymentState>;
 
 const answered = (answer: StatusAnswer, at = START + 1): PaymentEvent => ({ type: 'answered', answer, at });
 
@@ -70,16 +70,16 @@ const events = {
   'having read it': { type: 'settled' },
 } as const satisfies Record<string, PaymentEvent>;
 
-type Steps = readonly [
-  PaymentState['step'],
-  PaymentState['step'],
-  PaymentState['step'],
-  PaymentState['step'],
-  PaymentState['step'],
-  PaymentState['step'],
+type Kinds = readonly [
+  PaymentState['kind'],
+  PaymentState['kind'],
+  PaymentState['kind'],
+  PaymentState['kind'],
+  PaymentState['kind'],
+  PaymentState['kind'],
 ];
 
-const table: readonly (readonly [keyof typeof events, ...Steps])[] = [
+const table: readonly (readonly [keyof typeof events, ...Kinds])[] = [
   // event                            idle           authorising    atGateway    unknown      approved       declined
   ['the press', 'authorising', 'authorising', 'atGateway', 'unknown', 'authorising', 'authorising'],
   ['the authorisation', 'idle', 'atGateway', 'atGateway', 'unknown', 'approved', 'declined'],
@@ -103,8 +103,8 @@ const table: readonly (readonly [keyof typeof events, ...Steps])[] = [
 const all = Object.values(states);
 
 describe.each(table)('%s', (name, ...after) => {
-  it.each(all.map((state, index) => [state.step, after[index]] as const))('turns %s into %s', (step, expected) => {
-    expect(next(states[step], events[name]).step).toBe(expected);
+  it.each(all.map((state, index) => [state.kind, after[index]] as const))('turns %s into %s', (kind, expected) => {
+    expect(next(states[kind], events[name]).kind).toBe(expected);
   });
 });
 
@@ -143,8 +143,8 @@ describe('a payment', () => {
     ['unknown', true],
     ['approved', false],
     ['declined', false],
-  ] as const)('that is %s keeps its fee from being paid again: %s', (step, expected) => {
-    expect(isOpen(states[step])).toBe(expected);
+  ] as const)('that is %s keeps its fee from being paid again: %s', (kind, expected) => {
+    expect(isOpen(states[kind])).toBe(expected);
   });
 
   it('is asked about less and less often', () => {

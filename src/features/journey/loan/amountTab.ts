@@ -1,6 +1,6 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { isFunded } from '#domain/lookups.ts';
-import { shownAmount } from '#domain/money.ts';
+import { shownCents } from '#domain/money.ts';
 import { isStudentLoan, productOf, studies } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, select, year } from '#forms/kinds.ts';
@@ -62,8 +62,8 @@ export const amountTab = defineTab({
     const needed = Number(tuition) - otherHelp(application);
     return Number(amountApplied) > needed
       ? {
-          amountApplied: `Amount requested cannot be more than tuition less other help, which is ${shownAmount(
-            Math.max(0, needed).toFixed(2),
+          amountApplied: `Amount requested cannot be more than tuition less other help, which is ${shownCents(
+            Math.round(Math.max(0, needed) * 100),
           )}`,
         }
       : {};

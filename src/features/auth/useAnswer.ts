@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallFailed, type Outcome } from '#api/failure.ts';
-import { useIsHere } from './useIsHere.ts';
+import { useIsHere } from '#lib/useIsHere.ts';
 
 /** How a call of a screen ended: with its answer, or with what the failure means. */
 export type Answered<T> = { answer: T } | { outcome: Outcome };

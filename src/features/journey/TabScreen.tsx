@@ -6,6 +6,7 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
+import { useIsHere } from '#lib/useIsHere.ts';
 import { type AsideProps, type Asides, asideFor } from './asides.ts';
 import { passGates, tellOfChoice } from './gates.ts';
 import type { FieldsTab, Stop } from './pages.ts';
@@ -30,6 +31,7 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
   const client = useQueryClient();
   const [opened] = useState(saver.read);
   const [values] = useState(() => valuesFrom(tab, tab.place.read(opened)));
+  const isHere = useIsHere();
   const typedBefore = useRef<RawValues>(values);
   const { found, forget } = useServerFindings(stop);
   // As it is typed, for what stands beside the fields: the form itself is not drawn again for a keystroke.
@@ -55,7 +57,7 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
       await saver.flush({ isBackground: false });
       saver.confirm(write);
       forget();
-      onContinue();
+      if (isHere()) onContinue();
       return [];
     },
   });

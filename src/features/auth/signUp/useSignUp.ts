@@ -3,10 +3,10 @@ import { call } from '#api/client.ts';
 import { trnQuery } from '#api/taxpayer.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useGo } from '#lib/useGo.ts';
+import { useIsHere } from '#lib/useIsHere.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepSent, sentCode } from '../code/sentCode.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { useIsHere } from '../useIsHere.ts';
 import { type SignUpDraft, signUpDraft } from './draft.ts';
 import { firstOpenStep, placeOf, type Step, signUpBody } from './steps.ts';
 

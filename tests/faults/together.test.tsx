@@ -1,0 +1,180 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CallName } from '#api/endpoints.ts';
+import { inFlight } from '#api/inFlight.ts';
+import { session } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { button, closePortal, goTo, heading, openPortal, place, signIn } from '../app/portal.tsx';
+import { fill } from '../features/auth/way.tsx';
+import { backend } from '../support/backend.ts';
+import { answerCall, breakCall, type FaultName } from './faults.ts';
+import { openDraftAt } from './journey.tsx';
+
+const WHO = 'half-finished applicant';
+const BANK = '/journey/finances?lastTab=4';
+const dialogs = () => [...document.querySelectorAll('dialog[open]')];
+const drafts = () => screen.findByRole('heading', { name: 'Continue your application' });
+
+afterEach(closePortal);
+
+/** Holds every answer to a call until it is let go. */
+function hold(name: CallName) {
+  let release: (answer?: Response) => void = () => undefined;
+  const held = new Promise<Response | undefined>((resolve) => {
+    release = resolve;
+  });
+  const { asked } = answerCall(name, () => held);
+  return { asked, release: (answer?: Response) => release(answer) };
+}
+
+/** What came of an answer is on the screen. */
+const drawn = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+const refused = (status: number) => new Response(JSON.stringify({ message: 'Old' }), { status });
+
+describe('several calls that fail together', () => {
+  it.each<[fault: FaultName, text: string]>([
+    ['413', messages.fileTooLargeToSend],
+    ['404', messages.notFound],
+    ['408', messages.timeOut],
+  ])('by %s are told in one dialog', async (fault, text) => {
+    const broken = (['config', 'lookups'] as const).map((name) => breakCall(name, fault));
+    const { user } = await openPortal('/auth/home', WHO);
+    await drafts();
+    await waitFor(() => expect(broken.every(({ asked }) => asked() > 0)).toBe(true));
+    await drawn();
+    await waitFor(() => expect(dialogs().map((one) => one.querySelector('p')?.textContent)).toEqual([text]));
+    await user.click(button('OK'));
+    await waitFor(() => expect(dialogs()).toEqual([]));
+  });
+
+  it('by different faults are told one after the other', async () => {
+    breakCall('config', '408');
+    breakCall('lookups', '404');
+    const { user } = await openPortal('/auth/home', WHO);
+    const read: (string | null | undefined)[] = [];
+    for (const _each of [1, 2]) {
+      await waitFor(() => expect(dialogs()).toHaveLength(1));
+      read.push(dialogs()[0]?.querySelector('p')?.textContent);
+      await user.click(button('OK'));
+    }
+    expect(read.toSorted()).toEqual([messages.timeOut, messages.notFound].toSorted());
+    await waitFor(() => expect(dialogs()).toEqual([]));
+  });
+
+  it('by 401 end the session once, and lead to sign-in once', async () => {
+    for (const name of ['config', 'lookups', 'applicationList'] as const) breakCall(name, '401');
+    let endings = 0;
+    const arrivals: string[] = [];
+    const note = () => arrivals.push(place());
+    const stop = session.subscribe(() => {
+      if (session.get() === null) endings += 1;
+    });
+    window.addEventListener('popstate', note);
+    const entries = window.history.length;
+    await openPortal('/auth/home', WHO);
+    await heading('Sign in');
+    await waitFor(() => expect(inFlight.get()).toBe(0));
+    expect(endings).toBe(1);
+    expect(place()).toMatch(/^\/auth\/login\?httpCode=401&/);
+    // Back does not lead into what has ended.
+    expect(window.history.length).toBe(entries);
+    expect(dialogs()).toEqual([]);
+    window.removeEventListener('popstate', note);
+    stop();
+  });
+});
+
+describe('an answer that comes after its session', () => {
+  it.each([
+    ['a good one', undefined],
+    ['a 401', 401],
+    ['a 500', 500],
+  ])('changes nothing for whoever signed in meanwhile: %s', async (_what, status) => {
+    const user = await openDraftAt(BANK, 'Bank account');
+    await fill(user, { Branch: 'Cross Roads' });
+    const save = hold('saveApplication');
+    await user.click(button('Save and continue'));
+    await waitFor(() => expect(save.asked()).toBe(1));
+    const lost = breakCall('savePreferences', '401');
+    await goTo('/journey/finances?lastTab=1');
+    await heading('Sign in');
+    lost.mend();
+    await signIn(user, 'new applicant');
+    await heading(/^Welcome/);
+    const kept = JSON.stringify(sessionStorage);
+    const who = session.get();
+    save.release(status === undefined ? undefined : refused(status));
+    await waitFor(() => expect(inFlight.get()).toBe(0));
+    // Long enough for an answer to be read and drawn.
+    await screen.findByText('You have not applied for a loan yet.');
+    expect(session.get()).toBe(who);
+    expect(JSON.stringify(sessionStorage)).toBe(kept);
+    expect(place()).toBe('/auth/home');
+    expect(dialogs()).toEqual([]);
+  });
+});
+
+describe('a late answer', () => {
+  it('does not pull back somebody who has left home', async () => {
+    const { user } = await openPortal('/auth/home', WHO);
+    await drafts();
+    const opening = hold('application');
+    await user.click(screen.getByRole('button', { name: /^Continue: / }));
+    await waitFor(() => expect(opening.asked()).toBe(1));
+    await goTo('/error?httpCode=403');
+    await heading('You are not allowed to see this page.');
+    opening.release();
+    await waitFor(() => expect(inFlight.get()).toBe(0));
+    await drawn();
+    expect(place()).toBe('/error?httpCode=403');
+  });
+
+  it('does not pull back somebody who has gone to another tab', async () => {
+    const user = await openDraftAt(BANK, 'Bank account');
+    await fill(user, { Branch: 'Cross Roads' });
+    const save = hold('saveApplication');
+    await user.click(button('Save and continue'));
+    await waitFor(() => expect(save.asked()).toBe(1));
+    await goTo('/journey/applicant?lastTab=3');
+    await waitFor(() => expect(document.querySelector('h1')?.textContent).not.toMatch(/Bank account$/));
+    save.release();
+    await waitFor(() => expect(inFlight.get()).toBe(0));
+    await drawn();
+    expect(place()).toBe('/journey/applicant?lastTab=3');
+  });
+});
+
+describe('a call that fails once and then works', () => {
+  it('leaves no trace when it only reads: nobody is told', async () => {
+    let isFirst = true;
+    const { asked } = answerCall('applicationList', () => {
+      if (!isFirst) return undefined;
+      isFirst = false;
+      return new Response(null, { status: 503 });
+    });
+    await openPortal('/auth/home', WHO);
+    await drafts();
+    expect(asked()).toBe(2);
+    expect(dialogs()).toEqual([]);
+    expect(screen.queryByText(messages.serverError)).toBeNull();
+  });
+
+  it('leaves no trace when it saves: one dialog, one stored answer, and the next screen', async () => {
+    const user = await openDraftAt(BANK, 'Bank account');
+    await fill(user, { Branch: 'Cross Roads' });
+    const broken = breakCall('saveApplication', '500');
+    await user.click(button('Save and continue'));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    broken.mend();
+    await user.click(button('Save and continue'));
+    await waitFor(() => expect(place()).not.toBe(BANK));
+    expect(dialogs()).toEqual([]);
+    const { applications } = await backend.state();
+    const stored = applications.find(({ applicants }) => applicants[0]?.bankingInformation.branch === 'Cross Roads');
+    expect(stored).toBeDefined();
+  });
+});

@@ -10,9 +10,13 @@ const isFresh = ({ sentAt }: { sentAt: number }): boolean => Date.now() - sentAt
 
 /**
  * A strip above the page, for the demo alone: the people to sign in as, the e-mails and text messages that the bureau
- * would have sent, and a button that starts the demo again.
+ * would have sent, a button that starts the demo again, and whatever else the demo has to show.
  */
-export async function showBar(backend: MockBackend, changes: EventTarget): Promise<void> {
+export async function showBar(
+  backend: MockBackend,
+  changes: EventTarget,
+  ...more: readonly HTMLElement[]
+): Promise<void> {
   const latest = element('p', 'demo-bar__latest');
   latest.setAttribute('role', 'status');
   const messages = element('ol', 'demo-bar__messages');
@@ -27,7 +31,7 @@ export async function showBar(backend: MockBackend, changes: EventTarget): Promi
     element('div', 'demo-bar__columns', titled('Sign in as', people), titled('Messages sent', messages)),
     again,
   );
-  const bar = element('aside', 'demo-bar', details, latest);
+  const bar = element('aside', 'demo-bar', details, ...more, latest);
   bar.setAttribute('aria-label', 'Demo');
   document.body.prepend(bar);
 

@@ -1,0 +1,39 @@
+import type { MockCall } from '../../call.ts';
+import type { Fault } from '../../db.ts';
+import { config } from '../../master/data.ts';
+import { faultNames } from './faultNames.ts';
+import { ALWAYS, type QaState } from './qaState.ts';
+
+/** '/api/applications/{arn}' as an expression over path and query. */
+const expressionOf = ({ path }: MockCall): string =>
+  `${path.startsWith('*') ? path.slice(1) : `/slb${path}`}`
+    .replace(/[.]/g, '\\.')
+    .replace(/\{\w+\}/g, '[^/?]+')
+    .replace(/\/$/, '/?')
+    .concat('($|\\?)');
+
+/** What the backend is ordered to do, the particular before the general: the first that fits a call is taken. */
+export function ordersOf({ faults, slow, session, isOffline }: QaState, calls: readonly MockCall[]): Fault[] {
+  const delay = slow > 0 ? { delayMs: slow } : {};
+  const particular = faults.flatMap(({ call: name, fault, times }): Fault[] => {
+    const call = calls.find((one) => one.name === name);
+    const order = faultNames[fault]?.order;
+    return call && order
+      ? [{ ...delay, ...order, method: call.method.toUpperCase(), path: expressionOf(call), times }]
+      : [];
+  });
+  const [sessionTimeoutInterval, signalTimeoutInterval] = session.split('/').map(Number);
+  const short: Fault = {
+    path: '/slb/api/master/config',
+    kind: 'status',
+    status: 200,
+    body: { ...config, sessionTimeoutInterval, signalTimeoutInterval },
+    times: ALWAYS,
+  };
+  return [
+    ...(isOffline ? [{ path: '/slb/', kind: 'network', times: ALWAYS } as const] : []),
+    ...particular,
+    ...(session === '' ? [] : [short]),
+    ...(slow > 0 ? [{ path: '/slb/', kind: 'delay', delayMs: slow, times: ALWAYS } as const] : []),
+  ];
+}

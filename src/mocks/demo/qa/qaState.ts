@@ -1,0 +1,76 @@
+import { faultNames } from './faultNames.ts';
+
+/** A fault that is ordered for a call. */
+export interface OrderedFault {
+  call: string;
+  fault: string;
+  times: number;
+}
+
+/** All that QA has set. It lies in the address (`?qa=…`), so that a bug report can carry it. */
+export interface QaState {
+  faults: readonly OrderedFault[];
+  /** What every answer is delayed by. Milliseconds. */
+  slow: number;
+  /** How far the clock was put forward. Minutes. */
+  clock: number;
+  /** Session and warning, in seconds: '60/30'; '' as the config says. */
+  session: string;
+  storage: '' | 'full' | 'blocked';
+  isOffline: boolean;
+}
+
+export const calm: QaState = { faults: [], slow: 0, clock: 0, session: '', storage: '', isOffline: false };
+
+/** As often as the call is made. */
+export const ALWAYS = 1_000_000;
+
+const PARAMETER = 'qa';
+
+const timesOf = (word: string | undefined): number => {
+  if (word === 'always') return ALWAYS;
+  const times = Number(word ?? 1);
+  return Number.isInteger(times) && times > 0 ? times : 1;
+};
+const timesWord = (times: number): string => (times >= ALWAYS ? ':always' : times === 1 ? '' : `:${times}`);
+
+const positive = (word: string): number => {
+  const value = Number(word);
+  return Number.isFinite(value) && value > 0 ? value : 0;
+};
+
+/** Reads `?qa=saveApplication:503:always,slow:2000`; what it does not know is left out. */
+export function qaStateIn(search: string, calls: readonly string[]): QaState {
+  const faults: OrderedFault[] = [];
+  const state = { ...calm, faults };
+  for (const word of (new URLSearchParams(search).get(PARAMETER) ?? '').split(',')) {
+    const [name = '', value = '', times] = word.split(':');
+    if (name === 'slow') state.slow = positive(value);
+    else if (name === 'clock') state.clock = positive(value);
+    else if (name === 'session') state.session = /^\d+\/\d+$/.test(value) ? value : '';
+    else if (name === 'storage') state.storage = value === 'full' || value === 'blocked' ? value : '';
+    else if (name === 'offline') state.isOffline = true;
+    else if (calls.includes(name) && Object.hasOwn(faultNames, value))
+      faults.push({ call: name, fault: value, times: timesOf(times) });
+  }
+  return state;
+}
+
+/** The search part of the address with this state in it, and everything else as it was. */
+export function searchWith(search: string, { faults, slow, clock, session, storage, isOffline }: QaState): string {
+  const words = [
+    ...faults.map(({ call, fault, times }) => `${call}:${fault}${timesWord(times)}`),
+    ...(slow > 0 ? [`slow:${slow}`] : []),
+    ...(clock > 0 ? [`clock:${clock}`] : []),
+    ...(session === '' ? [] : [`session:${session}`]),
+    ...(storage === '' ? [] : [`storage:${storage}`]),
+    ...(isOffline ? ['offline'] : []),
+  ];
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  const others = query.toString();
+  // Written by hand: colons, commas and slashes stay readable, and are allowed in a query.
+  const own = words.length > 0 ? `${PARAMETER}=${words.join(',')}` : '';
+  const whole = [others, own].filter(Boolean).join('&');
+  return whole === '' ? '' : `?${whole}`;
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockCall } from '#mocks/call.ts';
+import { behave } from '#mocks/demo/qa/browser.ts';
+import { faultNames } from '#mocks/demo/qa/faultNames.ts';
+import { ordersOf } from '#mocks/demo/qa/orders.ts';
+import { startQa } from '#mocks/demo/qa/qa.ts';
+import { ALWAYS, calm, type QaState, qaStateIn, searchWith } from '#mocks/demo/qa/qaState.ts';
+import { mockCalls } from '#mocks/server.ts';
+import { backend } from '../support/backend.ts';
+
+const names = mockCalls.map(({ name }) => name);
+
+const everything: QaState = {
+  faults: [
+    { call: 'saveApplication', fault: '503', times: ALWAYS },
+    { call: 'signIn', fault: 'network', times: 1 },
+    { call: 'createApplication', fault: '400-list', times: 3 },
+  ],
+  slow: 2_000,
+  clock: 13,
+  session: '60/30',
+  storage: 'full',
+  isOffline: true,
+};
+
+describe('the state of the QA panel in the address', () => {
+  it('can be read by a person', () => {
+    expect(searchWith('?lang=en', everything)).toBe(
+      '?lang=en&qa=saveApplication:503:always,signIn:network,createApplication:400-list:3,slow:2000,clock:13,session:60/30,storage:full,offline',
+    );
+  });
+
+  it('is the same after it was written and read', () => {
+    expect(qaStateIn(searchWith('', everything), names)).toEqual(everything);
+    expect(qaStateIn(searchWith('', calm), names)).toEqual(calm);
+    expect(searchWith('?qa=offline', calm)).toBe('');
+  });
+
+  it.each([
+    ['a call that is none', '?qa=nothing:503'],
+    ['a fault that is none', '?qa=signIn:constructor,signIn'],
+    ['numbers that are none', '?qa=slow:-5,clock:soon,session:1/x'],
+    ['a storage that is none', '?qa=storage:gone'],
+    ['nothing', ''],
+  ])('leaves out %s', (_what, search) => {
+    expect(qaStateIn(search, names)).toEqual(calm);
+  });
+});
+
+describe('what QA orders', () => {
+  const pathOf = ({ path }: MockCall): string =>
+    (path.startsWith('*') ? path.slice(1) : `/slb${path}`).replace(/\{\w+\}/g, 'A1');
+
+  it('fits the one call that was chosen, whatever stands in its path', () => {
+    for (const chosen of mockCalls) {
+      const [order] = ordersOf({ ...calm, faults: [{ call: chosen.name, fault: '500', times: 1 }] }, mockCalls);
+      const fitting = mockCalls.filter(
+        (call) => call.method.toUpperCase() === order?.method && new RegExp(order.path ?? '').test(pathOf(call)),
+      );
+      expect(fitting.map(({ name }) => name)).toEqual([chosen.name]);
+    }
+  });
+
+  it('puts the particular before the general, and each answer as late as the line is slow', () => {
+    const faults = [{ call: 'signIn', fault: '503', times: 1 }];
+    const orders = ordersOf({ ...calm, faults, slow: 2_000 }, mockCalls);
+    expect(orders).toMatchObject([
+      { kind: 'status', status: 503, delayMs: 2_000 },
+      { kind: 'delay', delayMs: 2_000 },
+    ]);
+  });
+
+  it('has every status of the catalogue', () => {
+    for (const status of [400, 401, 403, 404, 408, 409, 413, 415, 417, 500, 502, 503, 504, 505, 507])
+      expect(faultNames[String(status)]?.order).toMatchObject({ kind: 'status', status });
+  });
+});
+
+describe('the panel', () => {
+  const user = userEvent.setup();
+  const direct = (url: string, init?: RequestInit) =>
+    backend.ask('POST', url, init?.body ?? '').then(() => new Response('{}'));
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', vi.fn(direct));
+  });
+  afterEach(async () => {
+    behave(calm);
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+    window.history.replaceState(null, '', '/');
+  });
+
+  const open = async () => {
+    document.body.append(await startQa());
+    await user.click(screen.getByText('QA: make things go wrong'));
+  };
+  const ordered = async () => (await backend.state()).faults;
+
+  it('orders what was chosen, and says so in the address', async () => {
+    window.history.replaceState(null, '', '/#/auth/login');
+    await open();
+    await user.selectOptions(screen.getByLabelText('Call'), 'signIn');
+    await user.selectOptions(screen.getByLabelText('Fault'), 'status 503');
+    await user.selectOptions(screen.getByLabelText('How often'), 'always');
+    await user.click(screen.getByRole('button', { name: 'Make it fail' }));
+    expect(window.location.search).toBe('?qa=signIn:503:always');
+    expect(window.location.hash).toBe('#/auth/login');
+    await waitFor(async () => expect(await ordered()).toMatchObject([{ kind: 'status', status: 503, times: ALWAYS }]));
+    const answer = await backend.ask('POST', '/slb/api/auth/signin', {});
+    expect(answer.status).toBe(503);
+
+    await user.click(screen.getByRole('button', { name: /^Remove signIn/ }));
+    expect(window.location.search).toBe('');
+    await waitFor(async () => expect(await ordered()).toEqual([]));
+  });
+
+  it('has in force what a bug report brings, before the first call', async () => {
+    window.history.replaceState(null, '', '/?qa=applicationList:html:3,slow:2000,session:60/30#/auth/home');
+    await open();
+    expect(await ordered()).toMatchObject([
+      { kind: 'html', times: 3, delayMs: 2_000 },
+      { path: '/slb/api/master/config', body: { sessionTimeoutInterval: 60, signalTimeoutInterval: 30 } },
+      { kind: 'delay', delayMs: 2_000 },
+    ]);
+    const list = within(screen.getByRole('list', { name: 'What fails' }));
+    expect(list.getByText(/^applicationList: a page of HTML, three times/)).toBeVisible();
+    expect(screen.getByLabelText('Every answer is late by')).toHaveValue('2000');
+  });
+
+  it('jumps the clock, fills the storage, cuts the line, and clears it all again', async () => {
+    await open();
+    const before = Date.now();
+    await user.click(screen.getByRole('button', { name: '+13 min' }));
+    expect(Date.now() - before).toBeGreaterThanOrEqual(13 * 60_000);
+    await user.selectOptions(screen.getByLabelText('The storage of the browser is'), 'full');
+    expect(() => window.sessionStorage.setItem('x', 'y')).toThrow('Refused for a test');
+    await user.selectOptions(screen.getByLabelText('The line is'), 'gone');
+    expect(navigator.onLine).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Clear all of this' }));
+    expect(Date.now() - before).toBeLessThan(60_000);
+    expect(() => window.sessionStorage.setItem('x', 'y')).not.toThrow();
+    expect(navigator.onLine).toBe(true);
+    expect(window.location.search).toBe('');
+  });
+
+  it('expires the session', async () => {
+    const { token } = await backend.signedInAs('new applicant');
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Expire the session now' }));
+    await waitFor(async () => {
+      const { status } = await backend.ask('GET', '/slb/api/application/WORKITEM_LIST/1', undefined, { token });
+      expect(status).toBe(401);
+    });
+  });
+});

@@ -73,6 +73,7 @@ const NEW_SCREENS = ['Collateral', 'Mortgage', 'Beneficiary', 'Borrower', 'Guara
 async function reaches(page: Page, title: string): Promise<void> {
   if (NEW_SCREENS.includes(title)) await arrivesAt(page, title);
   else await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Please wait...')).toBeHidden();
 }
 
 /** Answers a screen and goes on: its title, its answers, and the legend that they stand under. */

@@ -13,6 +13,8 @@ export async function fill(page: Page, answers: Answers, legend?: string): Promi
       continue;
     }
     const field = scope.getByLabel(readAs(label)).and(page.locator('input, select, textarea'));
+    // A searched list is a plain box until its code is there, and can't be filled so long.
+    await expect(field).toBeEnabled();
     if (answer === true) {
       await field.check();
       continue;

@@ -30,6 +30,12 @@ const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRout
 const RequestsRoute = lazy(async () => ({ default: (await import('./RequestsRoute.tsx')).RequestsRoute }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
+/** For QA, and no part of what ships. */
+const DialogGallery =
+  import.meta.env.VITE_MOCK === '1'
+    ? lazy(async () => ({ default: (await import('./demo/DialogGallery.tsx')).DialogGallery }))
+    : undefined;
+
 /** What is behind it is for people who are signed in; the others come back after signing in. */
 function SignedIn() {
   const { pathname, search } = useLocation();
@@ -64,6 +70,7 @@ export const PortalRoutes = () => (
         <Route path=":screen" element={<RequestsRoute />} />
       </Route>
       <Route path="redirect" element={<RedirectRoute />} />
+      {DialogGallery && <Route path="demo/dialogs" element={<DialogGallery />} />}
       <Route path="error" element={<ErrorScreen />} />
       <Route path="*" element={<Navigate to="/error?httpCode=404" replace />} />
     </Route>

@@ -1,0 +1,239 @@
+import { countIn } from '#api/inFlight.ts';
+import { agreementTitle, type TemplateId, templateOf } from '#domain/agreement.ts';
+import { type Application, applicant, application } from '#domain/application.ts';
+import { type ChecklistCode, checklists } from '#domain/checklists.ts';
+import {
+  type AgreementType,
+  type ApplicantDocument,
+  applicantDocument,
+  type DataType,
+  valueKeys,
+} from '#domain/document.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import {
+  type ActionName,
+  actions,
+  type ConfirmationType,
+  confirmations,
+  disclaimers,
+  type MessageType,
+  messages,
+} from '#domain/messages.ts';
+import { paymentInfo } from '#domain/payment.ts';
+import { openTerms } from '#features/agreements/openTerms.tsx';
+import { askQuestions } from '#features/documents/askQuestions.tsx';
+import { askRemoval } from '#features/documents/askRemoval.tsx';
+import { tellMissing } from '#features/documents/tellMissing.tsx';
+import { dialogs } from '#ui/dialogs.ts';
+import { Receipt } from '#ui/Receipt.tsx';
+import { showCountdown } from './showCountdown.tsx';
+
+/** One dialog that QA can open, and what it answers. */
+export interface Exhibit {
+  name: string;
+  open: () => Promise<unknown>;
+}
+
+export interface Group {
+  title: string;
+  exhibits: readonly Exhibit[];
+}
+
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): K[] =>
+  Object.keys(table).filter((key): key is K => key in table);
+
+/** An application of somebody in this role, with enough in it for an agreement to be read. */
+const someApplication = (role: string, productName: string): Application =>
+  application.parse({
+    arn: 'SLB2026000001',
+    status: 'DRAFT',
+    loanType: productName,
+    applicants: [
+      applicant.parse({
+        id: '1',
+        order: 1,
+        role,
+        productName,
+        firstName: 'Ann Marie',
+        lastName: "D'Aguilar-Brown",
+        ssn: '999010000',
+        dateOfBirth: '2004-03-27',
+        addressDetails: {
+          addresses: [{ type: 'CURRENT', addressLine1: '12 Hope Road', addressLine2: '', parish: '01', country: 'JM' }],
+        },
+      }),
+    ],
+    loanDetails: {
+      loanApplication: { academicYear: '2026' },
+      studentLoan: { amountApplied: '350000.00' },
+      loanSuretyInfo: [
+        {
+          borrowerName: "Ann Marie D'Aguilar-Brown",
+          beneficiaryName: "Ann Marie D'Aguilar-Brown",
+          guarantorName: 'Winston Palmer',
+          loanData: [{ academicYear: '2026', amountApplied: '350000.00' }],
+        },
+      ],
+    },
+  });
+
+const AGREEMENTS: readonly [docType: AgreementType, loanTypes: readonly string[], roles: readonly string[]][] = [
+  ['MASTER_AGREEMENT', ['TARGETED', 'PAYS', 'POSTGRAD'], ['BORROWER-BENEFICIARY', 'BORROWER']],
+  ['MASTER_AGREEMENT_MINOR_VI', ['TARGETED'], ['BORROWER-BENEFICIARY', 'BORROWER']],
+  ['GUARANTOR_FORM', ['TARGETED', 'PAYS', 'POSTGRAD'], ['GUARANTOR']],
+];
+
+const terms = (lookups: LookupData | undefined): Exhibit[] =>
+  AGREEMENTS.flatMap(([docType, loanTypes, roles]) =>
+    loanTypes.flatMap((loanType) =>
+      roles.map((role) => ({
+        name: `${agreementTitle(docType, loanType)}, ${role}`,
+        open: async () => {
+          const template: TemplateId = templateOf(docType, loanType) ?? 'master-targeted';
+          const { result } = await openTerms({
+            application: someApplication(role, loanType),
+            lookups,
+            docType,
+            template,
+          });
+          return result;
+        },
+      })),
+    ),
+  );
+
+const aDocument = (docType: string, label: string): ApplicantDocument =>
+  applicantDocument.parse({ docType, label, name: label, mandatory: 'Y', generationRequired: 'N', inJourney: 'Y' });
+
+/** One question of each data type (spec section 3). */
+const everyQuestion = keysOf(valueKeys).map((dataType: DataType, index) => ({
+  docTypeCode: 'INCOME',
+  documentName: 'Proof of income',
+  questionCode: `Q${index + 1}`,
+  questionDesc: `A question of type ${dataType}?`,
+  docSNO: index + 1,
+  dataType,
+  maxLength: 60,
+  id: String(index + 1),
+}));
+
+const receipt = paymentInfo.parse({
+  transactionIdentifier: 'TX-0001',
+  websiteName: 'portal.example.com',
+  purchaserName: "Ann Marie D'Aguilar-Brown",
+  transactionDate: '2026-11-21T15:02:00Z',
+  totalAmount: '6250.00',
+  transactionCurrency: 'JMD',
+  authorizationCode: '123456',
+  merchantName: "Students' Loan Bureau",
+});
+
+const SPINNER = 3_000;
+
+/** Every dialog of spec section 2. What has a table in domain is listed from it, so that a new row appears by itself. */
+export const groups = (lookups: LookupData | undefined): readonly Group[] => [
+  {
+    title: 'Messages',
+    exhibits: keysOf<MessageType>(messages).map((type) => ({ name: type, open: () => dialogs.message(type) })),
+  },
+  {
+    title: 'Messages in the words of the backend',
+    exhibits: (['duplicateTargetedApplicationError', 'TrnExistsError', 'NumberNotExistsError'] as const).map(
+      (type) => ({
+        name: `${type}, with words`,
+        open: () => dialogs.message(type, 'What the backend says: <b>never markup</b>.'),
+      }),
+    ),
+  },
+  {
+    title: 'Checklists and appealInfo',
+    exhibits: [
+      ...keysOf<ChecklistCode>(checklists).map((code) => ({ name: code, open: () => dialogs.checklist(code) })),
+      { name: 'appealInfo', open: dialogs.appealInfo },
+    ],
+  },
+  {
+    title: 'Disclaimers',
+    exhibits: keysOf(disclaimers).map((loanType) => ({
+      name: `disclaimerMessage, ${loanType}`,
+      open: () => dialogs.disclaimer(loanType),
+    })),
+  },
+  {
+    title: 'Confirmations',
+    exhibits: [
+      ...keysOf<ConfirmationType>(confirmations).map((type) => ({ name: type, open: () => dialogs.confirm(type) })),
+      {
+        name: 'the confirmation dialog with its five actions',
+        open: () =>
+          dialogs.actions({
+            title: 'Confirmation',
+            text: 'Each button answers something else.',
+            offer: keysOf<ActionName>(actions),
+          }),
+      },
+    ],
+  },
+  {
+    title: 'Session',
+    exhibits: [{ name: 'the countdown of 120 seconds', open: showCountdown }],
+  },
+  {
+    title: 'Documents',
+    exhibits: [
+      {
+        name: 'document questions',
+        open: () =>
+          askQuestions({
+            questionnaire: { document: aDocument('INCOME', 'Proof of income'), questions: everyQuestion },
+            role: 'Borrower and beneficiary',
+            application: someApplication('BORROWER-BENEFICIARY', 'TARGETED'),
+            before: [],
+            typed: new Map(),
+            isRetry: false,
+          }),
+      },
+      {
+        name: 'missing documents',
+        open: () => tellMissing([aDocument('ID', 'Identification'), aDocument('TRANSCRIPT', 'Transcript')]),
+      },
+      { name: 'removing a file', open: () => askRemoval('passport.pdf') },
+    ],
+  },
+  { title: 'Agreements', exhibits: terms(lookups) },
+  {
+    title: 'Payment',
+    exhibits: [
+      {
+        name: 'receipt',
+        open: () =>
+          dialogs.open<'OK'>((close) => <Receipt payment={receipt} onOk={() => close('OK')} />, {
+            title: 'Payment approved',
+            onCancel: (close) => close('OK'),
+          }),
+      },
+    ],
+  },
+  {
+    title: 'One at a time',
+    exhibits: [
+      {
+        name: 'three in a queue',
+        open: () =>
+          Promise.all([dialogs.message('noNetwork'), dialogs.confirm('loanAmountAlert'), dialogs.message('timeOut')]),
+      },
+      {
+        name: 'the same one twice',
+        open: () => Promise.all([dialogs.message('serverError'), dialogs.message('serverError')]),
+      },
+      {
+        name: 'Please wait... for three seconds',
+        open: async () => {
+          const countOut = countIn();
+          await new Promise((resolve) => setTimeout(resolve, SPINNER));
+          countOut();
+        },
+      },
+    ],
+  },
+];

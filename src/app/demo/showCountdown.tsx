@@ -1,0 +1,22 @@
+import { Countdown } from '#features/session/Countdown.tsx';
+import { createWatch } from '#features/session/watch.ts';
+import { createStore } from '#lib/store.ts';
+import { dialogs } from '#ui/dialogs.ts';
+
+const WARNING = 120_000;
+
+/** Opens the session countdown over a watch of its own; answers where that stood when it closed. */
+export async function showCountdown(): Promise<string> {
+  const watch = createWatch({ tell: () => undefined, isBusy: () => false });
+  const isDone = createStore(false);
+  watch.start({ session: WARNING, signal: WARNING });
+  const forget = watch.standing.subscribe(() => isDone.set(watch.standing.get().phase !== 'warning'));
+  await dialogs.open<void>((close) => <Countdown watch={watch} isDone={isDone} onClose={close} />, {
+    title: 'Your session is about to end',
+    isUrgent: true,
+  });
+  forget();
+  const { phase } = watch.standing.get();
+  watch.stop();
+  return phase;
+}

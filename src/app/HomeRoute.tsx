@@ -1,10 +1,11 @@
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { HomeRequests } from '#features/requests/HomeRequests.tsx';
 import { useStore } from '#lib/store.ts';
 import { useOpening } from './useOpening.ts';
 
-/** Home, with the ways from it into the journey. */
+/** Home, with the ways from it into the journey, and the requests in their slot. */
 export function HomeRoute() {
   const now = useStore(session);
   return now && <Home user={now.user} />;
@@ -16,5 +17,12 @@ function Home({ user }: { user: User }) {
   const open = (arn: string | undefined) => {
     if (!isPending) mutate({ user, arn });
   };
-  return <HomeScreen user={user} onNewLoan={() => open(undefined)} onOpen={open} />;
+  return (
+    <HomeScreen
+      user={user}
+      onNewLoan={() => open(undefined)}
+      onOpen={open}
+      requests={<HomeRequests trn={user.trn} />}
+    />
+  );
 }

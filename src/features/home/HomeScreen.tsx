@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { applicationsQuery } from '#api/applications.ts';
 import { isDraft } from '#domain/status.ts';
 import type { User } from '#domain/user.ts';
@@ -14,10 +15,12 @@ interface HomeScreenProps {
   onNewLoan: () => void;
   /** Opens an application where it was left. */
   onOpen: (arn: string) => void;
+  /** The requests that were sent, and the ways to make one. */
+  requests?: ReactNode;
 }
 
 /** Home (route auth/home): what there is to go on with, and New Loan. */
-export function HomeScreen({ user, onNewLoan, onOpen }: HomeScreenProps) {
+export function HomeScreen({ user, onNewLoan, onOpen, requests }: HomeScreenProps) {
   const { data } = useQuery(applicationsQuery(user.trn));
   const hasDraft = data?.some(({ status }) => isDraft(status));
   return (
@@ -32,6 +35,7 @@ export function HomeScreen({ user, onNewLoan, onOpen }: HomeScreenProps) {
           </Button>
         </Actions>
       </section>
+      {requests}
     </Page>
   );
 }

@@ -14,13 +14,16 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { requestWords } from './requestWords.ts';
 import './requests.css';
 
-/** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
-const FIRST_SHOWN = 10;
+interface RequestHistoryProps {
+  trn: string;
+  /** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
+  most?: number;
+}
 
 /** The requests that somebody has sent, the newest first: what, when, why, and how it stands (decision 33). */
-export function RequestHistory({ trn }: { trn: string }) {
+export function RequestHistory({ trn, most = 10 }: RequestHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(trn));
-  if (data) return <Listed requests={data} />;
+  if (data) return <Listed requests={data} most={most} />;
   if (error)
     return (
       <LoadFailed
@@ -33,12 +36,12 @@ export function RequestHistory({ trn }: { trn: string }) {
   return <p role="status">Loading your requests…</p>;
 }
 
-function Listed({ requests }: { requests: readonly ListedRequest[] }) {
+function Listed({ requests, most }: { requests: readonly ListedRequest[]; most: number }) {
   const { data: lookups } = useQuery(lookupsQuery);
   const [isAll, setIsAll] = useState(false);
   if (requests.length === 0) return <p>You have not sent a request yet.</p>;
   const newestFirst = requests.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn));
-  const shown = isAll ? newestFirst : newestFirst.slice(0, FIRST_SHOWN);
+  const shown = isAll ? newestFirst : newestFirst.slice(0, most);
   return (
     <>
       {shown.map((request) => (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endSession } from '#api/session.ts';
+import { endedSession } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import {
@@ -241,6 +242,36 @@ describe('what was typed', () => {
     await openAppeal();
     expect(screen.getByLabelText('Tell us why')).toHaveValue('');
     expect(screen.queryByText('letter.pdf')).toBeNull();
+  });
+});
+
+describe('a session that ends by itself', () => {
+  const end = (view: ReturnType<typeof show>) => {
+    view.unmount();
+    expect(endedSession(view.client, 401, '/requests/appeal')).toContain('/auth/login');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half a rea');
+  };
+
+  it('gives the same person back what they typed and added', async () => {
+    const view = await beginAppeal('Half a rea');
+    await addPapers(view);
+    end(view);
+    await open('/appeal');
+    expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a rea');
+    expect(screen.getByText('letter.pdf')).toBeVisible();
+  });
+
+  it('gives nobody else anything of it', async () => {
+    const view = await beginAppeal('Half a rea');
+    await addPapers(view);
+    end(view);
+    const other = await open('/appeal', 'returning applicant');
+    expect(await screen.findByLabelText('Tell us why')).toHaveValue('');
+    await readDialog(other, 'About appeals');
+    other.unmount();
+    endSession();
+    await openAppeal();
+    expect(screen.getByLabelText('Tell us why')).toHaveValue('');
   });
 });
 

@@ -101,20 +101,19 @@ export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts)
 
 /** A labelled list of choices. */
 function choice(label: string, choices: Choices, onChoose?: (value: string) => void) {
-  const select = element(
-    'select',
-    'demo-bar__choice',
-    ...Object.entries(choices).map(([value, text]) => {
-      const option = element('option', '', text);
-      option.value = value;
-      return option;
-    }),
-  );
+  const optionOf = ([value, text]: [string, string]) => {
+    const option = element('option', '', text);
+    option.value = value;
+    return option;
+  };
+  const select = element('select', 'demo-bar__choice', ...Object.entries(choices).map(optionOf));
   select.addEventListener('change', () => onChoose?.(select.value));
   return {
     whole: element('label', 'demo-bar__column', element('span', 'demo-bar__title', label), select),
     value: () => select.value,
     choose: (value: string) => {
+      // An address may bring a value that is not in the list.
+      if (!Object.hasOwn(choices, value)) select.append(optionOf([value, value]));
       select.value = value;
     },
   };

@@ -14,7 +14,7 @@ export function ResumeRoute() {
   const navigate = useNavigate();
   const { mutateAsync: open } = useOpening();
 
-  const resumed = async (next: Session, arn: string) => {
+  const resumed = async (next: Session, part: { arn: string; applicantId: string }) => {
     const before = session.get();
     if (before && before.user.trn !== next.user.trn) {
       const invitation = keptInvitation();
@@ -25,7 +25,7 @@ export function ResumeRoute() {
     }
     beginSession(next);
     try {
-      await open({ user: next.user, arn });
+      await open({ user: next.user, arn: part.arn, applicantId: part.applicantId || undefined });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // They are recognised all the same: home lists what waits for them.

@@ -9,6 +9,8 @@ interface Opening {
   user: User;
   /** Without a number a new application begins. */
   arn?: string;
+  /** Which of its people the user is, when an invitation has told; otherwise their TRN tells. */
+  applicantId?: string;
   /** Where to go; where the applicant left it, when it says nothing. */
   place?: string;
 }
@@ -22,13 +24,13 @@ export function useOpening({ toldOnScreen = false } = {}) {
   const go = useGo();
   return useMutation({
     meta: { toldOnScreen },
-    mutationFn: async ({ user, arn, place }: Opening) => {
+    mutationFn: async ({ user, arn, applicantId, place }: Opening) => {
       // What this tab could not save of another application goes out first, or it would be lost.
       await leftUnsaved(user.trn, arn);
       const left =
         arn === undefined
           ? openNewApplication(user)
-          : openStoredApplication(await call('application', { path: { arn } }), user);
+          : openStoredApplication(await call('application', { path: { arn } }), user, applicantId);
       client.removeQueries({ queryKey: openApplicationKey });
       await go(place ?? left);
     },

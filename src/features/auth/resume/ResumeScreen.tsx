@@ -12,7 +12,7 @@ import { resumeTab } from './resumeTab.ts';
 
 interface ResumeScreenProps {
   /** Begins the session of the person who was recognised and opens their part of the application. */
-  onResumed: (session: Session, arn: string) => Promise<void>;
+  onResumed: (session: Session, part: { arn: string; applicantId: string }) => Promise<void>;
 }
 
 /**
@@ -32,8 +32,8 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       const { outcome } = result;
       return outcome.kind === 'onScreen' ? [{ path: 'arn', message: outcome.detail, isMissing: false }] : [];
     }
-    const { user, token, refreshToken } = result.answer;
-    await onResumed({ user, token, refreshToken }, values.arn);
+    const { user, token, refreshToken, applicantId } = result.answer;
+    await onResumed({ user, token, refreshToken }, { arn: values.arn, applicantId });
     return [];
   };
 

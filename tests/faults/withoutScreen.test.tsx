@@ -1,24 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from '#api/client.ts';
-import { type CallName, type Endpoint, endpoints } from '#api/endpoints.ts';
+import type { CallName } from '#api/endpoints.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { beginSession, endSession } from '#api/session.ts';
 import { Page } from '#ui/Page.tsx';
 import { backend } from '../support/backend.ts';
 import { renderScreen } from '../support/render.tsx';
+import { ask } from './ask.ts';
 import { answerCall, breakCall, faultNames, SERVER_WORDS } from './faults.ts';
 import { withoutScreen } from './meetings.ts';
 import { outcomeOfFault } from './outcomes.ts';
-
-/** Any call by its name, with something in every blank of its path. */
-function ask(name: CallName): Promise<unknown> {
-  const { path }: Endpoint = endpoints[name];
-  const blanks = [...path.matchAll(/\{(\w+)\}/g)].map(([, blank = '']) => [blank, '999000111']);
-  const made: (name: CallName, options: { path: object }) => Promise<unknown> = call as never;
-  return made(name, { path: Object.fromEntries(blanks) });
-}
 
 /** The least that meets a call: a button, and a word when it has worked. */
 function Asker({ name }: { name: CallName }) {

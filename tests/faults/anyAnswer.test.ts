@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CallFailed, messageOf } from '#api/failure.ts';
+import { inFlight } from '#api/inFlight.ts';
+import { session } from '#api/session.ts';
+import { seed } from '../support/backend.ts';
+import { ask } from './ask.ts';
+import { answerCall } from './faults.ts';
+import { anyBody } from './hostile.ts';
+import { callNames } from './meetings.ts';
+
+const RUNS = 60;
+const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).toSorted();
+
+afterEach(() => expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(prototypeBefore));
+
+describe.each(callNames)('%s', (name) => {
+  it('takes any body with any status: an answer by its schema, or a failure in words', async () => {
+    let next: Response = new HttpResponse(null);
+    answerCall(name, () => next);
+    await fc.assert(
+      fc.asyncProperty(anyBody, fc.constantFrom(200, 200, 200, 201, 400, 404, 409, 500), async (body, status) => {
+        next = new HttpResponse(body, { status, headers: { 'Content-Type': 'application/json' } });
+        const said = await ask(name).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (said !== undefined) {
+          expect(said).toBeInstanceOf(CallFailed);
+          expect(messageOf(said).trim()).not.toBe('');
+        }
+        expect(inFlight.get()).toBe(0);
+        expect(session.get()).toBeNull();
+      }),
+      { numRuns: RUNS, seed },
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { z } from '#lib/zod.ts';
+import { halfFinished, openScreen, resume, signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { fill } from './screen.ts';
+
+// quality.md, part 1: what is long opens and types like what is short. Ratios, measured side by side: machines are noisy.
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** What a busy machine may add to a time that is a few milliseconds long. */
+const NOISE = 40;
+
+/** Has the lists come with this many institutions. */
+async function withInstitutions(page: Page, count: number): Promise<void> {
+  await page.route('**/slb/api/master/mdm', async (route) => {
+    const answer = await route.fetch();
+    const lists = z.record(z.string(), z.unknown()).parse(await answer.json());
+    const Tertiary_Institution_Master = Array.from({ length: count }, (_, index) => ({
+      code: `I${index}`,
+      label: `Institution of ${['Mona', 'Kingston', 'Ocho Rios', 'Portland'][index % 4]} number ${index}`,
+    }));
+    await route.fulfill({ json: { ...lists, Tertiary_Institution_Master } });
+  });
+}
+
+/** How long the list takes from the key to its options, in milliseconds; the middle of several tries. */
+async function timeToOpen(page: Page): Promise<number> {
+  const box = page.getByRole('combobox', { name: 'Institution' });
+  const times: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await box.focus();
+    times.push(
+      await box.evaluate(
+        (input) =>
+          new Promise<number>((resolve) => {
+            const began = performance.now();
+            const seen = new MutationObserver(() => {
+              if (!document.querySelector('[role=option]')) return;
+              seen.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+            });
+            seen.observe(document.body, { childList: true, subtree: true });
+            input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+          }),
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).focus();
+  }
+  return median(times);
+}
+
+test('ten thousand institutions open as fast as a hundred', async ({ browser, world }) => {
+  const timeWith = async (count: number): Promise<number> => {
+    const context = await browser.newContext({ extraHTTPHeaders: world.headers });
+    const page = await context.newPage();
+    await withInstitutions(page, count);
+    await signInAs(page, halfFinished);
+    await resume(page);
+    await openScreen(page, 'education?lastTab=0', 'Programme');
+    const time = await timeToOpen(page);
+    await page.getByRole('combobox', { name: 'Institution' }).fill(`number ${count - 1}`);
+    await expect(page.getByRole('option')).toHaveText([`Institution of Portland number ${count - 1}`]);
+    await context.close();
+    return time;
+  };
+  const short = await timeWith(100);
+  const long = await timeWith(10_000);
+  test
+    .info()
+    .annotations.push({ type: 'figures', description: `100: ${short.toFixed(0)} ms, 10,000: ${long.toFixed(0)} ms` });
+  expect(long).toBeLessThanOrEqual(2 * short + NOISE);
+});
+
+/** How long a key takes until the next frame, in milliseconds: the slowest of forty. */
+async function timeOfKeys(page: Page, label: string): Promise<number> {
+  const box = page.getByLabel(label, { exact: true });
+  await box.fill('');
+  const times: number[] = [];
+  for (const key of 'abcdefghij'.repeat(4)) {
+    const began = await page.evaluate(() => performance.now());
+    await box.press(key);
+    times.push(
+      (await page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))))) -
+        began,
+    );
+  }
+  return median(times);
+}
+
+test('sixty entries of one tab: typing in one of them is as fast as with a single one', async ({ page }) => {
+  await signInAs(page);
+  await resume(page);
+  const add = page.getByRole('button', { name: /^Add (a|another) commitment$/ });
+  await add.click();
+  await fill(page, { Lender: 'Lender 1' });
+  const single = await timeOfKeys(page, 'Lender');
+  for (let count = 2; count <= 60; count += 1) await add.click();
+  await fill(page, { Lender: 'Lender 60' });
+  const sixty = await timeOfKeys(page, 'Lender');
+  test
+    .info()
+    .annotations.push({ type: 'figures', description: `1: ${single.toFixed(0)} ms, 60: ${sixty.toFixed(0)} ms` });
+  expect(sixty).toBeLessThanOrEqual(2 * single + NOISE);
+  await expect(add).toHaveCount(0);
+});

@@ -1,8 +1,9 @@
-import { applicant, application } from '#domain/application.ts';
+import { type Application, applicant, application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { lookupData } from '#domain/lookup.ts';
-import { feeDue, instalmentDue, listedPayment, paymentInfo } from '#domain/payment.ts';
+import { feeDue, instalmentDue, instalmentFee, listedPayment, paymentInfo } from '#domain/payment.ts';
 import { listedRequest } from '#domain/request.ts';
+import { withoutContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFrom } from '#lib/pdf.ts';
 import { listOf, text, z } from '#lib/zod.ts';
@@ -48,12 +49,18 @@ const aList = <S extends z.ZodMiniType>(entry: S) =>
       ),
     listOf(entry),
   );
-const storedApplication = application.check(
-  z.refine(
-    ({ arn, applicants }) => arn !== '' && applicants.length > 0,
-    'an application has a number and an applicant',
+const storedApplication = z.pipe(
+  application.check(
+    z.refine(
+      ({ arn, applicants }) => arn !== '' && applicants.length > 0,
+      'an application has a number and an applicant',
+    ),
+  ),
+  z.transform(
+    (stored: Application): Application => ({ ...stored, applicants: stored.applicants.map(withoutContents) }),
   ),
 );
+const previousApplicant = z.pipe(applicant, z.transform(withoutContents));
 
 /** A file that is no PDF is an unusable answer: nobody is handed an HTML page under the name of one. */
 const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFrom)), z.instanceof(Blob));
@@ -132,11 +139,12 @@ export const endpoints = {
     z.looseObject({ unique: z.boolean(), message: text }),
   ),
   snapshot: get('/api/ibps/applications/{arn}/loan/SNAPSHOT', z.looseObject({ data: pdf })),
-  previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(applicant)), noneAt: 404 },
+  previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(previousApplicant)), noneAt: 404 },
 
   // Fees
   fees: get('/api/charge/APPLICABLE_FEES/{trn}', aList(feeDue)),
   instalments: get('/api/charge/APPLICABLE_FEES_EMI/{trn}', aList(instalmentDue)),
+  instalmentFee: get('/api/charge/Get_EMI_Fee/{loan}', instalmentFee),
   authorisePayment: post(
     '/api/charge/PAYEMENT_AUTH',
     z.looseObject({ token: required, transactionIdentifier: required, gatewayUrl: required }),

@@ -21,16 +21,35 @@ export const feesQuery = (trn: string) =>
       call('fees', { path: { trn }, background: client.getQueryData(queryKey) !== undefined }),
   }) as const;
 
+/** The instalments of a user's loans. */
+export const instalmentsQuery = (trn: string) =>
+  ({
+    queryKey: [...feesQuery(trn).queryKey, 'instalments'],
+    meta: { toldOnScreen: true },
+    queryFn: () => call('instalments', { path: { trn }, background: true }),
+  }) as const;
+
+/** What one loan asks for now, with its arrears. */
+export const instalmentFeeQuery = (trn: string, loan: string) =>
+  ({
+    queryKey: [...feesQuery(trn).queryKey, 'instalment', loan],
+    meta: { toldOnScreen: true },
+    queryFn: () => call('instalmentFee', { path: { loan }, background: true }),
+  }) as const;
+
 /** Asks the bureau to look at its payments again, and reads what it knows of them (REFRESH_PAYMENTS). */
 export async function refreshedPayments(trn: string, arn: string, options?: { background: boolean }) {
   const { payments } = await call('refreshPayments', { body: { trn, ...(arn && { arn }) }, ...options });
   return listOf(listedPayment).parse(payments);
 }
 
-/** The payments of an application in whatever state, read beside the screen: when it fails, the screen does without. */
+/** Where everything is kept that is known of a user's payments. */
+export const allPayments = (trn: string) => ['payments', trn] as const;
+
+/** The payments of an application, or without one of everything, in whatever state; read beside the screen: when it fails, the screen does without. */
 export const paymentsQuery = (trn: string, arn: string) =>
   ({
-    queryKey: ['payments', trn, arn],
+    queryKey: [...allPayments(trn), arn],
     queryFn: () => refreshedPayments(trn, arn, { background: true }),
     meta: { toldOnScreen: true },
     retry: false,

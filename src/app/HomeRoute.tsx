@@ -1,11 +1,12 @@
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { FeesDue } from '#features/payment/FeesDue.tsx';
 import { HomeRequests } from '#features/requests/HomeRequests.tsx';
 import { useStore } from '#lib/store.ts';
 import { useOpening } from './useOpening.ts';
 
-/** Home, with the ways from it into the journey, and the requests in their slot. */
+/** Home, with the ways from it into the journey, and the fees and requests in their slots. */
 export function HomeRoute() {
   const now = useStore(session);
   return now && <Home user={now.user} />;
@@ -22,6 +23,7 @@ function Home({ user }: { user: User }) {
       user={user}
       onNewLoan={() => open(undefined)}
       onOpen={open}
+      fees={<FeesDue user={user} />}
       requests={<HomeRequests trn={user.trn} />}
     />
   );

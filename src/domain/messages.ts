@@ -146,6 +146,14 @@ export const unsavedQuestion = {
   labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
 } as const;
 
+/** Told to somebody who pays what is paid already, in another tab or on another day; not in the specification. */
+export const paidQuestion = {
+  title: 'This fee is paid',
+  text: 'You have paid it before. Nothing was charged now.',
+  offer: ['downloadReceipt', 'cancel'],
+  labels: { cancel: 'Close' },
+} as const;
+
 export type ActionName = keyof typeof actions;
 export type AnswerOf<N extends ActionName> = (typeof actions)[N]['answer'];
 

@@ -38,11 +38,14 @@ export const feeDue = z.looseObject({
 export const instalmentDue = z.looseObject({
   loanNumber: z.string().check(z.minLength(1)),
   label: text,
-  amount: text,
-  currency: text,
+  amount,
+  currency,
   dueDate: text,
   paid: text,
 });
+
+/** What one loan asks for now (Get_EMI_Fee): the instalment, and what was not paid before it. */
+export const instalmentFee = z.looseObject({ amount, currency, dueDate: text, arrears: amount });
 
 /** A payment as REFRESH_PAYMENTS lists it, in whatever state it is. */
 export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });
@@ -55,10 +58,13 @@ export const payable = z.object({
   currency: z.string(),
   arn: z.string(),
   loanNumber: z.string(),
+  /** The day of an instalment: the next one, of the same loan and amount, is another. '' for a fee. */
+  dueDate: text,
 });
 
 export type PaymentInfo = z.output<typeof paymentInfo>;
 export type FeeDue = z.output<typeof feeDue>;
+export type InstalmentDue = z.output<typeof instalmentDue>;
 export type ListedPayment = z.output<typeof listedPayment>;
 export type Payable = z.output<typeof payable>;
 
@@ -74,10 +80,14 @@ export const receiptLabels = {
   merchantName: 'Merchant Name',
 } as const satisfies Partial<Record<keyof PaymentInfo, string>>;
 
-/** A waived fee is listed with nothing to pay. */
-const isFree = ({ amount: due }: FeeDue): boolean => due !== '' && Number(due) === 0;
+export const receiptKeys = Object.keys(receiptLabels).filter(
+  (key): key is keyof typeof receiptLabels => key in receiptLabels,
+);
 
-export const isPaid = (fee: FeeDue): boolean => fee.paid === 'Y' || isFree(fee);
+/** A waived fee is listed with nothing to pay. */
+const isFree = ({ amount: due }: Pick<FeeDue, 'amount'>): boolean => due !== '' && Number(due) === 0;
+
+export const isPaid = (fee: Pick<FeeDue, 'amount' | 'paid'>): boolean => fee.paid === 'Y' || isFree(fee);
 
 /** The fees of one application, paid or not. */
 export const feesOf = (fees: readonly FeeDue[], arn: string): FeeDue[] => fees.filter((fee) => fee.arn === arn);
@@ -90,13 +100,39 @@ export const feesLeft = (fees: readonly FeeDue[], arn: string): FeeDue[] =>
 export const payableFee = ({ feeCode, label, amount: due, currency: code, arn }: FeeDue): Payable | undefined =>
   feeCode === '' || due === ''
     ? undefined
-    : { feeCode, label: label || feeCode, amount: due, currency: code, arn, loanNumber: '' };
+    : { feeCode, label: label || feeCode, amount: due, currency: code, arn, loanNumber: '', dueDate: '' };
 
-type Owed = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;
+/** An instalment that can be paid by card: its fee code is EMI (contract.md, PAYEMENT_AUTH). */
+export const payableInstalment = ({
+  loanNumber,
+  label,
+  amount: due,
+  currency: code,
+  dueDate,
+}: Pick<InstalmentDue, 'loanNumber' | 'label' | 'amount' | 'currency' | 'dueDate'>): Payable | undefined => {
+  return due === ''
+    ? undefined
+    : {
+        feeCode: 'EMI',
+        label: label || `Instalment of loan ${loanNumber}`,
+        amount: due,
+        currency: code,
+        arn: '',
+        loanNumber,
+        dueDate,
+      };
+};
 
-/** True when both are the same fee or instalment, whatever it costs. */
+/** What a fee is known by: its code and application; an instalment by its loan. */
+export type Owed = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;
+
+/** True when both are the same fee, or instalments of the same loan, whatever they cost. */
 export const isSameFee = (one: Owed, other: Owed): boolean =>
   one.feeCode === other.feeCode && one.arn === other.arn && one.loanNumber === other.loanNumber;
+
+/** True when both are the same fee, or the instalment of the same day. */
+export const isSameDue = (one: Payable, other: Payable): boolean =>
+  isSameFee(one, other) && one.dueDate === other.dueDate;
 
 /** True when a payment is in the currency and over the amount that was shown (reliability 5.6). */
 const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
@@ -127,6 +163,19 @@ export function verdictOn(answer: StatusAnswer, transactionIdentifier: string, d
 /** The approved payment of a fee, which is paid once. An instalment comes every month: an old payment proves nothing. */
 export const approvedAmong = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   payments.find((one) => one.status === 'APPROVED' && due.loanNumber === '' && isSameFee(one, due));
+
+/** The approved payments of somebody, the newest first: each has its receipt. */
+export const approvedPayments = (payments: readonly ListedPayment[]): ListedPayment[] =>
+  payments
+    .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
+    .toSorted((a, b) => b.transactionDate.localeCompare(a.transactionDate));
+
+/**
+ * What paid for something of which the server has just said that it is paid. Then the newest payment over its amount is
+ * the proof, for an instalment too.
+ */
+export const lastPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+  approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due));
 
 /** The payment of a fee that is under way, wherever it was begun. A status that we don't know is not decided. */
 export const openAmong = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>

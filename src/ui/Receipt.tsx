@@ -1,5 +1,5 @@
 import { shownAmount } from '#domain/money.ts';
-import { type PaymentInfo, receiptLabels } from '#domain/payment.ts';
+import { type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
 import { PrintIcon } from './icons.tsx';
@@ -12,8 +12,6 @@ interface ReceiptProps {
   onPrint?: () => void;
 }
 
-const keys = Object.keys(receiptLabels).filter((key): key is keyof typeof receiptLabels => key in receiptLabels);
-
 /** The receipt of an approved payment: eight values, on one page when printed (spec section 2, dialog 5; decision 26). */
 export function Receipt({ payment, onOk, onPrint = () => window.print() }: ReceiptProps) {
   const shown = { ...payment, totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency) };
@@ -24,7 +22,7 @@ export function Receipt({ payment, onOk, onPrint = () => window.print() }: Recei
           <Logo />
         </div>
         <dl>
-          {keys.map((key) => (
+          {receiptKeys.map((key) => (
             <div key={key} className={key === 'totalAmount' ? 'slb-receipt-total' : undefined}>
               <dt>{receiptLabels[key]}</dt>
               <dd translate="no">

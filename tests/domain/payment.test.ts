@@ -33,6 +33,7 @@ const due: Payable = {
   currency: 'JMD',
   arn: 'A1',
   loanNumber: '',
+  dueDate: '',
 };
 
 const proof: PaymentInfo = {

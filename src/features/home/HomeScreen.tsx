@@ -15,12 +15,14 @@ interface HomeScreenProps {
   onNewLoan: () => void;
   /** Opens an application where it was left. */
   onOpen: (arn: string) => void;
+  /** What is to be paid, and the way to pay it and to the receipts. */
+  fees?: ReactNode;
   /** The requests that were sent, and the ways to make one. */
   requests?: ReactNode;
 }
 
 /** Home (route auth/home): what there is to go on with, and New Loan. */
-export function HomeScreen({ user, onNewLoan, onOpen, requests }: HomeScreenProps) {
+export function HomeScreen({ user, onNewLoan, onOpen, fees, requests }: HomeScreenProps) {
   const { data } = useQuery(applicationsQuery(user.trn));
   const hasDraft = data?.some(({ status }) => isDraft(status));
   return (
@@ -35,6 +37,7 @@ export function HomeScreen({ user, onNewLoan, onOpen, requests }: HomeScreenProp
           </Button>
         </Actions>
       </section>
+      {fees}
       {requests}
     </Page>
   );

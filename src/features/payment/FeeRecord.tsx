@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { type FeeRow, feeId, feePurposes } from './feeRows.ts';
+import { type FeeRow, feePurposes, rowId } from './feeRows.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 
 interface FeeRecordProps {
@@ -16,7 +16,7 @@ export function FeeRecord({ title, trn, rows }: FeeRecordProps) {
     <section aria-label={title}>
       <h2>{title}</h2>
       {rows.map((row) => (
-        <FeeCard key={feeId(row.fee)} trn={trn} row={row} />
+        <FeeCard key={rowId(row.fee)} trn={trn} row={row} />
       ))}
     </section>
   );
@@ -28,7 +28,7 @@ function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
   return (
     <Card
       level={3}
-      title={<bdi>{fee.label || fee.feeCode || 'Fee'}</bdi>}
+      title={<bdi>{fee.label}</bdi>}
       actions={due && paidBy !== '' ? <PaidReceipt trn={trn} due={due} transactionIdentifier={paidBy} /> : undefined}
     >
       {purpose && <p>{purpose}</p>}

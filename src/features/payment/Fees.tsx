@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { paymentsQuery } from '#api/payments.ts';
-import type { FeeDue } from '#domain/payment.ts';
+import { type FeeDue, feesOf, type Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { attemptOf } from './beginPayment.ts';
 import { FeeRecord } from './FeeRecord.tsx';
 import { FeesForm } from './FeesForm.tsx';
 import { type FeeRow, feeRows } from './feeRows.ts';
-import { keptPayments } from './keptPayments.ts';
-import { PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
+import { isLeftOut, keptPayments } from './keptPayments.ts';
+import { PaymentApproved, PaymentDeclined, type Way } from './PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
+import { useBegunElsewhere } from './useBegunElsewhere.ts';
 import { type Payment, usePayment } from './usePayment.ts';
 
 interface FeesProps {
@@ -28,8 +27,10 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const payment = usePayment(trn, { arn, loanNumber: '' });
   const { state, settle } = payment;
   const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
-  const rows = feeRows(fees, arn, payments, keptPayments(trn).attempts);
+  const rows = feeRows(feesOf(fees, arn), payments, keptPayments(trn).attempts);
   const left = rows.filter(({ isPaid }) => !isPaid);
+  // What was ticked, in its order; whether a fee that is left can be paid here is another question.
+  const nextDue = left.flatMap(({ due }) => due ?? []).find((due) => !isLeftOut(trn, due));
   useBegunElsewhere(trn, left, payment);
 
   switch (state.kind) {
@@ -42,8 +43,8 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
         <PaymentApproved
           trn={trn}
           state={state}
-          nextDue={left[0]?.due}
-          onNext={left.length > 0 ? settle : onContinue}
+          nextDue={nextDue}
+          way={wayOn(nextDue, left.length > 0, settle, onContinue)}
         />
       );
     case 'declined':
@@ -54,15 +55,10 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   }
 }
 
-/**
- * A payment that was begun in another browser, or before this tab lost its memory, is gone on with. Where this tab's
- * own order got no answer, the form stays: pressing Pay sends the same order and brings its payment page back.
- */
-function useBegunElsewhere(trn: string, left: readonly FeeRow[], { state, adopt }: Payment): void {
-  const begun = left.find(({ due, openBy }) => due && openBy !== '' && !attemptOf(trn, due).isRepeated);
-  useEffect(() => {
-    if (state.kind === 'idle' && begun?.due) adopt(begun.due, begun.openBy);
-  });
+/** After one payment: the next of the chosen fees, those that were left out, or on with the journey. */
+function wayOn(nextDue: Payable | undefined, isMoreLeft: boolean, settle: () => void, onContinue: () => void): Way {
+  if (nextDue) return { label: 'Pay the next fee', go: settle };
+  return isMoreLeft ? { label: 'See the other fees', go: settle } : { label: 'Continue', go: onContinue };
 }
 
 interface FeesLeftProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Payment, 'pay'> {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { fullName } from '#domain/application.ts';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { ChosenTotal } from './ChosenTotal.tsx';
 import { chosenFees, feeKey, feesTab } from './feesTab.ts';
-import { keepPayments, keptPayments } from './keptPayments.ts';
+import { isLeftOut, keepLeftOut, keepPayments } from './keptPayments.ts';
+import { payerAtFirst } from './payer.ts';
 import type { Payment } from './usePayment.ts';
 
 interface FeesFormProps {
@@ -21,10 +21,8 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
   const { trn } = user;
   const [tab] = useState(() => feesTab(fees));
   const [values] = useState(() => ({
-    payerName: fullName({ firstName: user.firstName, lastName: user.lastName }),
-    payerEmail: user.email,
-    ...keptPayments(trn).payer,
-    chosen: Object.fromEntries(fees.map((_fee, index) => [feeKey(index), 'Y'])),
+    ...payerAtFirst(user),
+    chosen: Object.fromEntries(fees.map((fee, index) => [feeKey(index), isLeftOut(trn, fee) ? '' : 'Y'])),
   }));
 
   return (
@@ -32,7 +30,10 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
       tab={tab}
       values={values}
       action="Pay"
-      onChange={({ payerName, payerEmail }) => keepPayments(trn, () => ({ payer: { payerName, payerEmail } }))}
+      onChange={({ chosen, payerName, payerEmail }) => {
+        keepPayments(trn, () => ({ payer: { payerName, payerEmail } }));
+        keepLeftOut(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
+      }}
       onContinue={async ({ chosen, payerName, payerEmail }) => {
         const [first] = chosenFees(fees, chosen);
         if (first) await pay(first, { payerName: payerName.trim(), payerEmail: payerEmail.trim() });

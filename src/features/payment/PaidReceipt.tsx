@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { paymentStatusQuery } from '#api/payments.ts';
-import { type Payable, verdictOn } from '#domain/payment.ts';
-import { OpenReceipt } from './OpenReceipt.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Payable } from '#domain/payment.ts';
+import { Button } from '#ui/Button.tsx';
+import { provenPayment } from './paidAlready.ts';
+import { handReceipt, RECEIPT_ROUTE } from './receipts.ts';
+import { openWaitingWindow } from './waitingWindow.ts';
 
 interface PaidReceiptProps {
   trn: string;
@@ -9,9 +12,37 @@ interface PaidReceiptProps {
   transactionIdentifier: string;
 }
 
-/** The receipt of a fee that was paid before: it appears once the server has proven the payment (decision 36). */
+/**
+ * The receipt of something that was paid before. On the press the server is asked to prove the payment (decision 36); the
+ * tab is opened before that, and gets its address when the proof is there.
+ */
 export function PaidReceipt({ trn, due, transactionIdentifier }: PaidReceiptProps) {
-  const { data: answer } = useQuery(paymentStatusQuery(transactionIdentifier));
-  const verdict = answer && verdictOn(answer, transactionIdentifier, due);
-  return verdict?.kind === 'approved' ? <OpenReceipt trn={trn} payment={verdict.payment} feeLabel={due.label} /> : null;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const opening = useMutation({
+    mutationFn: async () => {
+      const tab = openWaitingWindow('Opening the receipt');
+      const payment = await provenPayment(client, due, transactionIdentifier);
+      if (!payment) {
+        tab.close();
+        return false;
+      }
+      const isReadable = handReceipt(trn, payment, due);
+      const address = new URL(`#${RECEIPT_ROUTE}`, window.location.href).href;
+      if (isReadable && tab.show(address)) return true;
+      tab.close();
+      await navigate(RECEIPT_ROUTE);
+      return true;
+    },
+  });
+  return (
+    <>
+      <Button variant="outlined" isBusy={opening.isPending} onClick={() => opening.mutate()}>
+        <span>
+          Open receipt<span className="slb-unseen"> for {due.label} in a new tab</span>
+        </span>
+      </Button>
+      {opening.data === false && <p role="status">We could not get this receipt now. Try again in a minute.</p>}
+    </>
+  );
 }

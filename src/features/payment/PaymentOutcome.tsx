@@ -14,19 +14,28 @@ export const Due = ({ due }: { due: Payable }) => (
   </>
 );
 
+/** The part of the product that a payment belongs to. */
+export const captionOf = ({ loanNumber }: Payable): string => (loanNumber === '' ? 'Fees' : 'Instalments');
+
+export interface Way {
+  label: string;
+  go: () => void;
+}
+
 interface ApprovedProps {
   trn: string;
   state: Extract<PaymentState, { kind: 'approved' }>;
-  /** What is left to pay after this, if anything. */
-  nextDue: Payable | undefined;
-  onNext: () => void;
+  /** What is to be paid after this, if anything. */
+  nextDue?: Payable;
+  /** The way on: what its button says, and what it does. */
+  way: Way;
 }
 
 /** The server has approved it: what was paid, its receipt, and the way on (decision 26). */
-export function PaymentApproved({ trn, state, nextDue, onNext }: ApprovedProps) {
+export function PaymentApproved({ trn, state, nextDue, way }: ApprovedProps) {
   const { attempt, payment } = state;
   return (
-    <Page title="Payment approved" caption="Fees">
+    <Page title="Payment approved" caption={captionOf(attempt.due)}>
       <Notice kind="success">
         <p>
           We received your payment: <Due due={attempt.due} />.
@@ -41,8 +50,8 @@ export function PaymentApproved({ trn, state, nextDue, onNext }: ApprovedProps) 
         </p>
       )}
       <Actions>
-        <Button onClick={onNext}>{nextDue ? 'Pay the next fee' : 'Continue'}</Button>
-        <OpenReceipt trn={trn} payment={payment} feeLabel={attempt.due.label} />
+        <Button onClick={way.go}>{way.label}</Button>
+        <OpenReceipt trn={trn} payment={payment} due={attempt.due} />
       </Actions>
     </Page>
   );
@@ -55,7 +64,7 @@ interface DeclinedProps {
 
 /** The server says that nothing was taken: the only state after which the same fee may be paid again. */
 export const PaymentDeclined = ({ state, onTryAgain }: DeclinedProps) => (
-  <Page title="Payment declined" caption="Fees">
+  <Page title="Payment declined" caption={captionOf(state.attempt.due)}>
     <Notice kind="error">
       <p>
         The bank did not approve your payment: <Due due={state.attempt.due} />. Nothing was charged.

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { messages } from '#domain/messages.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Due } from './PaymentOutcome.tsx';
+import { captionOf, Due } from './PaymentOutcome.tsx';
 import type { PaymentState } from './paymentMachine.ts';
 import type { Payment } from './usePayment.ts';
 
 interface ProgressProps<S> {
   payment: Payment;
   state: S;
+  /** The way away from it, where there is one on the screen. */
+  children?: ReactNode;
 }
 
 const PAY_THERE =
@@ -18,11 +21,15 @@ const BEGUN_ELSEWHERE =
   'This payment was begun in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
 
 /** The payment page is open elsewhere; this screen finds out by itself how it ended. */
-export function PaymentWaiting({ payment, state }: ProgressProps<Extract<PaymentState, { kind: 'atGateway' }>>) {
+export function PaymentWaiting({
+  payment,
+  state,
+  children,
+}: ProgressProps<Extract<PaymentState, { kind: 'atGateway' }>>) {
   const { address, reopen, checkNow } = payment;
   const isBlocked = state.isBlocked && address !== undefined;
   return (
-    <Page title="Waiting for your payment" caption="Fees">
+    <Page title="Waiting for your payment" caption={captionOf(state.attempt.due)}>
       {isBlocked ? (
         <Notice kind="warning" title="Your browser did not open the payment page" role="alert">
           <p>Go there in this tab. When you have paid, come back here: nothing is lost.</p>
@@ -49,15 +56,20 @@ export function PaymentWaiting({ payment, state }: ProgressProps<Extract<Payment
           </Button>
         )}
       </Actions>
+      {children}
     </Page>
   );
 }
 
 /** Nobody knows yet: the fee can't be paid again, and Refresh asks the bureau to look (decision 25). */
-export function PaymentUnknown({ payment, state }: ProgressProps<Extract<PaymentState, { kind: 'unknown' }>>) {
+export function PaymentUnknown({
+  payment,
+  state,
+  children,
+}: ProgressProps<Extract<PaymentState, { kind: 'unknown' }>>) {
   const { address, reopen, refresh, isRefreshing } = payment;
   return (
-    <Page title="Payment update in progress" caption="Fees">
+    <Page title="Payment update in progress" caption={captionOf(state.attempt.due)}>
       <Notice kind="warning" role="status">
         <p>{messages.refreshFeeStatusError}</p>
       </Notice>
@@ -66,8 +78,8 @@ export function PaymentUnknown({ payment, state }: ProgressProps<Extract<Payment
       </p>
       {state.isDisputed ? (
         <p>
-          The bank reports a payment that is not the one shown here. Do not pay again. Ask the bureau, and give your
-          application number.
+          The bank reports a payment that is not the one shown here. Do not pay again. Ask the bureau, and give your{' '}
+          {state.attempt.due.loanNumber === '' ? 'application' : 'loan'} number.
         </p>
       ) : (
         <p>
@@ -85,6 +97,7 @@ export function PaymentUnknown({ payment, state }: ProgressProps<Extract<Payment
           </Button>
         )}
       </Actions>
+      {children}
     </Page>
   );
 }

@@ -32,7 +32,7 @@ function OwnReceipt({ trn }: { trn: string }) {
 
   if (!payment) return <NothingHere />;
   return (
-    <Page title="Payment approved">
+    <Page title="Payment approved receipt">
       <Receipt
         payment={{ ...payment, transactionDate: longInstant(payment.transactionDate) }}
         onOk={() => void leave()}
@@ -43,7 +43,10 @@ function OwnReceipt({ trn }: { trn: string }) {
 
 const NothingHere = () => (
   <Page title="No receipt here">
-    <p>A receipt is shown once, in the tab that is opened for it. Open it again from the fees of your application.</p>
+    <p>
+      A receipt is shown once, in the tab that is opened for it. Open it again from{' '}
+      <Link to="/auth/fees">your fees</Link>.
+    </p>
     <p>
       <Link to="/auth/home">Go to your home page</Link>
     </p>
@@ -55,7 +58,7 @@ function SignedOut() {
   useEffect(forgetReceipts, []);
   return (
     <Page title="Sign in to see your receipt">
-      <p>Receipts are shown to the person who paid. Sign in, then open it from the fees of your application.</p>
+      <p>Receipts are shown to the person who paid. Sign in, then open it from your fees.</p>
       <p>
         <Link to="/auth/login">Sign in</Link>
       </p>

@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
 import { countIn } from '#api/inFlight.ts';
 import { authorisePayment, paymentsQuery } from '#api/payments.ts';
-import { approvedAmong, type ListedPayment, openAmong, type Payable } from '#domain/payment.ts';
+import {
+  approvedAmong,
+  isSameDue,
+  type ListedPayment,
+  lastPaymentOf,
+  openAmong,
+  type Payable,
+} from '#domain/payment.ts';
 import { type Attempt, attemptFor, type Payer } from './keptPayments.ts';
 
 /** The try that a press begins. */
@@ -19,7 +26,10 @@ export interface NewAttempt {
 export function attemptOf(trn: string, due: Payable): NewAttempt {
   const earlier = attemptFor(trn, due);
   const isRepeated =
-    earlier?.transactionIdentifier === '' && earlier.due.amount === due.amount && earlier.due.currency === due.currency;
+    earlier?.transactionIdentifier === '' &&
+    isSameDue(earlier.due, due) &&
+    earlier.due.amount === due.amount &&
+    earlier.due.currency === due.currency;
   return isRepeated ? { attempt: earlier, isRepeated } : { attempt: newAttempt(due), isRepeated: false };
 }
 
@@ -38,39 +48,54 @@ export interface Beginning extends NewAttempt {
   feeCipherKey: string;
 }
 
-/** A payment that can be paid at its address; without one it was begun, or paid, somewhere else. */
-export interface Begun {
-  transactionIdentifier: string;
-  address: string;
-}
+/** What a press came to. */
+export type Begun =
+  /** Can be paid at its address; without one it was begun somewhere else. */
+  | { kind: 'open'; transactionIdentifier: string; address: string }
+  /** Was paid before: in another tab, or on another day. */
+  | { kind: 'paid'; transactionIdentifier: string };
 
 /** Begins a payment, unless the server knows one of this fee already: from another tab, browser or day. */
 export function beginPayment(client: QueryClient, beginning: Beginning): Promise<Begun> {
   return alone(beginning.attempt.due, async () => {
     const countOut = countIn();
     try {
-      const known = await knownPayment(client, beginning);
-      if (known) return { transactionIdentifier: known.transactionIdentifier, address: '' };
-      const { trn, payer, feeCipherKey, attempt } = beginning;
-      const { due, requestId } = attempt;
-      return await authorisePayment({ trn, due, ...payer, requestId, feeCipherKey });
+      return (await knownPayment(client, beginning)) ?? (await ordered(client, beginning));
     } finally {
       countOut();
     }
   });
 }
 
-/** Asked before ordering; when it can't be asked, the server's own guard and the requestId still hold. */
-async function knownPayment(client: QueryClient, { trn, attempt: { due }, isRepeated }: Beginning) {
-  const payments = await client
-    .fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 })
-    .catch((error: unknown): ListedPayment[] => {
-      if (error instanceof CallFailed && error.outcome.kind !== 'sessionOver') return [];
-      throw error;
-    });
-  // An open payment after a lost answer is most likely our own: the same requestId opens its page again.
-  return approvedAmong(payments, due) ?? (isRepeated ? undefined : openAmong(payments, due));
+/** Places the order. Where the server answers that it is paid, the payment that paid for it is looked up. */
+async function ordered(client: QueryClient, { trn, payer, feeCipherKey, attempt }: Beginning): Promise<Begun> {
+  const { due, requestId } = attempt;
+  try {
+    return { kind: 'open', ...(await authorisePayment({ trn, due, ...payer, requestId, feeCipherKey })) };
+  } catch (error) {
+    const isPaid = error instanceof CallFailed && error.status === 409;
+    const paid = isPaid ? lastPaymentOf(await paymentsNow(client, trn, due), due) : undefined;
+    if (!paid) throw error;
+    return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
+  }
 }
+
+/** Asked before ordering. An open payment after a lost answer is most likely our own: the same order opens its page again. */
+async function knownPayment(client: QueryClient, beginning: Beginning): Promise<Begun | undefined> {
+  const { trn, isRepeated, attempt } = beginning;
+  const payments = await paymentsNow(client, trn, attempt.due);
+  const paid = approvedAmong(payments, attempt.due);
+  if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
+  const open = isRepeated ? undefined : openAmong(payments, attempt.due);
+  return open && { kind: 'open', transactionIdentifier: open.transactionIdentifier, address: '' };
+}
+
+/** When it can't be asked, the server's own guard and the requestId still hold. */
+const paymentsNow = (client: QueryClient, trn: string, due: Payable): Promise<ListedPayment[]> =>
+  client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 }).catch((error: unknown): ListedPayment[] => {
+    if (error instanceof CallFailed && error.outcome.kind !== 'sessionOver') return [];
+    throw error;
+  });
 
 /** Two tabs begin a payment of one fee one after the other; the second then meets what the first began. */
 function alone<T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> {

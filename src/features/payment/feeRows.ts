@@ -1,19 +1,23 @@
+import { shownAmount } from '#domain/money.ts';
 import {
   approvedAmong,
   type FeeDue,
-  feesOf,
+  type InstalmentDue,
   isPaid,
+  isSameDue,
   isSameFee,
   type ListedPayment,
+  lastPaymentOf,
   openAmong,
   type Payable,
   payableFee,
+  payableInstalment,
 } from '#domain/payment.ts';
 import type { Attempt } from './keptPayments.ts';
 
-/** A fee of the application with everything that is known about paying it. */
+/** A fee or an instalment with everything that is known about paying it. */
 export interface FeeRow {
-  fee: FeeDue;
+  fee: Pick<Payable, 'feeCode' | 'label' | 'amount' | 'currency' | 'arn' | 'loanNumber' | 'dueDate'>;
   /** Absent where the server's code or amount can't be used: such a fee can't be paid here. */
   due: Payable | undefined;
   isPaid: boolean;
@@ -24,31 +28,65 @@ export interface FeeRow {
 }
 
 /**
- * The fees of an application. Approved means paid even while the list of fees lags behind, so that nobody is asked
+ * Fees, each with how it stands. Approved means paid even while the list of fees lags behind, so that nobody is asked
  * for the same fee again.
  */
-export function feeRows(
+export const feeRows = (
   fees: readonly FeeDue[],
-  arn: string,
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
-): FeeRow[] {
-  return withoutRepeats(feesOf(fees, arn)).map((fee) => {
+): FeeRow[] =>
+  withoutRepeats(fees).map((fee) => {
+    const { feeCode, label, amount, currency, arn } = fee;
+    const shown = { feeCode, label: label || feeCode || 'Fee', amount, currency, arn, loanNumber: '', dueDate: '' };
     const due = payableFee(fee);
-    const own = due && attempts.find((one) => one.isApproved && isSameFee(one.due, due));
-    const paidBy = (due && (own ?? approvedAmong(payments, due))?.transactionIdentifier) ?? '';
-    const isSettled = isPaid(fee) || paidBy !== '';
-    const openBy = isSettled || !due ? '' : (openAmong(payments, due)?.transactionIdentifier ?? '');
-    return { fee, due, isPaid: isSettled, paidBy, openBy };
+    return { fee: shown, due, ...standing(due, isPaid(fee), payments, attempts) };
   });
+
+/** Instalments, each with how it stands; the one that is due first comes first. */
+export const instalmentRows = (
+  instalments: readonly InstalmentDue[],
+  payments: readonly ListedPayment[],
+  attempts: readonly Attempt[],
+): FeeRow[] =>
+  instalments
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+    .map((instalment) => {
+      const { loanNumber, label, amount, currency, dueDate } = instalment;
+      const name = label || `Instalment of loan ${loanNumber}`;
+      const due = payableInstalment(instalment);
+      const fee = { feeCode: 'EMI', label: name, amount, currency, arn: '', loanNumber, dueDate };
+      return { fee, due, ...standing(due, isPaid(instalment), payments, attempts) };
+    });
+
+function standing(
+  due: Payable | undefined,
+  isSaidPaid: boolean,
+  payments: readonly ListedPayment[],
+  attempts: readonly Attempt[],
+): Pick<FeeRow, 'isPaid' | 'paidBy' | 'openBy'> {
+  if (!due) return { isPaid: isSaidPaid, paidBy: '', openBy: '' };
+  const own = attempts.find((one) => isSameDue(one.due, due));
+  const approved = approvedAmong(payments, due) ?? (isSaidPaid ? lastPaymentOf(payments, due) : undefined);
+  const paidBy = (own?.isApproved ? own : approved)?.transactionIdentifier ?? '';
+  if (isSaidPaid || paidBy !== '') return { isPaid: true, paidBy, openBy: '' };
+  // What this tab began is under way until the server's list calls it decided.
+  const isListed = payments.some(
+    (one) => isSameFee(one, due) && one.transactionIdentifier === own?.transactionIdentifier,
+  );
+  const begunHere = isListed ? undefined : own;
+  return { isPaid: false, paidBy, openBy: (openAmong(payments, due) ?? begunHere)?.transactionIdentifier ?? '' };
 }
 
-/** What a fee is known by: its code, or what it is called when it has none. */
-export const feeId = ({ feeCode, label }: FeeDue): string => feeCode || label;
+/** What a row is known by: its code, or what it is called when it has none. */
+export const rowId = ({ feeCode, label, arn, loanNumber }: Pick<Payable, 'feeCode' | 'label' | 'arn' | 'loanNumber'>) =>
+  JSON.stringify([feeCode || label, arn, loanNumber]);
 
 /** A fee is paid once, so it is listed once. */
-const withoutRepeats = (fees: readonly FeeDue[]): FeeDue[] =>
-  fees.filter((fee, index) => fees.findIndex((other) => feeId(other) === feeId(fee)) === index);
+const withoutRepeats = (fees: readonly FeeDue[]): FeeDue[] => {
+  const id = ({ feeCode, label, arn }: FeeDue) => rowId({ feeCode, label, arn, loanNumber: '' });
+  return fees.filter((fee, index) => fees.findIndex((other) => id(other) === id(fee)) === index);
+};
 
 /** What each fee is for, by its code. */
 export const feePurposes: Partial<Record<string, string>> = {
@@ -56,3 +94,7 @@ export const feePurposes: Partial<Record<string, string>> = {
   CREDIT_REPORT: 'Pays for a credit bureau’s report about you.',
   INSURANCE: 'Insures your loan until repayment starts.',
 };
+
+/** What was not paid before; 'None' where there is nothing, '' where the server does not say. */
+export const shownArrears = ({ arrears, currency }: { arrears: string; currency: string }): string =>
+  arrears !== '' && Number(arrears) === 0 ? 'None' : shownAmount(arrears, currency);

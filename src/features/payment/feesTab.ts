@@ -1,8 +1,9 @@
 import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
-import { email, fieldset, name, optional, tick } from '#forms/kinds.ts';
+import { fieldset, optional, tick } from '#forms/kinds.ts';
 import { joined } from '#lib/text.ts';
 import { feePurposes } from './feeRows.ts';
+import { payerFields } from './payer.ts';
 
 /** Where the tick of a fee lies in the form. Its code is the server's and may be anything. */
 export const feeKey = (index: number): string => `fee${index}`;
@@ -11,21 +12,23 @@ export const feeKey = (index: number): string => `fee${index}`;
 const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
   joined([`${label}: ${shownAmount(amount, currency)}`, feePurposes[feeCode]], '. ');
 
+/** Where a card is asked for, and what there is without one. `toGive` is what the bureau knows the payment by. */
+export const howToPay = (toGive: 'application number' | 'loan number'): string =>
+  'Pay by card on the page of our payment provider. Your card number never reaches this portal. ' +
+  `No card? Pay at our office, at Paymaster or at Bill Express, and give your ${toGive}.`;
+
 /** The tab of journey.md, group paymentInfo: which fees to pay, and who pays. */
 export const feesTab = (fees: readonly Payable[]) => ({
   id: 'fees',
   title: 'Fees',
-  intro:
-    'Pay by card on the page of our payment provider. Your card number never reaches this portal. ' +
-    'No card? Pay at our office, at Paymaster or at Bill Express, and give your application number.',
+  intro: howToPay('application number'),
   fields: {
     chosen: fieldset(
       'Choose the fees to pay',
       Object.fromEntries(fees.map((fee, index) => [feeKey(index), optional(tick(feeLabel(fee)))])),
       { hint: fees.length > 1 ? 'Several fees are paid one after another.' : undefined },
     ),
-    payerName: name('Payer name', { hint: 'Whoever pays: you, or somebody who pays for you', autoComplete: 'name' }),
-    payerEmail: email('Payer email address', { hint: 'The payment provider writes to this address' }),
+    ...payerFields,
   },
   check: ({ chosen }: { chosen: Readonly<Record<string, string>> }) =>
     Object.values(chosen).includes('Y') ? {} : { chosen: { [feeKey(0)]: 'Choose at least one fee to pay' } },

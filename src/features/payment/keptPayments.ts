@@ -1,5 +1,5 @@
 import { session } from '#api/session.ts';
-import { isSameFee, type Payable, payable, paymentInfo } from '#domain/payment.ts';
+import { isSameFee, type Owed, type Payable, payable, paymentInfo } from '#domain/payment.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
@@ -34,11 +34,17 @@ export const ownedReceipt = z.object({
   ),
 });
 
+/** A fee that is not to be paid now: its tick was taken away. */
+const leftOut = z.object({ feeCode: z.string(), arn: z.string(), loanNumber: z.string() });
+
 /** Everything of payments that this tab keeps, in one place: DATA_PAYMENTS (spec section 3). */
 const kept = z.object({
   trn: z.string(),
   attempts: listOf(attempt),
   payer: z.optional(payer),
+  leftOut: listOf(leftOut),
+  /** What the page of one payment is open for. */
+  chosen: z.catch(z.optional(payable), undefined),
   receipt: z.catch(z.optional(ownedReceipt), undefined),
 });
 type Kept = z.output<typeof kept>;
@@ -46,7 +52,7 @@ type Kept = z.output<typeof kept>;
 /** What this tab keeps of this user's payments; another person's is never read. */
 export function keptPayments(trn: string): Kept {
   const found = tabStorage.read('DATA_PAYMENTS', kept);
-  return found?.trn === trn ? found : { trn, attempts: [] };
+  return found?.trn === trn ? found : { trn, attempts: [], leftOut: [] };
 }
 
 /** Changes what is kept. An answer that comes after sign-out writes nothing back. */
@@ -66,3 +72,17 @@ export const forgetAttempt = (trn: string, due: Payable): void =>
   keepPayments(trn, ({ attempts }) => ({ attempts: without(attempts, due) }));
 
 const without = (attempts: readonly Attempt[], due: Payable) => attempts.filter((one) => !isSameFee(one.due, due));
+
+export const isLeftOut = (trn: string, due: Owed): boolean =>
+  keptPayments(trn).leftOut.some((one) => isSameFee(one, due));
+
+/** Remembers which of these fees are not to be paid now; the ticks of others stay as they were. */
+export function keepLeftOut(trn: string, dues: readonly Owed[], isChosen: (due: Owed, index: number) => boolean): void {
+  const unticked = dues.filter((due, index) => !isChosen(due, index));
+  keepPayments(trn, (before) => ({
+    leftOut: [
+      ...before.leftOut.filter((one) => !dues.some((due) => isSameFee(one, due))),
+      ...unticked.map(({ feeCode, arn, loanNumber }) => ({ feeCode, arn, loanNumber })),
+    ],
+  }));
+}

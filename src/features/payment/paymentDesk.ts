@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { feesQuery, paymentStatusQuery, paymentsQuery } from '#api/payments.ts';
+import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
 import type { Payable } from '#domain/payment.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { forgetAttempt, keepAttempt, keptPayments } from './keptPayments.ts';
 import { next, type PaymentEvent, type PaymentState } from './paymentMachine.ts';
 
-/** What is paid at one desk: the fees of one application, or the instalments of one loan. */
-export type PaymentScope = Pick<Payable, 'arn' | 'loanNumber'>;
+/** What is paid at one desk: the fees of one application, or one of them, or the instalments of one loan. */
+export type PaymentScope = Pick<Payable, 'arn' | 'loanNumber'> & Partial<Pick<Payable, 'feeCode'>>;
 
 /** One payment at a time, kept in the tab's storage with each change, so that a reload goes on where it was. */
 export interface PaymentDesk {
@@ -28,7 +28,7 @@ export function paymentDesk(client: QueryClient, trn: string, scope: PaymentScop
     if (after.kind !== 'approved' && after.kind !== 'declined') return;
     void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
     // Reset, not only refreshed: the old list would still call this payment open.
-    void client.resetQueries({ queryKey: paymentsQuery(trn, scope.arn).queryKey });
+    void client.resetQueries({ queryKey: allPayments(trn) });
   };
 
   const ask = async () => {
@@ -49,10 +49,14 @@ export function paymentDesk(client: QueryClient, trn: string, scope: PaymentScop
 }
 
 /** Where this tab was before a reload: at the payment that it had begun. */
-function resumed(trn: string, { arn, loanNumber }: PaymentScope): PaymentState {
+function resumed(trn: string, { arn, loanNumber, feeCode }: PaymentScope): PaymentState {
   const attempt = keptPayments(trn).attempts.find(
     ({ due, transactionIdentifier, isApproved }) =>
-      due.arn === arn && due.loanNumber === loanNumber && transactionIdentifier !== '' && !isApproved,
+      due.arn === arn &&
+      due.loanNumber === loanNumber &&
+      (feeCode === undefined || due.feeCode === feeCode) &&
+      transactionIdentifier !== '' &&
+      !isApproved,
   );
   return attempt ? next({ kind: 'idle' }, { type: 'resumed', attempt }) : { kind: 'idle' };
 }

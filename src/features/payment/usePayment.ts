@@ -8,10 +8,11 @@ import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { attemptOf, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
 import type { Payer } from './keptPayments.ts';
+import { provenPayment, tellPaid } from './paidAlready.ts';
 import { type PaymentScope, paymentDesk } from './paymentDesk.ts';
 import { isOpen, type PaymentState } from './paymentMachine.ts';
-import { openPaymentWindow } from './paymentWindow.ts';
 import { useAsking } from './useAsking.ts';
+import { openWaitingWindow } from './waitingWindow.ts';
 
 export interface Payment {
   state: PaymentState;
@@ -46,11 +47,20 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
     if (!feeCipherKey) return dialogs.message('internalServerError');
     // Two presses share one question, and both get its answer: the first begins, the second finds it begun.
     if (!(await dialogs.confirm('finalAlertForRegisterUser')) || isOpen(desk.state.get())) return;
-    const paymentWindow = openPaymentWindow();
+    const paymentWindow = openWaitingWindow('Opening the payment page');
     const order = attemptOf(trn, due);
     tell({ type: 'begun', attempt: order.attempt });
     try {
-      const { transactionIdentifier, address } = await begin.mutateAsync({ ...order, trn, payer, feeCipherKey });
+      const begun = await begin.mutateAsync({ ...order, trn, payer, feeCipherKey });
+      const { transactionIdentifier } = begun;
+      const paid = begun.kind === 'paid' ? await provenPayment(client, due, transactionIdentifier) : undefined;
+      if (paid) {
+        paymentWindow.close();
+        tell({ type: 'notAuthorised' });
+        return await tellPaid(client, trn, order.attempt, paid);
+      }
+      // Paid, but not proven yet: it is followed like one that is under way.
+      const address = begun.kind === 'paid' ? '' : begun.address;
       tell({ type: 'authorised', transactionIdentifier, address, at: Date.now() });
       const isStillHere = session.get()?.user.trn === trn;
       if (!isStillHere || address === '') paymentWindow.close();

@@ -24,6 +24,7 @@ const shown = (payment: Payment) => ({
   status: payment.status,
   transactionIdentifier: payment.transactionIdentifier,
   portalOrigin: payment.portalOrigin,
+  portalRoute: payment.loanNumber === '' ? '/journey/payment' : '/auth/fees/pay',
 });
 
 /** Decides a payment once; the same decision again changes nothing, another one is refused. */

@@ -12,6 +12,7 @@ const payment = z.object({
   status: z.enum(['IN_PROGRESS', 'APPROVED', 'DECLINED']),
   transactionIdentifier: z.string(),
   portalOrigin: z.string(),
+  portalRoute: z.string(),
 });
 type Payment = z.output<typeof payment>;
 
@@ -48,7 +49,7 @@ function show(found: Payment): void {
 }
 
 /** Tells the portal, and offers the way back: a hint only, the portal asks its own backend. */
-function end({ status, transactionIdentifier, portalOrigin }: Payment): void {
+function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payment): void {
   part('payment').hidden = true;
   part('status').textContent = said[status];
   const title = status === 'APPROVED' ? 'Payment approved' : 'Payment not made';
@@ -58,7 +59,7 @@ function end({ status, transactionIdentifier, portalOrigin }: Payment): void {
   const portal: Window | null = window.opener;
   portal?.postMessage({ source: 'slb-gateway', transactionIdentifier, status }, portalOrigin);
   const back = part('back');
-  back.setAttribute('href', `${portalOrigin}/#/journey/payment`);
+  back.setAttribute('href', `${portalOrigin}/#${portalRoute}`);
   back.addEventListener('click', (event) => {
     if (!portal) return;
     event.preventDefault();

@@ -20,6 +20,8 @@ const payment: PaymentInfo = {
   merchantName: "Students' Loan Bureau",
 };
 
+const FEE = { loanNumber: '' };
+
 const signIn = (trn: string) =>
   beginSession({ user: userShape.parse({ trn }), token: 'token', refreshToken: 'refresh' });
 
@@ -45,7 +47,7 @@ afterEach(() => {
 
 describe('the receipt', () => {
   it('shows the eight values, in the order of the specification', () => {
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     show();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(receiptLabels));
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +63,7 @@ describe('the receipt', () => {
   });
 
   it('is moved to this tab, and is there after a reload', () => {
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     const { unmount } = show();
     expect(shared()).toBeNull();
     expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toContain('TXN0123456789');
@@ -72,7 +74,7 @@ describe('the receipt', () => {
 
   it('prints', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
@@ -80,7 +82,7 @@ describe('the receipt', () => {
 
   it('closes its tab on OK', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(close).toHaveBeenCalledOnce();
@@ -88,7 +90,7 @@ describe('the receipt', () => {
 
   it('goes home on OK where the tab can not be closed', async () => {
     vi.spyOn(window, 'close').mockReturnValue();
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     const { user, router } = show();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(router.state.location.pathname).toBe('/auth/home');
@@ -96,7 +98,7 @@ describe('the receipt', () => {
 
   it('goes back on OK to where it was opened in the same tab', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     const { user, router } = show();
     await acted(async () => {
       await router.navigate('/journey/payment');
@@ -134,7 +136,7 @@ describe('instead of a receipt there are words', () => {
   });
 
   it('when it is another person’s, and it is gone', () => {
-    openReceipt('999000222', payment);
+    openReceipt('999000222', payment, FEE);
     show();
     expect(nothing()).toBeVisible();
     expect(screen.queryByText('TXN0123456789')).toBeNull();
@@ -143,7 +145,7 @@ describe('instead of a receipt there are words', () => {
   });
 
   it('when nobody is signed in, and it is gone', () => {
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     endSession();
     show();
     expect(screen.getByRole('heading', { name: 'Sign in to see your receipt' })).toBeVisible();
@@ -151,7 +153,7 @@ describe('instead of a receipt there are words', () => {
   });
 
   it('as soon as the person signs out', () => {
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     show();
     expect(screen.getByText('TXN0123456789')).toBeVisible();
     act(endSession);
@@ -160,14 +162,14 @@ describe('instead of a receipt there are words', () => {
   });
 
   it('when the next person signs in on the same tab', () => {
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     show();
     act(() => signIn('999000222'));
     expect(nothing()).toBeVisible();
   });
 
   it('when the session ended before the tab was opened', () => {
-    openReceipt('999000111', payment);
+    openReceipt('999000111', payment, FEE);
     forgetReceipts();
     show();
     expect(nothing()).toBeVisible();

@@ -20,6 +20,7 @@ const attempt: Attempt = {
     currency: 'JMD',
     arn: 'A1',
     loanNumber: '',
+    dueDate: '',
   },
   requestId: 'R1',
   transactionIdentifier: 'TXN1',

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { instalmentFeeQuery } from '#api/payments.ts';
+import { shownAmount } from '#domain/money.ts';
+import type { Payable } from '#domain/payment.ts';
+import { longDay, today } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FeeFacts } from './FeeFacts.tsx';
+import { type FeeRow, feePurposes, shownArrears } from './feeRows.ts';
+import { keepPayments } from './keptPayments.ts';
+import { PAY_ROUTE } from './routes.ts';
+
+/** One fee or instalment that is to be paid: what, how much, until when, and the way to pay it or to see how it stands. */
+export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
+  const { fee, due, openBy } = row;
+  const navigate = useNavigate();
+  const goAndPay = (what: Payable) => {
+    keepPayments(trn, () => ({ chosen: what }));
+    void navigate(PAY_ROUTE);
+  };
+  const purpose = feePurposes[fee.feeCode];
+  return (
+    <Card
+      level={3}
+      title={<bdi>{fee.label}</bdi>}
+      actions={
+        due && (
+          <Button
+            variant={openBy === '' ? 'contained' : 'outlined'}
+            aria-label={`${openBy === '' ? 'Pay' : 'Check the payment'}: ${due.label}`}
+            onClick={() => goAndPay(due)}
+          >
+            {openBy === '' ? 'Pay' : 'Check the payment'}
+          </Button>
+        )
+      }
+    >
+      {purpose && <p>{purpose}</p>}
+      {openBy !== '' && (
+        <p className="fee-state">
+          <strong>Payment under way.</strong> Do not pay again.
+        </p>
+      )}
+      {!due && <p>This can’t be paid here. Ask the bureau what to pay, and how.</p>}
+      <Facts row={row} trn={trn} />
+    </Card>
+  );
+}
+
+function Facts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
+  const { loanNumber, dueDate, arn, amount, currency } = fee;
+  const { data } = useQuery({ ...instalmentFeeQuery(trn, loanNumber), enabled: loanNumber !== '' });
+  const isLate = dueDate !== '' && dueDate < today();
+  return (
+    <FeeFacts
+      facts={[
+        ['Amount', due && shownAmount(amount, currency)],
+        [isLate ? 'Was due' : 'Due', dueDate && longDay(dueDate)],
+        ['Arrears', data && shownArrears(data)],
+        ['Application number', arn],
+        ['Loan number', loanNumber],
+      ]}
+    />
+  );
+}

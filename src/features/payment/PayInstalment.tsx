@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#api/failure.ts';
+import { instalmentFeeQuery } from '#api/payments.ts';
+import { payableInstalment } from '#domain/payment.ts';
+import { longDay } from '#lib/dates.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Page } from '#ui/Page.tsx';
+import { FeeFacts } from './FeeFacts.tsx';
+import { shownArrears } from './feeRows.ts';
+import { PayForm, type PayFormProps } from './PayForm.tsx';
+
+/** An instalment is paid over the amount that its loan asks for now (Get_EMI_Fee), with its due date and arrears in sight. */
+export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>) {
+  const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
+  const now = data && payableInstalment({ ...due, ...data });
+  if (data && now)
+    return (
+      <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>
+        <FeeFacts
+          facts={[
+            ['Loan number', now.loanNumber],
+            ['Due', longDay(now.dueDate)],
+            ['Arrears', shownArrears(data)],
+          ]}
+        />
+      </PayForm>
+    );
+  return (
+    <Page title="Pay an instalment" caption="Instalments">
+      {error ? (
+        <LoadFailed
+          what="this instalment"
+          reason={messageOf(error)}
+          isBusy={isFetching}
+          onTryAgain={() => void refetch()}
+        />
+      ) : (
+        <p role="status">
+          {data ? 'This can’t be paid here. Ask the bureau what to pay, and how.' : 'Loading your instalment…'}
+        </p>
+      )}
+    </Page>
+  );
+}

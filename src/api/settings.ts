@@ -13,6 +13,7 @@ export const overrides = z.object({
     undefined,
   ),
   applicationEndpoint: z.catch(z.optional(z.string().check(z.refine(isOwnPath))), undefined),
+  uploadData: z.catch(z.optional(z.enum(['once', 'always'])), undefined),
   feeCipherKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   gatewayOrigin: z.catch(z.optional(z.string().check(z.refine(isWebAddress))), undefined),
   supportEmail: z.catch(z.optional(z.string().check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/))), undefined),

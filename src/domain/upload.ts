@@ -1,4 +1,5 @@
-import { type Application, ownApplicant, withOwnApplicant } from './application.ts';
+import { text } from '#lib/zod.ts';
+import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { type ApplicantDocument, isAgreementType, type UploadItem } from './document.ts';
 
 /** A paper to be uploaded, with its place among the required documents. */
@@ -63,8 +64,8 @@ export interface NewUpload {
   trn: string;
   name: string;
   extension: string;
-  /** The content as a data URL. */
-  data: string;
+  /** The content as a data URL; without, when the bureau has the file from an earlier application. */
+  data?: string;
   /** The id of the file that this one takes the place of. */
   replaces?: string;
 }
@@ -108,6 +109,27 @@ export const withoutUpload =
 /** Whether a file is among the documents. */
 export const holdsUpload = (documents: readonly ApplicantDocument[], uploadId: string): boolean =>
   documents.some(({ uploads }) => uploads.some(({ id }) => id === uploadId));
+
+/** Somebody without the content of their files: it goes out, and an answer that brings it back would fill the memory. */
+export const withoutContents = (person: Applicant): Applicant => ({
+  ...person,
+  documents: person.documents.map((document) => ({
+    ...document,
+    uploads: document.uploads.map(({ data: _sent, ...item }) => item),
+  })),
+});
+
+/** Papers that a year can make untrue: an expired ID is never carried over (decision 30). */
+const ID_PAPER = 'PHOTO_ID';
+
+/** The files of the last application that can be given for a document once more: the bureau has them. */
+export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {
+  // Days on the wire sort as text.
+  const isExpired = docType === ID_PAPER && text.parse(earlier.idExpiryDate) < day;
+  return isExpired
+    ? []
+    : uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !holdsUpload(given, id));
+}
 
 /** The same change, made to the documents of an application. */
 export const inApplication =

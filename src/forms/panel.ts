@@ -21,6 +21,8 @@ export interface SaveOptions {
    * is neither spinner nor dialog.
    */
   onSent?: (share: number) => void;
+  /** Ends the call when the person gives up what it carries: then the application is as the server has it. */
+  signal?: AbortSignal;
 }
 
 /** What collects the papers of a request until it is sent. `id` tells one request from another. */

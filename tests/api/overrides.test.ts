@@ -31,6 +31,7 @@ describe('runtime overrides (spec section 7)', () => {
       gatewayOrigin: 'https://pay.example.com',
       supportEmail: 'help@example.com',
       supportPhone: '(876) 555-0100',
+      uploadData: 'always',
     };
     expect(await inForceAfter(() => HttpResponse.json(found))).toEqual(found);
   });
@@ -114,6 +115,8 @@ describe('runtime overrides (spec section 7)', () => {
     ['supportPhone', '<b>876</b>'],
     ['supportPhone', 'javascript:alert(1)'],
     ['supportPhone', '1'.repeat(100)],
+    ['uploadData', 'sometimes'],
+    ['uploadData', true],
     ['feeCipherKey', ''],
     ['feeCipherKey', 7],
   ])('do not take %s from %j, and take the rest', async (key, value) => {

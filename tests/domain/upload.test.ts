@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownApplicant } from '#domain/application.ts';
+import { applicant, ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem, uploadItem } from '#domain/document.ts';
 import {
   holdsUpload,
@@ -7,8 +7,10 @@ import {
   missingDocuments,
   type NewUpload,
   requiredUploads,
+  reusableUploads,
   uploadsOf,
   uploadsState,
+  withoutContents,
   withoutUpload,
   withUpload,
 } from '#domain/upload.ts';
@@ -79,6 +81,44 @@ describe('what has to be uploaded', () => {
     expect(missingDocuments(required, given).map(({ docType }) => docType)).toEqual(missing);
     expect(uploadsState(required, given)).toEqual(state);
   });
+});
+
+describe('files of the last application', () => {
+  const earlier = applicant.parse({
+    idExpiryDate: '2026-11-20',
+    documents: [
+      { ...photo, uploads: [anItem({ id: 'passport' })] },
+      { ...letter, uploads: [anItem({ id: 'letter' }), anItem({ id: '' })] },
+    ],
+  });
+  const idsFor = (docType: string, given: ApplicantDocument[], day = '2026-11-21') =>
+    reusableUploads(earlier, given, docType, day).map(({ id }) => id);
+
+  it('can be given again for the same document, if the bureau can tell which they are', () => {
+    expect(idsFor('ACCEPTANCE_LETTER', [])).toEqual(['letter']);
+    expect(idsFor('RECOMMENDATION', [])).toEqual([]);
+  });
+
+  it('are not offered once they are given', () => {
+    expect(idsFor('ACCEPTANCE_LETTER', [{ ...letter, uploads: [anItem({ id: 'letter' })] }])).toEqual([]);
+  });
+
+  it('hold no ID that has expired (decision 30)', () => {
+    expect(idsFor('PHOTO_ID', [])).toEqual([]);
+    expect(idsFor('PHOTO_ID', [], '2026-11-20')).toEqual(['passport']);
+  });
+
+  it('go out without content, under the id by which the bureau knows them', () => {
+    const { data: _none, ...file } = aFile({ id: 'letter' });
+    const [after] = withUpload({ document: letter, index: 3 }, file)([]);
+    expect(JSON.parse(JSON.stringify(after?.uploads[0]))).not.toHaveProperty('data');
+    expect(after?.uploads[0]).toMatchObject({ id: 'letter', docIndex: 3, customerDoc: false });
+  });
+});
+
+it('the content of a file that an answer brings back is not kept', () => {
+  const person = applicant.parse({ documents: [{ ...photo, uploads: [anItem({ data: 'data:,x', name: 'a.pdf' })] }] });
+  expect(withoutContents(person).documents[0]?.uploads).toEqual([anItem({ name: 'a.pdf' })]);
 });
 
 describe('a file that is added', () => {

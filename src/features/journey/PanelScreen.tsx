@@ -18,8 +18,8 @@ export function PanelScreen({ panel: Panel, application, saver, onContinue }: Pa
     mutationFn: (change: Change) => saver.save(change, { isBackground: false }),
   });
   // A save that shows its own progress shows its failure too, and needs no spinner above it.
-  const save = (change: Change, { onSent }: SaveOptions = {}) =>
-    onSent ? saver.save(change, { isBackground: true, onSent }) : mutateAsync(change);
+  const save = (change: Change, { onSent, signal }: SaveOptions = {}) =>
+    onSent ? saver.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change);
   return (
     <>
       <Panel application={application} onContinue={onContinue} save={save} />

@@ -1,5 +1,6 @@
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
+import { withContents } from '#api/uploadContent.ts';
 import { type Application, heldLike } from '#domain/application.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { holdsAll } from '#domain/sameContent.ts';
@@ -15,16 +16,20 @@ export interface Posted {
 export async function postApplication({
   application,
   requestId,
-  options: { isBackground, onSent },
+  options: { isBackground, onSent, signal },
 }: Posted): Promise<Application> {
-  const sent = onTheWire(application);
+  const sent = onTheWire(await withContents(application));
   const body = sent.arn === '' ? { ...sent, requestId } : sent;
   try {
-    return heldLike(await call('saveApplication', { body, background: isBackground, onSent }), application);
+    return heldLike(await call('saveApplication', { body, background: isBackground, onSent, signal }), application);
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 409 || sent.arn === '') throw error;
-    const stored = await call('application', { path: { arn: sent.arn }, background: true });
-    if (holdsAll(stored, sent)) return heldLike(stored, application);
+    const stored = await storedLike(application);
+    if (holdsAll(stored, sent)) return stored;
     throw error;
   }
 }
+
+/** An application as the server has it now, held for the same person. */
+export const storedLike = async (held: Application): Promise<Application> =>
+  heldLike(await call('application', { path: { arn: held.arn }, background: true }), held);

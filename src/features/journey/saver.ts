@@ -17,6 +17,8 @@ export type Change = (application: Application) => Application;
 export interface PostOptions {
   isBackground: boolean;
   onSent?: (share: number) => void;
+  /** Ends the call; whoever ends it gives up the change that it carries. */
+  signal?: AbortSignal;
 }
 
 interface SaverParts {
@@ -27,6 +29,8 @@ interface SaverParts {
   /** Shows every screen the application as it is kept. */
   publish: () => void;
   post: (application: Application, options: PostOptions) => Promise<Application>;
+  /** The application as the server has it. */
+  reload: () => Promise<Application>;
 }
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
@@ -38,7 +42,7 @@ const LAST_RETRY = 60_000;
  * Saves an application in order, never two at once (decision 13).
  * Changes are functions, so that what is typed while a save is under way is made again on top of its answer.
  */
-export function createSaver({ read, keep, publish, post }: SaverParts) {
+export function createSaver({ read, keep, publish, post, reload }: SaverParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
   /** Counts the conflicts settled: a screen that shows another version begins anew. */
   const settled = createStore(0);
@@ -73,19 +77,26 @@ export function createSaver({ read, keep, publish, post }: SaverParts) {
     show();
     state.set({ kind: 'saving' });
     try {
-      const stored = await post(change ? change(read()) : read(), options);
-      const now = [...unsaved.values()].reduce((application, next) => next(application), stored);
-      keep(now, unsaved.size > 0);
-      show();
-      retryAfter = FIRST_RETRY;
-      state.set(unsaved.size > 0 ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
-      if (unsaved.size > 0) schedule(PAUSE);
-      return now;
+      return settleOn(await post(change ? change(read()) : read(), options));
     } catch (error) {
       unsaved = new Map([...carried, ...unsaved]);
+      // Given up on its way: nobody here knows how much of it arrived, and the next save needs the right version.
+      const stored = options.signal?.aborted ? await reload().catch(() => undefined) : undefined;
+      if (stored) return settleOn(stored);
       failed(error);
       throw error;
     }
+  };
+
+  /** Takes the stored version over, with what no save has carried yet made again on top of it. */
+  const settleOn = (stored: Application): Application => {
+    const now = [...unsaved.values()].reduce((application, next) => next(application), stored);
+    keep(now, unsaved.size > 0);
+    show();
+    retryAfter = FIRST_RETRY;
+    state.set(unsaved.size > 0 ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
+    if (unsaved.size > 0) schedule(PAUSE);
+    return now;
   };
 
   const failed = (error: unknown) => {

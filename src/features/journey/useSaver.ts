@@ -5,7 +5,7 @@ import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication } from './keptApplication.ts';
-import { type Posted, postApplication } from './postApplication.ts';
+import { type Posted, postApplication, storedLike } from './postApplication.ts';
 import { type Change, createSaver, type Saver } from './saver.ts';
 
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */
@@ -22,11 +22,11 @@ export interface JourneySaver extends Saver {
 /** The saver of the open application: the journey makes one and every screen of it uses it. */
 export function useSaver(initial: KeptApplication): JourneySaver {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, reset } = useMutation({
     mutationFn: (posted: Posted) => postApplication(posted),
     // A failed background save is told beside the button; whoever waits for a save tells the failure itself.
     meta: { toldOnScreen: true },
-    // A photo that went out is not kept for a moment longer.
+    // A photo that went out is not kept for a moment longer: with `reset` below it leaves the cache of mutations.
     gcTime: 0,
   });
 
@@ -53,8 +53,10 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       post: (application, options) => {
         // What the answer may end with a session is in the tab's storage by then.
         writeNow();
-        return mutateAsync({ application, requestId: record.requestId, options });
+        return mutateAsync({ application, requestId: record.requestId, options }).finally(reset);
       },
+      // Whoever has signed out meanwhile asks nothing any more.
+      reload: () => (session.get() ? storedLike(record.application) : Promise.reject(new Error('Nobody is signed in'))),
     });
     const saver: JourneySaver = {
       ...made,

@@ -15,7 +15,10 @@ function setUp() {
   let application: Application = anApplication();
   const published: Application[] = [];
   const posts: { sent: Application; answer: (stored?: Application) => void; fail: (error: Error) => void }[] = [];
+  /** What the server answers when it is asked for the application; a lost line unless a test says otherwise. */
+  const server: { stored?: Application } = {};
   const saver = createSaver({
+    reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
     read: () => application,
     keep: (next) => {
       application = next;
@@ -31,7 +34,7 @@ function setUp() {
       }),
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { saver, posts, published, settle, now: () => application };
+  return { saver, server, posts, published, settle, now: () => application };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T19:02:00Z') }));
@@ -147,6 +150,37 @@ describe('when a save fails', () => {
     await refused;
     expect(now().firstName).toBeUndefined();
     expect(saver.state.get()).toEqual({ kind: 'unchanged' });
+  });
+
+  it.each([
+    ['not', anApplication(), undefined],
+    ['all the same', { ...anApplication(), version: 2, firstName: 'with a file' }, 'with a file'],
+  ])('asks the server about a file that was given up on its way, which arrived %s', async (_how, stored, firstName) => {
+    const { saver, server, posts, settle, now } = setUp();
+    server.stored = stored;
+    const line = new AbortController();
+    saver.change('address', (application) => ({ ...application, city: 'Kingston' }));
+    const upload = saver.save(named('with a file'), { isBackground: true, signal: line.signal });
+    await settle();
+    line.abort();
+    posts[0]?.fail(new CallFailed('saveApplication', 0, { kind: 'silent' }));
+    expect(await upload).toMatchObject({ version: stored.version, city: 'Kingston' });
+    expect(now().firstName).toBe(firstName);
+    // What was typed went out with the file: it is sent again.
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(posts[1]?.sent).toMatchObject({ version: stored.version, city: 'Kingston' });
+  });
+
+  it('lets go of a file that was given up where the server cannot be asked', async () => {
+    const { saver, posts, settle, now } = setUp();
+    const line = new AbortController();
+    const upload = saver.save(named('with a file'), { isBackground: true, signal: line.signal });
+    const refused = expect(upload).rejects.toThrow(CallFailed);
+    await settle();
+    line.abort();
+    posts[0]?.fail(lost());
+    await refused;
+    expect(now().firstName).toBeUndefined();
   });
 
   it('stops at a conflict and goes on with the version that the applicant chose', async () => {

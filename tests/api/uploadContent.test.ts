@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginSession, endSession } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { keepContent, withContents } from '#api/uploadContent.ts';
+import { ownApplicant } from '#domain/application.ts';
+import { applicantDocument } from '#domain/document.ts';
+import { user } from '#domain/user.ts';
+import { anApplication } from '../support/builders.ts';
+
+const built = settings.get();
+const content = { content: new Blob(['%PDF']), mime: 'application/pdf' };
+const application = anApplication({
+  documents: [
+    applicantDocument.parse({
+      docType: 'PHOTO_ID',
+      uploads: [{ id: 'this-visit' }, { id: 'earlier' }, { id: 'new', data: 'data:image/png;base64,iVBO' }],
+    }),
+  ],
+});
+const contentsSent = async () =>
+  ownApplicant(await withContents(application)).documents[0]?.uploads.map(({ id, data }) => [id, data]);
+
+beforeEach(() => beginSession({ user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' }));
+afterEach(() => {
+  endSession();
+  settings.set(built);
+});
+
+it('the content of a file is sent once, as a rule', async () => {
+  keepContent('this-visit', content);
+  expect(await withContents(application)).toBe(application);
+});
+
+it('a backend that wants it each time gets the content of the files of this visit', async () => {
+  settings.set({ ...built, uploadData: 'always' });
+  keepContent('this-visit', content);
+  expect(await contentsSent()).toEqual([
+    ['this-visit', 'data:application/pdf;base64,JVBERg=='],
+    ['earlier', undefined],
+    ['new', 'data:image/png;base64,iVBO'],
+  ]);
+});
+
+it('nothing of it outlives the session', async () => {
+  settings.set({ ...built, uploadData: 'always' });
+  keepContent('this-visit', content);
+  endSession();
+  expect((await contentsSent())?.[0]).toEqual(['this-visit', undefined]);
+});

@@ -4,7 +4,7 @@ import { FileName } from './FileName.tsx';
 
 interface FileRowProps {
   /** Takes the focus when the error summary leads here. */
-  id: string;
+  id?: string;
   name: string;
   /** The address of a small picture of it. */
   thumbnail?: string;

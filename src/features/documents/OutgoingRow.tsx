@@ -4,19 +4,23 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { OutgoingFile } from './deskState.ts';
 import { FileRow } from './FileRow.tsx';
 import { rowId } from './ids.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /** Honest progress (craft 2.5): when every byte is out, the server still has work to do. */
 const MOST_SHOWN = 0.8;
 
 interface OutgoingRowProps {
   outgoing: OutgoingFile;
+  /** Takes the focus when the row goes and no other takes its place. */
+  focusAfter: string;
   onRetry: () => void;
   onCancel: () => void;
 }
 
 /** A file that the server does not have yet. */
-export function OutgoingRow({ outgoing, onRetry, onCancel }: OutgoingRowProps) {
-  const { id, name, file, state, isCancelled } = outgoing;
+export function OutgoingRow({ outgoing, focusAfter, onRetry, onCancel }: OutgoingRowProps) {
+  const { id, name, source, state, isCancelled } = outgoing;
+  useKeptFocus(rowId(id), focusAfter);
   const isFailed = state.kind === 'failed';
   const about = <span className="slb-unseen">{name}</span>;
   return (
@@ -41,7 +45,7 @@ export function OutgoingRow({ outgoing, onRetry, onCancel }: OutgoingRowProps) {
         )
       }
     >
-      <span className="slb-soft">{shownSize(file.size)}</span>
+      {source instanceof File && <span className="slb-soft">{shownSize(source.size)}</span>}
       {state.kind === 'sending' && !isCancelled && (
         <ProgressBar label="Sending" share={Math.min(MOST_SHOWN, state.share * MOST_SHOWN)} />
       )}

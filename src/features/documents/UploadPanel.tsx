@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { CameraIcon, UploadIcon } from '#ui/icons.tsx';
 import { DropZone } from './DropZone.tsx';
 import { type DeskState, noNews } from './deskState.ts';
+import { EarlierFiles } from './EarlierFiles.tsx';
 import { FileButton } from './FileButton.tsx';
 import { FileName } from './FileName.tsx';
 import { chooseId, editId } from './ids.ts';
@@ -16,6 +17,8 @@ import type { UploadEmission, UploadPayload } from './uploadActions.ts';
 interface UploadPanelProps {
   place: RequiredUpload;
   stored: readonly UploadItem[];
+  /** Files of the last application that can be given again. */
+  earlier: readonly UploadItem[];
   desk: DeskState;
   limits: UploadLimits;
   isReadOnly: boolean;
@@ -25,7 +28,8 @@ interface UploadPanelProps {
 }
 
 /** The documents upload panel (spec section 2): the files of one document, shown or edited. */
-export function UploadPanel({ place, stored, desk, limits, isReadOnly, error, onEmit }: UploadPanelProps) {
+export function UploadPanel(props: UploadPanelProps) {
+  const { place, stored, earlier, desk, limits, isReadOnly, error, onEmit } = props;
   const { document, index } = place;
   const { docType, label, name } = document;
   const id = chooseId(index);
@@ -79,6 +83,7 @@ export function UploadPanel({ place, stored, desk, limits, isReadOnly, error, on
             <OutgoingRow
               key={one.id}
               outgoing={one}
+              focusAfter={id}
               onRetry={() => emit({ kind: 'tryAgain', file: one })}
               onCancel={() => emit({ kind: 'cancel', file: one })}
             />
@@ -86,6 +91,7 @@ export function UploadPanel({ place, stored, desk, limits, isReadOnly, error, on
         </ul>
       )}
       {news.note && <p>{news.note}</p>}
+      {!isReadOnly && <EarlierFiles label={label} items={earlier} onReuse={(item) => emit({ kind: 'reuse', item })} />}
       {isReadOnly ? (
         <Button id={editId(index)} variant="outlined" onClick={() => emit(null, false)}>
           <span>Edit {about}</span>

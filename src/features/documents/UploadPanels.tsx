@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Applicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { UploadLimits } from '#domain/fileChecks.ts';
-import { type RequiredUpload, uploadsOf } from '#domain/upload.ts';
+import { type RequiredUpload, reusableUploads, uploadsOf } from '#domain/upload.ts';
+import { today } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { chooseId, editId } from './ids.ts';
@@ -14,6 +16,8 @@ interface UploadPanelsProps {
   places: readonly RequiredUpload[];
   /** The documents with the files that are kept already. */
   given: readonly ApplicantDocument[];
+  /** Whoever they were with their last application: the bureau has those files. */
+  earlier?: Applicant;
   desk: UploadDesk;
   limits: UploadLimits;
   /** What the error summary says, by the id of the button that it leads to. */
@@ -21,9 +25,10 @@ interface UploadPanelsProps {
 }
 
 /** A panel for each document, with what is done in them. */
-export function UploadPanels({ places, given, desk, limits, problems }: UploadPanelsProps) {
+export function UploadPanels({ places, given, earlier, desk, limits, problems }: UploadPanelsProps) {
   const state = useStore(desk.state);
   const isUnderWay = (docType: string) => state.outgoing.some(({ place }) => place.document.docType === docType);
+  const isOnItsWay = (uploadId: string) => state.outgoing.some(({ id }) => id === uploadId);
   // A document that has its files is shown as it stands, until somebody wants to change it.
   const [readOnly, setReadOnly] = useState<ReadonlyMap<string, boolean>>(
     () => new Map(places.map(({ document: { docType } }) => [docType, uploadsOf(given, docType).length > 0])),
@@ -45,6 +50,7 @@ export function UploadPanels({ places, given, desk, limits, problems }: UploadPa
         key={docType}
         place={place}
         stored={stored}
+        earlier={earlier ? reusableUploads(earlier, given, docType, today()).filter(({ id }) => !isOnItsWay(id)) : []}
         desk={state}
         limits={limits}
         isReadOnly={(readOnly.get(docType) ?? false) && stored.length > 0 && !isUnderWay(docType)}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { previousApplicantQuery } from '#api/customer.ts';
 import { configQuery } from '#api/lookups.ts';
+import { isContentSentAlways } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
@@ -45,6 +47,8 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
 
   const places = requiredUploads(required);
   const given = ownApplicant(application).documents;
+  // A backend that wants the content each time cannot be given a file by its id.
+  const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !isContentSentAlways() }).data;
   const [problems, setProblems] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
   const missing = missingProblems(places, missingDocuments(required, given));
@@ -64,7 +68,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
   const mandatory = places.filter(({ document: one }) => isMandatory(one));
   const others = places.filter(({ document: one }) => !isMandatory(one));
 
-  const panels = { given, desk, limits, problems: shown };
+  const panels = { given, earlier: previous ?? undefined, desk, limits, problems: shown };
 
   return (
     <Page

@@ -1,3 +1,4 @@
+import type { UploadItem } from '#domain/document.ts';
 import type { Refusal } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
 import type { RequiredUpload } from '#domain/upload.ts';
@@ -15,12 +16,13 @@ export interface OutgoingFile {
   /** The id of the upload item it becomes; the same on every try. */
   id: string;
   place: RequiredUpload;
-  file: File;
+  /** A file of the device, or one that the bureau has from an earlier application. */
+  source: File | UploadItem;
   name: string;
   state: SendState;
   /** The id of the stored file that it takes the place of. */
   replaces?: string;
-  /** Given up while it was under way: it is taken back as soon as the server has it. */
+  /** Given up while it was under way: the call is ended, and what arrived all the same is taken back. */
   isCancelled?: boolean;
 }
 
@@ -88,6 +90,8 @@ export const hidden = ({ flags }: DocumentNews): DocumentNews => ({
 /** What tells a file of the device from another one. */
 export const fileKey = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
 
+const isSame = ({ source }: OutgoingFile, key: string): boolean => source instanceof File && fileKey(source) === key;
+
 /** What becomes of files that were chosen for a document: one that is on its way or stored already makes no second copy. */
 export function sorted(chosen: readonly File[], docType: string, { outgoing, given }: DeskState) {
   const stored = Object.values(given).filter((one) => one.docType === docType);
@@ -97,7 +101,7 @@ export function sorted(chosen: readonly File[], docType: string, { outgoing, giv
   const twice: string[] = [];
   for (const file of chosen) {
     const key = fileKey(file);
-    const onItsWay = outgoing.find((one) => one.place.document.docType === docType && fileKey(one.file) === key);
+    const onItsWay = outgoing.find((one) => one.place.document.docType === docType && isSame(one, key));
     if (onItsWay?.state.kind === 'failed') again.push(onItsWay);
     else if (onItsWay || known.has(key)) twice.push(cleanName(file.name));
     else fresh.push(file);
@@ -105,6 +109,31 @@ export function sorted(chosen: readonly File[], docType: string, { outgoing, giv
   }
   return { fresh, again, twice };
 }
+
+/** A file that was chosen, at the end of the line. */
+export const waitingFile = (place: RequiredUpload, file: File, replaces?: string): OutgoingFile => ({
+  id: crypto.randomUUID(),
+  place,
+  source: file,
+  name: cleanName(file.name),
+  state: { kind: 'waiting' },
+  replaces,
+});
+
+/** A file that the bureau has, to be given once more: its id is the same. */
+export const waitingReuse = (place: RequiredUpload, item: UploadItem): OutgoingFile => ({
+  id: item.id,
+  place,
+  source: item,
+  name: item.name,
+  state: { kind: 'waiting' },
+});
+
+/** The desk with what the panel of one document has to say. */
+export const withNews = (desk: DeskState, docType: string, next: (news: DocumentNews) => DocumentNews): DeskState => ({
+  ...desk,
+  news: { ...desk.news, [docType]: next(desk.news[docType] ?? noNews) },
+});
 
 /** The desk with one of its files changed. */
 export const withOutgoing = (desk: DeskState, id: string, next: Partial<OutgoingFile>): DeskState => ({

@@ -11,7 +11,8 @@ export type UploadPayload =
   | { kind: 'folder' }
   | { kind: 'tryAgain'; file: OutgoingFile }
   | { kind: 'cancel'; file: OutgoingFile }
-  | { kind: 'remove'; item: UploadItem };
+  | { kind: 'remove'; item: UploadItem }
+  | { kind: 'reuse'; item: UploadItem };
 
 /** What the panel emits (spec section 2): a payload, the read-only flag and the index. Without a payload the flag changes. */
 export interface UploadEmission {
@@ -33,6 +34,9 @@ export async function actOn(payload: UploadPayload, place: RequiredUpload, desk:
     case 'cancel':
       desk.cancel(payload.file);
       return document.getElementById(chooseId(place.index))?.focus();
+    case 'reuse':
+      desk.reuse(place, payload.item);
+      return document.getElementById(rowId(payload.item.id))?.focus();
     case 'remove':
       if (!(await askRemoval(payload.item.name))) return;
       if (await desk.remove(payload.item.id, payload.item.name))

@@ -1,7 +1,7 @@
-import type { ApplicantDocument } from '#domain/document.ts';
+import { keepContent } from '#api/uploadContent.ts';
+import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import { mimeOf, type Refusal, type UploadLimits } from '#domain/fileChecks.ts';
-import { cleanName } from '#domain/fileName.ts';
-import { type DocumentsChange, holdsUpload, type RequiredUpload, withoutUpload, withUpload } from '#domain/upload.ts';
+import { type DocumentsChange, holdsUpload, type NewUpload, type RequiredUpload, withUpload } from '#domain/upload.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { breather, dataUrl } from '#lib/files.ts';
 import { createStore } from '#lib/store.ts';
@@ -9,23 +9,24 @@ import {
   type DocumentNews,
   emptyDesk,
   fileKey,
-  type GivenFile,
   hidden,
-  noNews,
   type OutgoingFile,
   saveStarted,
   sorted,
-  withGiven,
+  waitingFile,
+  waitingReuse,
+  withNews,
   withOutgoing,
   withoutOutgoing,
   withRefusal,
-  withRemoval,
 } from './deskState.ts';
 import { failureText } from './failureText.ts';
 import { guardPage } from './guardPage.ts';
 import { preparedFile, type ReadyFile } from './preparedFile.ts';
+import { forgetGiven, noteGiven, removeStored } from './storedFiles.ts';
 
-interface DeskParts {
+/** What a desk works with. */
+export interface DeskParts {
   trn: string;
   limits: UploadLimits;
   /** Keeps what becomes of the documents, and answers with those that are kept: by the server, or until a request is sent. */
@@ -33,8 +34,9 @@ interface DeskParts {
 }
 
 /**
- * The files of one application, or of one request, that are on their way: they go out one after another while the screen is open, and each
- * is kept once the server has it. Files that wait or failed are still there when the screen is opened again.
+ * The files of one application, or of one request, that are on their way: they are prepared and go out one after another
+ * while the screen is open, so that the content of one file at most is in memory, and each is kept once the server has it.
+ * Files that wait or failed are still there when the screen is opened again.
  */
 export function createUploadDesk() {
   const state = createStore(emptyDesk);
@@ -42,13 +44,15 @@ export function createUploadDesk() {
   let parts: DeskParts | undefined;
   let isRunning = false;
   let isClosed = false;
+  /** Ends the call of the file that is being sent. */
+  let line = new AbortController();
 
   const tell = (told: string) => state.set((now) => ({ ...now, told }));
   const find = (id: string) => state.get().outgoing.find((one) => one.id === id);
   const change = (id: string, next: Partial<OutgoingFile>) => state.set((now) => withOutgoing(now, id, next));
   const drop = (id: string) => state.set((now) => withoutOutgoing(now, id));
   const setNews = (docType: string, next: (news: DocumentNews) => DocumentNews) =>
-    state.set((now) => ({ ...now, news: { ...now.news, [docType]: next(now.news[docType] ?? noNews) } }));
+    state.set((now) => withNews(now, docType, next));
 
   const giveUp = ({ id, name }: OutgoingFile) => {
     drop(id);
@@ -77,70 +81,77 @@ export function createUploadDesk() {
   };
 
   /** Brings one file to an end: stored, refused, failed or given up. */
-  const carry = async (one: OutgoingFile, { trn, limits, keep: keepDocuments }: DeskParts) => {
+  const carry = async (one: OutgoingFile, desk: DeskParts) => {
     try {
+      if (!(one.source instanceof File)) return await giveAgain(one, one.source, desk);
       change(one.id, { state: { kind: 'preparing' } });
-      const prepared = await preparedFile(one.file, limits);
+      const prepared = await preparedFile(one.source, desk.limits);
       if (find(one.id)?.isCancelled) return giveUp(one);
       if ('refusal' in prepared) return refuse(one, prepared.refusal);
-      await send(one, prepared, { trn, keep: keepDocuments });
+      await sendFile(one, one.source, prepared, desk);
     } catch (error) {
       fail(one, error);
     }
   };
 
-  const send = async (
-    { id, place, file, replaces }: OutgoingFile,
-    { name, extension, content, isScaled, thumbnail }: ReadyFile,
-    { trn, keep: keepDocuments }: Pick<DeskParts, 'trn' | 'keep'>,
-  ) => {
-    const data = await dataUrl(content, mimeOf(extension));
-    change(id, { name, state: { kind: 'sending', share: 0 } });
+  const sendFile = async (one: OutgoingFile, file: File, ready: ReadyFile, desk: DeskParts) => {
+    const { name, extension, content, isScaled, thumbnail } = ready;
+    const { id, place, replaces } = one;
+    const mime = mimeOf(extension);
+    const data = await dataUrl(content, mime);
     await breather();
-    const stored = await keepDocuments(withUpload(place, { id, trn, name, extension, data, replaces }), {
-      onSent: (share) => change(id, { state: { kind: 'sending', share } }),
-    });
-    if (!holdsUpload(stored, id)) throw new Error('The server answered without the file');
-    if (isClosed) return;
-    const isUnwanted = find(id)?.isCancelled;
-    drop(id);
-    if (replaces) forget(replaces);
-    keep(id, {
+    const isKept = await send(one, { id, trn: desk.trn, name, extension, data, replaces }, desk);
+    if (!isKept) return;
+    keepContent(id, { content, mime });
+    if (replaces) forgetGiven(state, replaces);
+    noteGiven(state, id, {
       docType: place.document.docType,
       key: fileKey(file),
       size: content.size,
       sizeBefore: isScaled ? file.size : undefined,
       thumbnail: thumbnail && URL.createObjectURL(thumbnail),
     });
-    if (isUnwanted) await remove(id, name);
-    else tell(`${name} was added to ${place.document.label}`);
   };
 
-  const keep = (id: string, given: GivenFile) => state.set((now) => withGiven(now, id, given));
-  const forget = (id: string) => {
-    const { thumbnail } = state.get().given[id] ?? {};
-    if (thumbnail) URL.revokeObjectURL(thumbnail);
-    state.set((now) => withGiven(now, id, undefined));
-  };
-  const mark = (id: string, removal: 'removing' | 'failed' | undefined) =>
-    state.set((now) => withRemoval(now, id, removal));
+  const giveAgain = (one: OutgoingFile, { id, name, fileExtension }: UploadItem, desk: DeskParts) =>
+    send(one, { id, trn: desk.trn, name, extension: fileExtension }, desk);
 
-  /** Takes a stored file away; false when that failed. */
-  const remove = async (id: string, name: string): Promise<boolean> => {
-    if (!parts || state.get().removals[id] === 'removing') return false;
-    mark(id, 'removing');
-    try {
-      await parts.keep(withoutUpload(id), { onSent: () => undefined });
-    } catch {
-      mark(id, 'failed');
-      tell(`${name} was not removed`);
+  /** Sends one file; true when it is kept, false when it was given up meanwhile. */
+  const send = async (one: OutgoingFile, file: NewUpload, { keep: keepDocuments }: DeskParts): Promise<boolean> => {
+    const { id, name, replaces } = file;
+    if (find(id)?.isCancelled) {
+      giveUp(one);
       return false;
     }
-    mark(id, undefined);
-    forget(id);
-    tell(`${name} was removed`);
+    line = new AbortController();
+    change(id, { name, state: { kind: 'sending', share: 0 } });
+    const stored = await keepDocuments(withUpload(one.place, file), {
+      onSent: (share) => change(id, { state: { kind: 'sending', share } }),
+      signal: line.signal,
+    });
+    if (isClosed) return false;
+    const isUnwanted = find(id)?.isCancelled;
+    if (!holdsUpload(stored, id)) {
+      if (!isUnwanted) throw new Error('The server answered without the file');
+      giveUp(one);
+      return false;
+    }
+    drop(id);
+    // One that took the place of another stays: without it there would be neither.
+    if (isUnwanted && !replaces) {
+      await remove(id, name);
+      return false;
+    }
+    tell(`${name} was added to ${one.place.document.label}`);
     return true;
   };
+
+  const lineUp = (files: readonly OutgoingFile[]) => {
+    state.set((now) => ({ ...now, outgoing: [...now.outgoing, ...files] }));
+    void run();
+  };
+
+  const remove = (id: string, name: string) => removeStored(id, name, { state, keep: parts?.keep, tell });
 
   return {
     state,
@@ -160,18 +171,12 @@ export function createUploadDesk() {
       const note = twice.length > 0 ? `Added already: ${twice.join(', ')}` : undefined;
       setNews(docType, (news) => saveStarted(news, note));
       for (const { id } of again) change(id, { state: { kind: 'waiting' } });
-      const added = fresh.map(
-        (file, at): OutgoingFile => ({
-          id: crypto.randomUUID(),
-          place,
-          file,
-          name: cleanName(file.name),
-          state: { kind: 'waiting' },
-          replaces: at === 0 ? replaces : undefined,
-        }),
-      );
-      state.set((now) => ({ ...now, outgoing: [...now.outgoing, ...added] }));
-      void run();
+      lineUp(fresh.map((file, at) => waitingFile(place, file, at === 0 ? replaces : undefined)));
+    },
+    /** Gives a file of an earlier application once more. */
+    reuse: (place: RequiredUpload, item: UploadItem): void => {
+      setNews(place.document.docType, (news) => saveStarted(news));
+      if (!find(item.id)) lineUp([waitingReuse(place, item)]);
     },
     /** Tries a file again that could not be sent. */
     retry: ({ id, place }: OutgoingFile): void => {
@@ -179,18 +184,22 @@ export function createUploadDesk() {
       change(id, { state: { kind: 'waiting' } });
       void run();
     },
-    /** Gives a file up: at once, or when what is under way has ended. */
+    /** Gives a file up: at once, or when its call has ended. */
     cancel: (one: OutgoingFile): void => {
       if (one.state.kind === 'waiting' || one.state.kind === 'failed') giveUp(one);
       else change(one.id, { isCancelled: true });
+      // All of it is out: the server may be keeping it just now, so its answer is waited for and the file taken back.
+      if (one.state.kind === 'sending' && one.state.share < 1) line.abort();
     },
+    /** Takes a stored file away; false when that failed. */
     remove,
     note: (docType: string, note: string): void => setNews(docType, (news) => ({ ...saveStarted(news), note })),
     hide: (docType: string): void => setNews(docType, hidden),
     /** The session is over: nothing more goes out, and nothing is kept. */
     close: (): void => {
       isClosed = true;
-      for (const id of Object.keys(state.get().given)) forget(id);
+      line.abort();
+      for (const id of Object.keys(state.get().given)) forgetGiven(state, id);
       state.set(emptyDesk);
     },
   };

@@ -1,5 +1,6 @@
 import type { Applicant } from '#domain/application.ts';
 import type { UploadItem } from '#domain/document.ts';
+import type { Db } from '../db.ts';
 import { config } from '../master/data.ts';
 import { malformed, Refused } from '../refused.ts';
 
@@ -32,10 +33,16 @@ export function checkFile(item: UploadItem, data: string): void {
 
 /**
  * The applicant with the content of new files checked and dropped: only what describes them is kept. A file that comes
- * without content must have come with it before.
+ * without content must have come with it before, in this application or an earlier one of the same person.
  */
-export function received(given: Applicant, stored: Applicant | undefined, trn: string): Applicant {
-  const known = new Set(stored?.documents.flatMap(({ uploads }) => uploads.map(({ id }) => id)));
+export function received(db: Db, given: Applicant, trn: string): Applicant {
+  const known = new Set(
+    db.applications
+      .flatMap(({ application }) => application.applicants)
+      .flatMap(({ documents }) => documents.flatMap(({ uploads }) => uploads))
+      .filter(({ applicantId }) => applicantId === trn)
+      .map(({ id }) => id),
+  );
   const taken = ({ data, ...item }: UploadItem): UploadItem => {
     if (item.applicantId !== trn) throw malformed("The file is not this user's", `uploads ${item.id}`);
     if (data !== undefined) checkFile(item, data);

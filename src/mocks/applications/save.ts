@@ -61,10 +61,7 @@ function saveFirst({ db, now, caller }: Visit, body: ApplicationBody): Applicati
       arn,
       status: 'DRAFT',
       version: 1,
-      applicants: [
-        { ...received(starter, undefined, trn), id: starter.id || `${arn}-1` },
-        ...namedPeople(arn, people, []),
-      ],
+      applicants: [{ ...received(db, starter, trn), id: starter.id || `${arn}-1` }, ...namedPeople(arn, people, [])],
     },
     ownerTrn: trn,
     saveRequestId: body.requestId ?? '',
@@ -102,27 +99,27 @@ export function saveKnown(
     version: stored.version + 1,
     // PREFERENCES alone moves it: a save that was under way meanwhile must not turn it back.
     lastVisitedPage: stored.lastVisitedPage,
-    applicants: part === 0 ? byStarter(stored, wanted, trn) : byOther(stored, wanted, part, trn),
+    applicants: part === 0 ? byStarter(visit.db, stored, wanted, trn) : byOther(visit.db, stored, wanted, part, trn),
   };
   record.updatedAt = visit.now;
   return { record, part, seen: seenBy(record, partOf(record, trn)) };
 }
 
-function byStarter(stored: Application, wanted: Application, trn: string): Applicant[] {
+function byStarter(db: Db, stored: Application, wanted: Application, trn: string): Applicant[] {
   const [starter, ...people] = wanted.applicants;
   const [own, ...others] = stored.applicants;
   if (!starter) throw malformed('An application needs an applicant', 'applicants');
-  return [{ ...received(starter, own, trn), id: own?.id ?? starter.id }, ...namedPeople(stored.arn, people, others)];
+  return [{ ...received(db, starter, trn), id: own?.id ?? starter.id }, ...namedPeople(stored.arn, people, others)];
 }
 
 /** A guarantor or co-applicant changes their own part only; who they are was said by the starter. */
-function byOther(stored: Application, wanted: Application, part: number, trn: string): Applicant[] {
+function byOther(db: Db, stored: Application, wanted: Application, part: number, trn: string): Applicant[] {
   return stored.applicants.map((person, index) => {
     const own = wanted.applicants[part];
     if (index !== part || !own) return person;
     const { id, role, ssn, relationship, state } = person;
     return {
-      ...received(own, person, trn),
+      ...received(db, own, trn),
       id,
       role,
       ssn,

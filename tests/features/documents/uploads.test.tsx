@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { previousApplicantQuery } from '#api/customer.ts';
 import { endSession } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
+import { withUpload } from '#domain/upload.ts';
 import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
+import { anApplication } from '../../support/builders.ts';
 import { onServer, openPanel } from './panels.tsx';
 
 const MB = 1024 * 1024;
@@ -211,16 +214,15 @@ describe('while a file is being sent', () => {
     expect(screen.queryByText('There is a problem')).toBeNull();
   });
 
-  it('giving it up takes it back, and leaves nothing behind', async () => {
+  it('giving it up ends its call, and leaves nothing behind', async () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'delay', delayMs: 300 });
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     await within(rowOf('letter.pdf')).findByRole('progressbar');
     await user.click(screen.getByRole('button', { name: 'Cancel letter.pdf' }));
-    expect(screen.getByText('Taking it back…')).toBeVisible();
     await waitFor(() => expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]));
-    const photo = await onServer('PHOTO_ID');
-    expect(photo?.uploads).toEqual([]);
+    expect(chooseFor('Photo ID')).toHaveFocus();
+    expect(screen.getByText('letter.pdf was removed')).toBeInTheDocument();
   });
 });
 
@@ -329,6 +331,65 @@ describe('a stored file', () => {
     expect(sent).toHaveLength(before + 1);
     const photo = await onServer('PHOTO_ID');
     expect(photo?.uploads.map(({ name, imageIndex }) => [name, imageIndex])).toEqual([['licence.pdf', 0]]);
+  });
+});
+
+describe('a file of the last application', () => {
+  /** GET_CUSTOMER tells of a passport; `keep` has the bureau hold it in another application of the same person. */
+  const lastTime = async (status = 200) => {
+    const { user, token } = await backend.signedInAs('half-finished applicant');
+    const document = applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' });
+    const file = { id: 'KNOWN-1', trn: user.trn, name: 'passport.pdf', extension: 'PDF' };
+    const data = 'data:application/pdf;base64,JVBERi0xLjc=';
+    const [known] = withUpload({ document, index: 0 }, file)([]);
+    await backend.fault({
+      path: 'GET_CUSTOMER',
+      kind: 'status',
+      status,
+      body: { idExpiryDate: '2099-01-01', documents: [known] },
+      times: 5,
+    });
+    const keep = async () => {
+      const documents = withUpload({ document, index: 0 }, { ...file, data })([]);
+      const earlier = anApplication({ ssn: user.trn, documents }, { arn: '' });
+      expect((await backend.ask('POST', '/slb/api/applications/', earlier, { token })).status).toBe(200);
+    };
+    return keep;
+  };
+  const again = () => screen.findByRole('button', { name: 'Use again passport.pdf' });
+
+  it('is given again with one press, and its content is not sent', async () => {
+    const keep = await lastTime();
+    const { user } = await open();
+    await keep();
+    await again();
+    expect(within(panelOf('Photo ID')).getByText(/^You gave this with your last application/)).toBeVisible();
+    await user.click(await again());
+    await added('passport.pdf');
+    expect(screen.queryByRole('button', { name: /^Use again/ })).toBeNull();
+    expect(sent.at(-1)?.text).not.toContain('"data"');
+    expect((await onServer('PHOTO_ID'))?.uploads).toEqual([
+      expect.objectContaining({ id: 'KNOWN-1', name: 'passport.pdf', docIndex: 1, customerDoc: false }),
+    ]);
+  });
+
+  it('that the bureau does not take says so, and a file of the device is taken instead', async () => {
+    await lastTime();
+    const { user } = await open();
+    await user.click(await again());
+    expect(await screen.findByRole('button', { name: 'Try again passport.pdf' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    await user.upload(chooseFor('Photo ID'), pdf('new.pdf'));
+    await added('new.pdf');
+  });
+
+  it('is not offered, and nothing is said, where it cannot be asked for', async () => {
+    await lastTime(500);
+    const { client, initial } = await open();
+    const { queryKey } = previousApplicantQuery(ownApplicant(initial).ssn);
+    await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
+    expect(screen.queryByText(/last application/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -45,7 +45,12 @@ export const instalmentDue = z.looseObject({
 });
 
 /** What one loan asks for now (Get_EMI_Fee): the instalment, and what was not paid before it. */
-export const instalmentFee = z.looseObject({ amount, currency, dueDate: text, arrears: amount });
+export const instalmentFee = z.looseObject({
+  amount: amount.check(z.minLength(1, 'an instalment has an amount')),
+  currency,
+  dueDate: text,
+  arrears: amount,
+});
 
 /** A payment as REFRESH_PAYMENTS lists it, in whatever state it is. */
 export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });

@@ -208,7 +208,15 @@ describe('every call gives up after 240000 ms (spec section 9)', () => {
 });
 
 describe('an answer with 200 that can not be used', () => {
-  const lists: CallName[] = ['workItems', 'applicationList', 'requiredDocuments', 'fees', 'instalments'];
+  const lists: CallName[] = [
+    'workItems',
+    'applicationList',
+    'loanNumbers',
+    'requests',
+    'requiredDocuments',
+    'fees',
+    'instalments',
+  ];
   const tellsNothing: CallName[] = ['signOut', 'savePreferences'];
   const objects: CallName[] = ['config', 'lookups', 'signUpLookups', 'previousApplicant'];
 
@@ -225,7 +233,11 @@ describe('an answer with 200 that can not be used', () => {
     ['an empty list', '[]', [...tellsNothing, ...lists]],
     // Nobody is told that there is nothing to upload, or to pay, because nothing could be read.
     ['a list of nulls', '[null, null]', tellsNothing],
-    ['a list with something in it', '[null, {"arn": "1", "loanNumber": "1"}]', [...tellsNothing, ...lists]],
+    [
+      'a list with something in it',
+      '[null, {"arn": "1", "loanNumber": "1", "requestId": "1"}]',
+      [...tellsNothing, ...lists],
+    ],
     ['an empty object', '{}', [...tellsNothing, ...objects]],
     [
       'nulls inside',

@@ -61,6 +61,9 @@ export const mimeOf = (extension: string): string => fileKinds.get(extension)?.m
 
 export const isPhoto = (extension: string): boolean => mimeOf(extension).startsWith('image/');
 
+/** The photo format of some phones, which most browsers cannot open. */
+export const isPhoneFormat = (extension: string): boolean => ['HEIC', 'HEIF'].includes(extension);
+
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** 'PDF, JPG or PNG': JPEG is the same as JPG to whoever reads it. */
@@ -79,10 +82,9 @@ export function checkFile({ name, size }: { name: string; size: number }, limits
   const extension = extensionOf(name);
   if (limits.fileTypes.includes(extension)) return null;
   const text = `The file must be a ${typesInWords(limits)}`;
-  const isPhonePhoto = ['HEIC', 'HEIF'].includes(extension);
   return {
     error: 'showFileTypeError',
-    text: isPhonePhoto ? `${text}. Use Take a photo instead, or save the photo as a JPG` : text,
+    text: isPhoneFormat(extension) ? `${text}. Use Take a photo instead, or save the photo as a JPG` : text,
   };
 }
 

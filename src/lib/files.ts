@@ -2,9 +2,19 @@
 export const firstBytes = async (file: Blob, count: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, count).arrayBuffer());
 
-/** Whether a file holds a text, read as Latin letters byte by byte. */
-export const holdsText = async (file: Blob, pattern: RegExp): Promise<boolean> =>
-  pattern.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
+const PART = 512 * 1024;
+/** Longer than anything that is searched for, so that nothing is missed where two parts meet. */
+const OVERLAP = 256;
+
+/** Whether a file holds a text, read as Latin letters byte by byte; part by part, so that the page stays awake. */
+export async function holdsText(file: Blob, pattern: RegExp): Promise<boolean> {
+  const decoder = new TextDecoder('latin1');
+  for (let at = 0; at < file.size; at += PART) {
+    const part = await file.slice(Math.max(0, at - OVERLAP), at + PART).arrayBuffer();
+    if (pattern.test(decoder.decode(part))) return true;
+  }
+  return false;
+}
 
 /** A file as a data URL of the given type, whatever type the device gave it. */
 export const dataUrl = (file: Blob, mime: string): Promise<string> =>

@@ -1,3 +1,4 @@
+import { barePicture } from './barePicture.ts';
 import { type PreparedPhoto, scaled } from './photo.ts';
 import workerUrl from './photoWorker.ts?worker&url';
 import { startWorker } from './trustedTypes.ts';
@@ -48,6 +49,13 @@ function inWorker(worker: Worker, photo: Blob): Promise<PreparedPhoto> {
     worker.addEventListener('error', () => scaled(photo).then(resolve, (cause) => reject(new BrokenPhoto({ cause }))));
     worker.postMessage(photo);
   }).finally(() => worker.terminate());
+}
+
+/** A photo as it is, without the place where it was taken; rejects with `BrokenPhoto` when it is not whole. */
+export async function barePhoto(photo: Blob): Promise<Blob> {
+  const found = barePicture(new Uint8Array(await photo.arrayBuffer()));
+  if (!found) throw new BrokenPhoto();
+  return new Blob(found.parts, { type: photo.type });
 }
 
 const PNG = 0x89504e47;

@@ -52,4 +52,6 @@ export function StoredRow({ item, given, removal, isReadOnly, accept, onReplace,
 }
 
 const sizeInWords = ({ size, sizeBefore }: GivenFile): string =>
-  sizeBefore === undefined ? shownSize(size) : `${shownSize(size)}, made smaller from ${shownSize(sizeBefore)}`;
+  sizeBefore === undefined || sizeBefore <= size
+    ? shownSize(size)
+    : `${shownSize(size)}, made smaller from ${shownSize(sizeBefore)}`;

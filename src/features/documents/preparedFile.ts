@@ -5,6 +5,7 @@ import {
   checkSize,
   FIRST_BYTES,
   goneFile,
+  isPhoneFormat,
   isPhoto,
   lockedPdf,
   maxBytes,
@@ -14,14 +15,14 @@ import {
 } from '#domain/fileChecks.ts';
 import { cleanName, extensionOf, renamed } from '#domain/fileName.ts';
 import { firstBytes, holdsText } from '#lib/files.ts';
-import { BrokenPhoto, preparedPhoto } from '#lib/image.ts';
+import { BrokenPhoto, barePhoto, preparedPhoto } from '#lib/image.ts';
 
 /** A file that may go out. */
 export interface ReadyFile {
   name: string;
   extension: string;
   content: Blob;
-  /** True when a photo was made smaller. */
+  /** True when a photo was drawn anew. */
   isScaled: boolean;
   thumbnail?: Blob;
 }
@@ -35,8 +36,10 @@ export type Prepared = { refusal: Refusal } | ReadyFile;
 export async function preparedFile(file: File, limits: UploadLimits): Promise<Prepared> {
   const name = cleanName(file.name);
   const extension = extensionOf(name);
-  const refusal = checkFile({ name, size: file.size }, limits) ?? (await contentRefusal(file, extension, limits));
-  if (refusal) return { refusal };
+  const wrongFile = checkFile({ name, size: file.size }, limits);
+  if (wrongFile) return (await fromPhone(file, name, extension, limits)) ?? { refusal: wrongFile };
+  const wrongContent = await contentRefusal(file, extension, limits);
+  if (wrongContent) return { refusal: wrongContent };
   const ready = isPhoto(extension)
     ? await readyPhoto(file, name, extension, limits)
     : { name, extension, content: file, isScaled: false };
@@ -57,18 +60,25 @@ async function contentRefusal(file: File, extension: string, limits: UploadLimit
   }
 }
 
+/** A photo in a phone's own format as a JPG, where this browser can open it (craft 2.6). */
+async function fromPhone(file: File, name: string, extension: string, limits: UploadLimits): Promise<Prepared | null> {
+  if (file.size === 0 || !isPhoneFormat(extension)) return null;
+  const ready = await readyPhoto(file, name, extension, limits);
+  return 'refusal' in ready || ready.extension === extension ? null : ready;
+}
+
 async function readyPhoto(file: File, name: string, extension: string, limits: UploadLimits): Promise<Prepared> {
   const asItIs = { name, extension, content: file, isScaled: false };
   try {
     const photo = await preparedPhoto(file);
-    if (!photo) return asItIs;
-    const { thumbnail } = photo;
-    if (!photo.isScaled) return { ...asItIs, thumbnail };
+    // One over the limit is refused anyway.
+    if (!photo) return file.size > maxBytes(limits) ? asItIs : { ...asItIs, content: await barePhoto(file) };
+    const { bare, drawn, thumbnail } = photo;
     const jpeg =
       ['JPG', 'JPEG'].find((type) => type === extension) ?? limits.fileTypes.find((type) => /^JPE?G$/.test(type));
-    if (!jpeg) return { ...asItIs, thumbnail };
+    if (!drawn || !jpeg) return { ...asItIs, content: bare, thumbnail };
     const newName = jpeg === extension ? name : renamed(name, jpeg);
-    return { name: newName, extension: jpeg, content: photo.blob, isScaled: true, thumbnail };
+    return { name: newName, extension: jpeg, content: drawn, isScaled: true, thumbnail };
   } catch (error) {
     return { refusal: error instanceof BrokenPhoto ? brokenPhoto : goneFile };
   }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { barePicture } from '#lib/barePicture.ts';
+import { exif, exifSegment, heicBytes, jpegBytes, letters, pngBytes, segment } from '../support/pictures.ts';
+
+const PLACE = '18.0179N 76.8099W';
+const textOf = (parts: readonly Uint8Array[] = []): string =>
+  parts.map((part) => String.fromCharCode(...part)).join('');
+const bare = (bytes: Uint8Array<ArrayBuffer>) => {
+  const found = barePicture(bytes);
+  return { text: textOf(found?.parts), isTurned: found?.isTurned };
+};
+
+describe('a photo without what the camera wrote beside it', () => {
+  it.each([
+    ['the place in a JPEG', jpegBytes({ before: [exifSegment(1, PLACE)] })],
+    ['notes of a program', jpegBytes({ before: [segment(0xed, ...letters(PLACE)), segment(0xfe, ...letters(PLACE))] })],
+    ['a second picture behind the end', jpegBytes({ after: [0xff, 0xd8, ...letters(PLACE)] })],
+    ['the place in a PNG', pngBytes({ chunks: [['eXIf', exif(1, PLACE)]] })],
+    [
+      'notes in a PNG',
+      pngBytes({
+        chunks: [
+          ['tEXt', letters(PLACE)],
+          ['iTXt', letters(PLACE)],
+        ],
+      }),
+    ],
+  ])('keeps the picture and not %s', (_what, bytes) => {
+    expect(textOf([bytes])).toContain(PLACE);
+    const { text, isTurned } = bare(bytes);
+    expect(text).not.toContain(PLACE);
+    expect(text).toBe(bytes[0] === 0xff ? textOf([jpegBytes()]) : textOf([pngBytes()]));
+    expect(isTurned).toBe(false);
+  });
+
+  it('keeps how its colours are meant', () => {
+    const before = [segment(0xe0, ...letters('JFIF')), segment(0xe2, ...letters('ICC_PROFILE')), segment(0xee, 1)];
+    expect(bare(jpegBytes({ before })).text).toBe(textOf([jpegBytes({ before })]));
+  });
+
+  it.each([
+    ['upright', jpegBytes({ before: [exifSegment(1)] }), false],
+    ['on its side', jpegBytes({ before: [exifSegment(6)] }), true],
+    ['on its head, in a PNG', pngBytes({ chunks: [['eXIf', exif(3)]] }), true],
+    ['without a word', jpegBytes(), false],
+    ['with an Exif block that stops', jpegBytes({ before: [segment(0xe1, ...letters('Exif'), 0, 0, 77)] }), false],
+  ])('knows whether it has to be turned: %s', (_how, bytes, isTurned) => {
+    expect(bare(bytes).isTurned).toBe(isTurned);
+  });
+
+  it('does not take a table among the scans for the end', () => {
+    const after = [0xff, 0xd9];
+    const table = [...segment(0xc4, 1, 0xff, 0xd9, 2), ...segment(0xda, 1), 7, 0xff, 0, 0xff, 0xd3, 8];
+    const bytes = new Uint8Array([...jpegBytes({ isCut: true }), ...table, ...after, 9, 9]);
+    expect(bare(bytes).text).toBe(textOf([bytes.slice(0, -2)]));
+  });
+
+  it.each([
+    ['a JPEG without its end', jpegBytes({ isCut: true, size: 5000 })],
+    ['a JPEG cut in its header', jpegBytes({ before: [exifSegment(1)] }).slice(0, 30)],
+    ['a JPEG of two bytes', jpegBytes().slice(0, 2)],
+    ['a PNG without its end', pngBytes({ isCut: true, size: 5000 })],
+    ['a PNG cut in a chunk', pngBytes({ size: 5000 }).slice(0, 400)],
+  ])('is not whole: %s', (_what, bytes) => {
+    expect(barePicture(bytes)).toBeUndefined();
+  });
+
+  it('of a format that is not known here has to be drawn anew', () => {
+    expect(bare(heicBytes())).toEqual({ text: textOf([heicBytes()]), isTurned: true });
+  });
+});

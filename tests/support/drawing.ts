@@ -1,0 +1,38 @@
+import { expect, vi } from 'vitest';
+
+interface Drawing {
+  width?: number;
+  height?: number;
+  /** What a picture weighs as a JPEG of a quality. */
+  bytesAt?: (quality: number, side: number) => number;
+  /** Whether this browser can open a file. */
+  opens?: (file: Blob) => Promise<boolean>;
+}
+
+/** jsdom draws nothing: a picture of this size stands in, and remembers how it was drawn. */
+export function stubDrawing({ width = 1200, height = 800, bytesAt, opens }: Drawing = {}) {
+  const drawn: { side: number; quality: number }[] = [];
+  vi.stubGlobal('createImageBitmap', async (file: Blob, options: object) => {
+    expect(options).toEqual({ imageOrientation: 'from-image' });
+    if (opens && !(await opens(file))) throw new DOMException('broken', 'InvalidStateError');
+    return { width, height, close: () => undefined };
+  });
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly #side: number;
+      constructor(wide: number, high: number) {
+        this.#side = Math.max(wide, high);
+      }
+      getContext() {
+        return { fillRect: () => undefined, drawImage: () => undefined };
+      }
+      async convertToBlob({ type, quality }: { type: string; quality: number }) {
+        drawn.push({ side: this.#side, quality });
+        const size = bytesAt?.(quality, this.#side) ?? Math.round(this.#side * 300 * quality);
+        return new Blob([new Uint8Array(size)], { type });
+      }
+    },
+  );
+  return drawn;
+}

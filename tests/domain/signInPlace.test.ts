@@ -48,7 +48,7 @@ describe('what the sign-in screen says (decision 6)', () => {
 });
 
 describe('where a person goes after signing in', () => {
-  it.each(['/journey/applicant', '/journey/finances?tab=1', '/auth/home', '/auth/resume'])(
+  it.each(['/journey/applicant', '/journey/finances?tab=1', '/auth/home', '/auth/profile'])(
     'back to %s, once',
     (from) => {
       signInAddress({ from });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previousApplicantQuery } from '#api/customer.ts';
 import { endSession } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
@@ -147,6 +147,50 @@ describe('the uploads', () => {
   });
 });
 
+describe('what is dropped on a panel', () => {
+  const zone = () => panelOf('Photo ID').querySelector('.drop-zone') ?? document.body;
+  const drop = (...dropped: { file: File; isFolder?: boolean }[]) =>
+    fireEvent.drop(zone(), {
+      dataTransfer: {
+        types: ['Files'],
+        files: dropped.map(({ file }) => file),
+        items: dropped.map(({ file, isFolder = false }) => ({
+          kind: 'file',
+          type: file.type,
+          getAsFile: () => file,
+          webkitGetAsEntry: () => ({ isDirectory: isFolder }),
+        })),
+      },
+    });
+
+  it('is checked and sent like what is chosen, several files at once', async () => {
+    await open();
+    drop({ file: pdf('front.pdf') }, { file: new File(['MZ'], 'a.exe') });
+    await added('front.pdf');
+    expect(screen.getByText(/The file must be a PDF/, { selector: '.slb-error' })).toBeVisible();
+  });
+
+  it('may hold a folder, which says what to do and leaves nothing behind', async () => {
+    await open();
+    drop({ file: new File([], 'my papers'), isFolder: true });
+    expect(await screen.findByText('A folder cannot be added. Open it and choose the files in it')).toBeVisible();
+    expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+    drop({ file: new File([], 'my papers'), isFolder: true }, { file: pdf('front.pdf') });
+    await added('front.pdf');
+  });
+});
+
+it('a file that is gone since it was chosen says so, and leaves nothing behind', async () => {
+  const { user } = await open();
+  const gone = pdf('letter.pdf');
+  vi.spyOn(gone, 'slice').mockImplementation(() => {
+    throw new DOMException('gone', 'NotFoundError');
+  });
+  await user.upload(chooseFor('Photo ID'), gone);
+  expect(await screen.findByText(/We cannot read this file/, { selector: '.slb-error' })).toBeVisible();
+  expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+});
+
 describe('a file that could not be sent', () => {
   it('stays with words, leaves the others alone and can be tried again', async () => {
     const { user } = await open();
@@ -224,6 +268,15 @@ describe('while a file is being sent', () => {
     expect(chooseFor('Photo ID')).toHaveFocus();
     expect(screen.getByText('letter.pdf was removed')).toBeInTheDocument();
   });
+});
+
+it('a file that arrives while its Cancel has the focus keeps the focus in its row', async () => {
+  const { user } = await open();
+  await backend.fault({ path: SAVE, kind: 'delay', delayMs: 300 });
+  await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+  (await screen.findByRole('button', { name: 'Cancel letter.pdf' })).focus();
+  await added('letter.pdf');
+  expect(rowOf('letter.pdf')).toHaveFocus();
 });
 
 describe('the mandatory gate', () => {

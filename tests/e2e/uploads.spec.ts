@@ -1,0 +1,175 @@
+import type { Page, Request } from '@playwright/test';
+import { openScreen, resume, signInAs } from './demoPerson.ts';
+import { PLACE, writePhotos } from './phonePhoto.ts';
+import { expect, test } from './portal.ts';
+import { isAccessible } from './screen.ts';
+
+// Papers on a phone: five photos of 12 MB over a slow line, and the same without a mouse.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const KB = 1000;
+
+/** A line as it is far from a mast: half a megabit up, and slow to answer. */
+async function slowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: (1_600 * KB) / 8,
+    uploadThroughput: (1_500 * KB) / 8,
+  });
+}
+
+/** Watches the page's own thread from now on; answers with the longest time it was held up, in milliseconds. */
+async function watchThread(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.longest = '0';
+    new PerformanceObserver((list) => {
+      const longest = Math.max(
+        Number(document.documentElement.dataset.longest),
+        ...list.getEntries().map(({ duration }) => duration),
+      );
+      document.documentElement.dataset.longest = String(Math.round(longest));
+    }).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.longest));
+}
+
+async function openUploads(page: Page): Promise<void> {
+  await signInAs(page);
+  await resume(page);
+  await openScreen(page, 'documents?lastTab=1', 'Uploads');
+}
+
+const panel = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const added = (page: Page, name: string) => expect(row(page, name).getByText('Added')).toBeVisible({ timeout: 60_000 });
+const isSave = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/applications/');
+
+/** The size of a picture that went out, as it is seen. */
+const sidesOf = (page: Page, base64: string) =>
+  page.evaluate(async (content) => {
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+    const { width, height } = await createImageBitmap(new Blob([bytes]));
+    return [width, height];
+  }, base64);
+
+test('an applicant gives five photos of 12 MB over a slow line', async ({ page, browser, world }, testInfo) => {
+  const documents = ['Proof of TRN', 'Photo ID', 'Certified photograph', 'Birth certificate', 'Acceptance letter'];
+  const paths = documents.map((label) => testInfo.outputPath(`${label}.jpg`));
+  const size = await writePhotos(browser, paths);
+  expect(size).toBeGreaterThanOrEqual(12_000 * KB);
+  await openUploads(page);
+  await slowLine(page);
+  const longest = await watchThread(page);
+  const saves: Request[] = [];
+  page.on('request', (request) => isSave(request) && saves.push(request));
+
+  for (const [at, label] of documents.entries())
+    await page.getByLabel(`Choose files for ${label}`).setInputFiles(paths[at] ?? '');
+  await expect(page.getByRole('progressbar', { name: 'Sending' })).toHaveCount(1);
+  await expect(page.getByText('Waiting').first()).toBeVisible();
+  await isAccessible(page);
+  for (const label of documents) await added(page, `${label}.jpg`);
+  await expect(page.getByText('5 of 6 documents added')).toBeVisible();
+  await expect(row(page, 'Photo ID.jpg')).toContainText(/\d+ KB, made smaller from 1[12](\.\d)? MB/);
+  await isAccessible(page);
+
+  const bodies = saves.map((request) => request.postData() ?? '');
+  const photos = bodies.map((body) => body.split('data:image/jpeg;base64,').length - 1);
+  expect(photos, 'each save carries its own photo and no other').toEqual([1, 1, 1, 1, 1]);
+  const [content = ''] = /(?<=base64,)[^"]+/.exec(bodies[0] ?? '') ?? [];
+  expect(Buffer.from(content, 'base64').includes(PLACE), 'the place stays on the phone').toBe(false);
+  expect(await sidesOf(page, content), 'upright, and small print can be read').toEqual([1500, 2000]);
+  const sent = Math.max(...bodies.map(({ length }) => length));
+  expect(sent, 'bytes of a whole save with a photo of 12 MB').toBeLessThanOrEqual(900 * KB);
+  const held = await longest();
+  console.info(
+    `a photo of ${(size / 1e6).toFixed(1)} MB: ${Math.round(sent / KB)} kB sent; the page's thread was held up for ${held} ms at most (0: under 50)`,
+  );
+  // Two busy cores hold any page up now and then: what counts is that no photo is opened there, which takes a second.
+  expect(held).toBeLessThan(200);
+  expect(await world.callsOf('saveApplication')).toBe(5);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }).includes('base64,'))).toBe(false);
+});
+
+test('a photo can be given up half-way, and a line that breaks loses only its own', async ({
+  page,
+  browser,
+  world,
+}, testInfo) => {
+  const paths = ['front.jpg', 'back.jpg'].map((name) => testInfo.outputPath(name));
+  await writePhotos(browser, paths);
+  await openUploads(page);
+  await slowLine(page);
+  const ended = page.waitForEvent('requestfailed', isSave);
+  await page.getByLabel('Choose files for Photo ID').setInputFiles(paths);
+  await expect(row(page, 'front.jpg').getByRole('progressbar')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Cancel front.jpg' }).click();
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(row(page, 'front.jpg')).toHaveCount(0);
+  await added(page, 'back.jpg');
+
+  await world.fault({ path: 'applications/$', kind: 'network' });
+  await page.getByLabel('Choose files for Photo ID').setInputFiles(paths[0] ?? '');
+  await expect(page.getByText('We could not upload front.jpg. Check your connection and try again')).toBeVisible({
+    timeout: 30_000,
+  });
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Try again front.jpg' }).click();
+  await added(page, 'front.jpg');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel(page, 'Photo ID').getByRole('listitem')).toHaveCount(2);
+});
+
+/** Tab, until what has the focus is called this. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const target = page.getByRole('button', { name }).or(page.getByLabel(name)).first();
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+
+test('the same without a mouse: choose, cancel an error, replace, remove, go on', async ({ page }, testInfo) => {
+  const paper = (name: string, text = '%PDF-1.4\n%%EOF') => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`${text} ${testInfo.testId} ${name}`),
+  });
+  await openUploads(page);
+  const choose = async (key: 'Enter' | 'Space', name: string, file: ReturnType<typeof paper>) => {
+    await tabTo(page, name);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press(key)]);
+    await chooser.setFiles(file);
+  };
+  await choose('Enter', 'Choose files for Proof of TRN', paper('trn.pdf'));
+  await added(page, 'trn.pdf');
+  await choose('Space', 'Choose files for Proof of TRN', paper('page.pdf', '<html>'));
+  await expect(panel(page, 'Proof of TRN').getByText('This file is not really a PDF')).toBeVisible();
+  await isAccessible(page);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await choose('Enter', 'Replace trn.pdf', paper('card.pdf'));
+  await added(page, 'card.pdf');
+  await expect(row(page, 'trn.pdf')).toHaveCount(0);
+  await expect(panel(page, 'Proof of TRN').getByText('This file is not really a PDF')).toHaveCount(0);
+
+  await tabTo(page, 'Remove card.pdf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Remove this file?' })).toBeVisible();
+  await isAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'card.pdf')).toHaveCount(0);
+  await expect(page.getByLabel('Choose files for Proof of TRN')).toBeFocused();
+
+  await tabTo(page, /^Continue$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Kindly upload all the mandatory documents.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+});

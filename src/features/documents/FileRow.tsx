@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { DocumentIcon } from '#ui/icons.tsx';
 import { FileName } from './FileName.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface FileRowProps {
   /** Takes the focus when the error summary leads here. */
   id?: string;
+  /** Takes the focus when the row goes and no other takes its place. */
+  focusAfter?: string;
   name: string;
   /** The address of a small picture of it. */
   thumbnail?: string;
@@ -15,9 +18,10 @@ interface FileRowProps {
 }
 
 /** One file of a document: what it looks like, what it is called, how it stands, what can be done with it. */
-export function FileRow({ id, name, thumbnail, children, actions, isWrong }: FileRowProps) {
+export function FileRow({ id, focusAfter, name, thumbnail, children, actions, isWrong }: FileRowProps) {
+  const row = useKeptFocus<HTMLLIElement>(id, focusAfter);
   return (
-    <li id={id} tabIndex={-1} className={isWrong ? 'file-row file-row--wrong' : 'file-row'}>
+    <li ref={row} id={id} tabIndex={-1} className={isWrong ? 'file-row file-row--wrong' : 'file-row'}>
       <span className="file-picture">
         {/* The name stands beside it, so the picture says nothing more. */}
         {thumbnail ? <img src={thumbnail} alt="" /> : <DocumentIcon />}

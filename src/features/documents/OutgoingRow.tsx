@@ -4,7 +4,6 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { OutgoingFile } from './deskState.ts';
 import { FileRow } from './FileRow.tsx';
 import { rowId } from './ids.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 /** Honest progress (craft 2.5): when every byte is out, the server still has work to do. */
 const MOST_SHOWN = 0.8;
@@ -20,12 +19,12 @@ interface OutgoingRowProps {
 /** A file that the server does not have yet. */
 export function OutgoingRow({ outgoing, focusAfter, onRetry, onCancel }: OutgoingRowProps) {
   const { id, name, source, state, isCancelled } = outgoing;
-  useKeptFocus(rowId(id), focusAfter);
   const isFailed = state.kind === 'failed';
   const about = <span className="slb-unseen">{name}</span>;
   return (
     <FileRow
       id={rowId(id)}
+      focusAfter={focusAfter}
       name={name}
       isWrong={isFailed}
       actions={

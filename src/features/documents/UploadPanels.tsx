@@ -44,7 +44,8 @@ export function UploadPanels({ places, given, earlier, desk, limits, problems }:
 
   return places.map((place) => {
     const { docType } = place.document;
-    const stored = uploadsOf(given, docType);
+    // One that has just arrived is on its way until the desk says so: it is never shown twice.
+    const stored = uploadsOf(given, docType).filter(({ id }) => !isOnItsWay(id));
     return (
       <UploadPanel
         key={docType}

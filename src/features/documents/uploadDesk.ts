@@ -129,6 +129,8 @@ export function createUploadDesk() {
       onSent: (share) => change(id, { state: { kind: 'sending', share } }),
       signal: line.signal,
     });
+    // The screen hears of what is stored a moment later: until then the row of the file stays where it is.
+    await breather();
     if (isClosed) return false;
     const isUnwanted = find(id)?.isCancelled;
     if (!holdsUpload(stored, id)) {

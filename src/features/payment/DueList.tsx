@@ -23,7 +23,7 @@ interface DueListProps {
 export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="fee-section">
       <h2 id={id}>{title}</h2>
       {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} trn={trn} none={none} />}
       {!rows && query.error && (

@@ -21,7 +21,7 @@ export function FeesDue({ user }: { user: User }) {
   const isKnown = fees.data !== undefined && instalments.data !== undefined;
   const due = [...dueAmong(instalmentRows), ...dueAmong(feeRows)];
   return (
-    <section aria-labelledby="fees-due">
+    <section aria-labelledby="fees-due" className="fee-section">
       <h2 id="fees-due">Fees and payments</h2>
       {failed?.error && (
         <LoadFailed

@@ -13,12 +13,7 @@ export function FeesScreen({ user }: { user: User }) {
   return (
     <Page
       title="Fees and payments"
-      intro={
-        <p>
-          What you owe for your applications and loans, and the receipts of what you paid by card. A payment in cash at
-          our office, at Paymaster or at Bill Express may take a few days to show.
-        </p>
-      }
+      intro={<p>What you owe for your applications and loans, and the receipts of what you paid by card.</p>}
     >
       <DueList
         title="Fees to pay"
@@ -36,7 +31,7 @@ export function FeesScreen({ user }: { user: User }) {
         trn={trn}
         none="You have no instalment to pay."
       />
-      <section aria-labelledby="paid">
+      <section aria-labelledby="paid" className="fee-section">
         <h2 id="paid">Paid</h2>
         {payments.error && !payments.data && (
           <LoadFailed

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#api/failure.ts';
 import { instalmentFeeQuery } from '#api/payments.ts';
+import { shownAmount } from '#domain/money.ts';
 import { payableInstalment } from '#domain/payment.ts';
 import { longDay } from '#lib/dates.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -18,9 +19,10 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
       <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>
         <FeeFacts
           facts={[
-            ['Loan number', now.loanNumber],
+            ['Amount', shownAmount(now.amount, now.currency)],
             ['Due', longDay(now.dueDate)],
             ['Arrears', shownArrears(data)],
+            ['Loan number', now.loanNumber],
           ]}
         />
       </PayForm>

@@ -117,24 +117,6 @@ describe('paying', () => {
     expect(await callsOf('authorisePayment')).toBe(0);
   });
 
-  it('begins one payment on a double click, and on Enter three times', async () => {
-    const { user } = await showFees();
-    await user.dblClick(await screen.findByRole('button', { name: 'Pay' }));
-    await user.dblClick(within(await dialog()).getByRole('button', { name: 'Yes' }));
-    await screen.findByRole('heading', { name: 'Waiting for your payment' });
-    expect(await callsOf('authorisePayment')).toBe(1);
-    expect(window.open).toHaveBeenCalledOnce();
-  });
-
-  it('sends nothing without a key, and says so', async () => {
-    const { user } = await showFees();
-    settings.set((now) => ({ ...now, feeCipherKey: undefined }));
-    await press(user, 'Pay');
-    expect(within(await dialog()).getByText(messages.internalServerError)).toBeVisible();
-    expect(await callsOf('authorisePayment')).toBe(0);
-    expect(window.open).not.toHaveBeenCalled();
-  });
-
   it('refuses a payment page that is not at the gateway', async () => {
     const { user } = await showFees();
     settings.set((now) => ({ ...now, gatewayOrigin: 'https://pay.example.org' }));
@@ -172,19 +154,6 @@ describe('paying', () => {
     expect(router.state.location.pathname).toBe('/auth/receipt');
   });
 
-  it('can be tried again after DECLINED, as a new payment', async () => {
-    const { user } = await showFees();
-    await pay(user);
-    const { requestId } = await lastPayment();
-    await decide('DECLINED');
-    await hint();
-    expect(await screen.findByRole('heading', { name: 'Payment declined' })).toHaveFocus();
-    await press(user, 'Try again');
-    await pay(user);
-    expect((await lastPayment()).requestId).not.toBe(requestId);
-    expect((await backend.state()).payments).toHaveLength(2);
-  });
-
   it('pays several fees one after another', async () => {
     const { user, onContinue } = await showFees('applicant with fees due');
     const boxes = await screen.findAllByRole('checkbox');
@@ -198,16 +167,43 @@ describe('paying', () => {
     expect(onContinue).toHaveBeenCalledOnce();
     expect((await backend.state()).charges).toBe(boxes.length);
   });
+
+  it('remembers which fees are not to be paid now, past a payment and a reload', async () => {
+    const { user, show, unmount } = await showFees('applicant with fees due');
+    await user.click(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ }));
+    await pay(user);
+    await decide('APPROVED');
+    await hint();
+    await press(user, 'See the other fees');
+    expect(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ })).not.toBeChecked();
+    unmount();
+    show();
+    expect(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ })).not.toBeChecked();
+    expect(screen.getByText('No fee is chosen.')).toBeVisible();
+  });
+
+  it('goes on past a fee that can not be paid here to the next that can', async () => {
+    const fee = { label: 'Second fee', amount: '10.00', currency: 'JMD', paid: 'N' };
+    const { user, application } = await showFees();
+    const { arn } = application;
+    await pay(user);
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/:trn', () =>
+        HttpResponse.json([
+          { ...fee, arn, feeCode: 'UNREADABLE', amount: 'much' },
+          { ...fee, arn, feeCode: 'SECOND' },
+        ]),
+      ),
+    );
+    await decide('APPROVED');
+    await hint();
+    expect(await screen.findByText('Second fee')).toBeVisible();
+    await press(user, 'Pay the next fee');
+    expect(await screen.findByRole('checkbox', { name: /^Second fee/ })).toBeChecked();
+  });
 });
 
 describe('a payment that is interrupted', () => {
-  it('asks by itself when the payment page says nothing', async () => {
-    const { user } = await showFees();
-    await pay(user);
-    await decide('APPROVED');
-    expect(await screen.findByRole('heading', { name: 'Payment approved' })).toBeVisible();
-  });
-
   it.each([
     ['from another origin', { origin: 'https://evil.example.com' }],
     ['from the portal itself', { origin: window.location.origin }],
@@ -223,69 +219,6 @@ describe('a payment that is interrupted', () => {
     await called('transactionStatus', 1);
   });
 
-  it('believes the server, not the message', async () => {
-    const { user } = await showFees();
-    await pay(user);
-    await hint();
-    await called('transactionStatus', 1);
-    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-    expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
-  });
-
-  it('goes on after a reload, and does not begin again', async () => {
-    const { user, show, unmount } = await showFees();
-    await pay(user);
-    unmount();
-    show();
-    expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
-    await decide('APPROVED');
-    expect(await screen.findByRole('heading', { name: 'Payment approved' })).toBeVisible();
-    expect(await callsOf('authorisePayment')).toBe(1);
-  });
-
-  it('goes on in a tab that knows nothing of it: another browser, a new session', async () => {
-    const { user, show, unmount } = await showFees();
-    await pay(user);
-    unmount();
-    tabStorage.remove('DATA_PAYMENTS');
-    show();
-    expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
-    await decide('APPROVED');
-    expect(await screen.findByRole('heading', { name: 'Payment approved' })).toBeVisible();
-    expect(await callsOf('authorisePayment')).toBe(1);
-  });
-
-  it('meets the payment that another tab began, instead of beginning a second one', async () => {
-    const { user, show, unmount } = await showFees();
-    await pay(user);
-    unmount();
-    tabStorage.remove('DATA_PAYMENTS');
-    // What this tab knows of payments is from before.
-    await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 500, times: 1 });
-    const second = show();
-    await pay(second.user);
-    expect(await callsOf('authorisePayment')).toBe(1);
-    expect((await backend.state()).payments).toHaveLength(1);
-    expect(gateway.close).toHaveBeenCalledOnce();
-  });
-
-  it('sends the same order again when the answer was lost', async () => {
-    const { user } = await showFees();
-    await screen.findByRole('button', { name: 'Pay' });
-    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing: true });
-    await press(user, 'Pay');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText(messages.noNetwork)).toBeVisible();
-    expect(gateway.close).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    gateway = aWindow();
-    opens(gateway);
-    await pay(user);
-    expect((await backend.state()).payments).toHaveLength(1);
-    expect(gateway.location.replace).toHaveBeenCalledOnce();
-  });
-
   it('sends it again after a reload too', async () => {
     const { user, show, unmount } = await showFees();
     await screen.findByRole('button', { name: 'Pay' });
@@ -298,23 +231,6 @@ describe('a payment that is interrupted', () => {
     await pay(show().user);
     expect((await backend.state()).payments).toHaveLength(1);
     expect(gateway.location.replace).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['a 500', { kind: 'status', status: 500 }],
-    ['no line', { kind: 'network' }],
-    ['an HTML page', { kind: 'html' }],
-    ['an empty answer', { kind: 'empty' }],
-    ['malformed JSON', { kind: 'malformed' }],
-  ] as const)('survives %s instead of a status, without a dialog', async (_what, fault) => {
-    const { user } = await showFees();
-    await pay(user);
-    await backend.fault({ path: 'TRANSACTION_STATUS', ...fault, times: 1 });
-    await hint();
-    await waitFor(async () => expect((await backend.state()).faults).toEqual([]));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await decide('APPROVED');
-    expect(await screen.findByRole('heading', { name: 'Payment approved' })).toBeVisible();
   });
 
   it('offers the payment page in this tab when its window was blocked', async () => {
@@ -403,28 +319,6 @@ describe('a payment that nobody answers for', () => {
     await screen.findByRole('heading', { name: 'Payment update in progress' });
     return shown;
   }
-
-  it('says so after five minutes, and can not be paid again', async () => {
-    await unanswered();
-    expect(screen.getByText(messages.refreshFeeStatusError)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
-  });
-
-  it('says the same after Refresh while it is still open', async () => {
-    const { user } = await unanswered();
-    await press(user, 'Refresh');
-    expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
-    expect(await callsOf('refreshPayments')).toBeGreaterThan(0);
-  });
-
-  it('is approved by Refresh once the bank has answered', async () => {
-    const { user } = await unanswered();
-    await decide('APPROVED');
-    await press(user, 'Refresh');
-    expect(within(await dialog()).getByText(messages.refreshFeeStatusSuccessful)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
-  });
 
   it.each([500, 503, 404, 400])('keeps its state when Refresh fails with %i', async (status) => {
     const { user } = await unanswered();

@@ -110,6 +110,16 @@ describe('the receipt', () => {
   });
 });
 
+it('of an instalment comes by a key of its own, and only the last one opened is shown', () => {
+  openReceipt('999000111', { ...payment, transactionIdentifier: 'TXN1' }, FEE);
+  openReceipt('999000111', payment, { loanNumber: 'LN1' });
+  expect(shared()).toBeNull();
+  expect(localStorage.getItem('SLB_DATA_EMI')).toContain('TXN0123456789');
+  show();
+  expect(screen.getByText('TXN0123456789')).toBeVisible();
+  expect(localStorage.getItem('SLB_DATA_EMI')).toBeNull();
+});
+
 describe('instead of a receipt there are words', () => {
   const nothing = () => screen.getByRole('heading', { name: 'No receipt here' });
 
@@ -170,8 +180,10 @@ describe('instead of a receipt there are words', () => {
 
   it('when the session ended before the tab was opened', () => {
     openReceipt('999000111', payment, FEE);
+    openReceipt('999000111', payment, { loanNumber: 'LN1' });
     forgetReceipts();
     show();
     expect(nothing()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'your fees' })).toHaveAttribute('href', '/auth/fees');
   });
 });

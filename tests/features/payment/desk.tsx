@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
+import { FeesRoute } from '#app/FeesRoute.tsx';
 import { FeesPanel } from '#features/payment/FeesPanel.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
@@ -23,7 +24,7 @@ export const opens = (opened: ReturnType<typeof aWindow> | null) =>
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null);
 
 /** Signs somebody in who owes fees, with the gateway and its key set. */
-async function signIn(name: DemoPersonName = 'half-finished applicant') {
+export async function signIn(name: DemoPersonName = 'half-finished applicant') {
   settings.set((now) => ({ ...now, feeCipherKey: feeCipherKey(seed), gatewayOrigin: GATEWAY }));
   beginSession(await backend.signedInAs(name));
   const trn = session.get()?.user.trn;
@@ -39,6 +40,16 @@ export async function showFees(name?: DemoPersonName) {
   const show = () =>
     renderScreen(<FeesPanel application={application} onContinue={onContinue} />, { route: '/journey/payment' });
   return { trn, application, onContinue, show, ...show() };
+}
+
+/** Opens the page of fees and instalments, or the page of one payment, as after a reload. */
+const showRoute = (route: '/auth/fees' | '/auth/fees/pay') =>
+  renderScreen(<FeesRoute />, { route, path: '/auth/fees/:screen?' });
+
+/** Signs somebody in and shows the page of fees and instalments. */
+export async function showFeesPage(name: DemoPersonName = 'applicant with fees due') {
+  const { trn, application } = await signIn(name);
+  return { trn, application, showRoute, ...showRoute('/auth/fees') };
 }
 
 /** The payment that the backend began last. */

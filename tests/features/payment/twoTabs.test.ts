@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feesQuery } from '#api/payments.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { payableFee } from '#domain/payment.ts';
+import { beginPayment, newAttempt } from '#features/payment/beginPayment.ts';
+import { feeCipherKey } from '#mocks/settings.ts';
+import { backend, seed } from '../../support/backend.ts';
+import { aLockManager } from '../session/tabsOf.ts';
+import { callsOf, decide, GATEWAY } from './desk.tsx';
+
+const key = feeCipherKey(seed);
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true });
+  settings.set((now) => ({ ...now, feeCipherKey: key, gatewayOrigin: GATEWAY }));
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  endSession();
+});
+
+/** Desks of one user, each with what one tab knows: its own answers of the server and its own try. */
+async function desks() {
+  const signedIn = await backend.signedInAs('applicant with fees due');
+  beginSession(signedIn);
+  const { trn } = signedIn.user;
+  const fees = await createQueryClient(() => undefined).fetchQuery(feesQuery(trn));
+  const [one, other] = fees.flatMap((fee) => payableFee(fee) ?? []);
+  if (!one || !other) throw new Error('Two fees are due');
+  const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
+  const press = (due = one) =>
+    beginPayment(
+      createQueryClient(() => undefined),
+      { trn, payer, feeCipherKey: key, attempt: newAttempt(due), isRepeated: false },
+    );
+  return { press, other };
+}
+
+describe('two tabs that pay the same fee at the same moment', () => {
+  it('place one order: the second waits, and meets what the first has begun', async () => {
+    const { press } = await desks();
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(await callsOf('authorisePayment')).toBe(1);
+    expect(second.transactionIdentifier).toBe(first.transactionIdentifier);
+    expect([first, second]).toMatchObject([
+      { kind: 'open', address: expect.stringContaining(GATEWAY) },
+      { address: '' },
+    ]);
+  });
+
+  it('are charged once, and the third is told that it is paid', async () => {
+    const { press } = await desks();
+    await Promise.all([press(), press()]);
+    await decide('APPROVED');
+    expect(await press()).toMatchObject({ kind: 'paid' });
+    const { charges, payments } = await backend.state();
+    expect([charges, payments.length, await callsOf('authorisePayment')]).toEqual([1, 1, 1]);
+  });
+
+  it('begin one payment where the browser has no locks: the server knows the fee', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const { press } = await desks();
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(second.transactionIdentifier).toBe(first.transactionIdentifier);
+    expect((await backend.state()).payments).toHaveLength(1);
+  });
+
+  it('do not keep another fee from being paid', async () => {
+    const { press, other } = await desks();
+    await Promise.all([press(), press(other)]);
+    expect((await backend.state()).payments).toHaveLength(2);
+  });
+});

@@ -13,6 +13,8 @@ export const overrides = z.object({
     undefined,
   ),
   applicationEndpoint: z.catch(z.optional(z.string().check(z.refine(isOwnPath))), undefined),
+  /** False keeps unfinished applications from the server, for a backend that refuses them (decision 32). */
+  serverDrafts: z.catch(z.optional(z.boolean()), undefined),
   uploadData: z.catch(z.optional(z.enum(['once', 'always'])), undefined),
   feeCipherKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   gatewayOrigin: z.catch(z.optional(z.string().check(z.refine(isWebAddress))), undefined),

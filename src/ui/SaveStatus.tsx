@@ -2,7 +2,7 @@ import { clockTime } from '#lib/dates.ts';
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './SaveStatus.css';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying';
+export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'keptHere';
 
 interface SaveStatusProps {
   state: SaveState;
@@ -20,6 +20,8 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
       {state === 'saved' && (savedAt ? `Saved at ${clockTime(savedAt)}` : 'Saved')}
       {state === 'retrying' && <WarningIcon size={18} />}
       {state === 'retrying' && 'Not saved: retrying'}
+      {state === 'keptHere' && <WarningIcon size={18} />}
+      {state === 'keptHere' && 'Kept in this tab only'}
     </p>
   );
 }

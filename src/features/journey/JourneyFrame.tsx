@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { useStore } from '#lib/store.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import './JourneyFrame.css';
 import type { Saver } from './saver.ts';
@@ -19,11 +22,17 @@ interface JourneyFrameProps {
 
 /** The task list beside the screen; above it, folded, where there is no room. */
 export function JourneyFrame({ application, states, lookups, saver, here, children }: JourneyFrameProps) {
+  const { serverDrafts } = useStore(settings);
   return (
     <div className="journey">
       <TaskList application={application} states={states} lookups={lookups} here={here} />
       <div className="journey-screen">
         <ConflictNotice saver={saver} />
+        {serverDrafts === false && application.arn === '' && (
+          <Notice kind="warning" title="Your answers are kept in this tab only">
+            <p>They go to the bureau once every page before Documents is finished. Until then, keep this tab open.</p>
+          </Notice>
+        )}
         {children}
       </div>
     </div>

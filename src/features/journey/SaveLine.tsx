@@ -10,6 +10,7 @@ export function SaveLine({ saver }: { saver: Saver }) {
       return <SaveStatus state="saved" savedAt={state.at} />;
     case 'saving':
     case 'retrying':
+    case 'keptHere':
       return <SaveStatus state={state.kind} />;
     default:
       return <SaveStatus state="idle" />;

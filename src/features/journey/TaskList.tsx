@@ -3,7 +3,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { useMedia } from '#lib/useMedia.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
 import { placeName, REVIEW, routeOf, stopsOf } from './pages.ts';
-import { isTooEarly, type PanelStates, TOO_EARLY, tabState } from './tabState.ts';
+import { isTooEarly, type PanelStates, tabState, whyTooEarly } from './tabState.ts';
 import type { Here } from './useHere.ts';
 
 interface TaskListProps {
@@ -36,7 +36,7 @@ export function TaskList({ application, states, lookups, here }: TaskListProps) 
               .map((stop) => ({
                 title: stop.tab.title,
                 state: stop.state,
-                hint: stop.state === 'cannotStart' ? TOO_EARLY : undefined,
+                hint: stop.state === 'cannotStart' ? whyTooEarly() : undefined,
                 href: `#${routeOf(stop)}`,
                 isCurrent: placeName(stop) === now,
               }))}

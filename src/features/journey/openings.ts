@@ -1,11 +1,14 @@
+import { CallFailed } from '#api/failure.ts';
 import { type Application, heldFor, isStarter } from '#domain/application.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { productOf } from '#domain/product.ts';
 import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { keepApplication, keepInvited, keepNewApplication, keptApplication } from './keptApplication.ts';
 import { routeOfPlace } from './pages.ts';
 import { postApplication } from './postApplication.ts';
+import { isSendable } from './tabState.ts';
 
 /** Begins a new application and says where its first screen is. The server hears of it with the first save. */
 export function openNewApplication(user: User): string {
@@ -28,12 +31,24 @@ export function openStoredApplication(stored: Application, { trn }: User, applic
   return routeOfPlace(isStarter(held) ? stored.lastVisitedPage : '', held);
 }
 
+/** Where drafts are turned off, another application can only take the place of the one in this tab (decision 32). */
+const lostQuestion = {
+  title: 'Your unfinished application',
+  text: 'It is kept in this tab only. If you open another one, it is lost.',
+  offer: ['cancel', 'confirm'],
+  labels: { cancel: 'Keep it', confirm: 'Open the other one' },
+} as const;
+
 /** Saves what this tab still holds unsaved of an application other than the one to be opened. Rejects with `CallFailed`. */
 export async function leftUnsaved(trn: string, nextArn: string | undefined): Promise<void> {
   const here = keptApplication(trn);
   if (!here?.isUnsaved || here.application.arn === nextArn) return;
   // Nothing was chosen yet: there is no application to save.
   if (here.application.arn === '' && productOf(here.application) === '') return;
+  if (!isSendable(here.application, undefined)) {
+    if ((await dialogs.actions(lostQuestion)) === 'confirm') return;
+    throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+  }
   const stored = await postApplication({
     application: here.application,
     requestId: here.requestId,

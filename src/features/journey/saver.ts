@@ -9,6 +9,8 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'retrying' }
+  /** The backend takes finished applications only: until then this tab alone has the answers (decision 32). */
+  | { kind: 'keptHere' }
   /** Somebody else saved a newer version: the applicant decides (contract.md, 409). */
   | { kind: 'conflict' };
 
@@ -29,6 +31,8 @@ interface SaverParts {
   /** Shows every screen the application as it is kept. */
   publish: () => void;
   post: (application: Application, options: PostOptions) => Promise<Application>;
+  /** Whether the server takes it as it is. */
+  canSend: (application: Application) => boolean;
   /** The application as the server has it. */
   reload: () => Promise<Application>;
 }
@@ -42,7 +46,7 @@ const LAST_RETRY = 60_000;
  * Saves an application in order, never two at once (decision 13).
  * Changes are functions, so that what is typed while a save is under way is made again on top of its answer.
  */
-export function createSaver({ read, keep, publish, post, reload }: SaverParts) {
+export function createSaver({ read, keep, publish, post, canSend, reload }: SaverParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
   /** Counts the conflicts settled: a screen that shows another version begins anew. */
   const settled = createStore(0);
@@ -109,7 +113,13 @@ export function createSaver({ read, keep, publish, post, reload }: SaverParts) {
 
   /** Saves now what is not saved yet. */
   function flush(options: PostOptions): Promise<Application> {
-    return inOrder(async () => (unsaved.size > 0 ? send(undefined, options) : read()));
+    return inOrder(async () => {
+      if (unsaved.size === 0) return read();
+      if (canSend(read())) return send(undefined, options);
+      show();
+      state.set({ kind: 'keptHere' });
+      return read();
+    });
   }
 
   return {

@@ -1,8 +1,9 @@
+import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
-import { type FieldsTab, isPanel, type PanelName, type Stop } from './pages.ts';
+import { type FieldsTab, isPanel, type PanelName, type Stop, stopsOf } from './pages.ts';
 
 /** The states of the task list (decision 15). */
 export type TabState = 'notStarted' | 'inProgress' | 'done' | 'needsAttention' | 'cannotStart';
@@ -31,5 +32,22 @@ export function tabState(
 /** Documents, agreements and fees belong to an application that the server knows; it begins with the loan product. */
 export const isTooEarly = ({ arn }: Application): boolean => arn === '';
 
-/** Why a screen cannot start yet, and what to do first. */
-export const TOO_EARLY = 'Choose your loan product first';
+/** Why a screen cannot start yet: what to do first. */
+export const whyTooEarly = (): string =>
+  takesDrafts() ? 'Choose your loan product first' : 'Finish the pages before it first';
+
+const takesDrafts = (): boolean => settings.get().serverDrafts !== false;
+
+/**
+ * Whether the server takes the application as it is: any, or, where drafts are turned off (decision 32), one with every
+ * page before the documents finished.
+ */
+export function isSendable(application: Application, lookups: LookupData | undefined): boolean {
+  if (takesDrafts()) return true;
+  const stops = stopsOf(application, lookups);
+  const before = stops.slice(
+    0,
+    stops.findIndex(({ tab }) => isPanel(tab)),
+  );
+  return before.every(({ tab }) => isPanel(tab) || tabFindings(tab, application, lookups).length === 0);
+}

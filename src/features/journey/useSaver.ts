@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication } from './keptApplication.ts';
 import { type Posted, postApplication, storedLike } from './postApplication.ts';
 import { type Change, createSaver, type Saver } from './saver.ts';
+import { isSendable } from './tabState.ts';
 
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */
 const STORAGE_PAUSE = 300;
@@ -55,6 +58,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
         writeNow();
         return mutateAsync({ application, requestId: record.requestId, options }).finally(reset);
       },
+      canSend: (application) => isSendable(application, client.getQueryData<LookupData>(lookupsQuery.queryKey)),
       // Whoever has signed out meanwhile asks nothing any more.
       reload: () => (session.get() ? storedLike(record.application) : Promise.reject(new Error('Nobody is signed in'))),
     });
@@ -85,7 +89,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
     };
     // Only when closing the tab would lose something: the last saves did not get through.
     const onClosing = (event: BeforeUnloadEvent) => {
-      if (['retrying', 'conflict'].includes(saver.state.get().kind)) event.preventDefault();
+      if (['retrying', 'conflict', 'keptHere'].includes(saver.state.get().kind)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onClosing);
     window.addEventListener('pagehide', writeNow);

@@ -18,6 +18,7 @@ function setUp() {
   /** What the server answers when it is asked for the application; a lost line unless a test says otherwise. */
   const server: { stored?: Application } = {};
   const saver = createSaver({
+    canSend: () => true,
     reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
     read: () => application,
     keep: (next) => {

@@ -33,7 +33,7 @@ async function drawnIn(browser: Browser): Promise<Buffer> {
       if (at % 4 !== 3) picture.data[at] = (picture.data[at] ?? 0) + (Math.random() - 0.5) * 44;
     context.putImageData(picture, 0, 0);
     let best: Blob | undefined;
-    for (const quality of [0.86, 0.9, 0.93, 0.96, 1]) {
+    for (const quality of [0.92, 0.94, 0.95, 0.96, 0.97, 0.98, 0.99, 1]) {
       best = await canvas.convertToBlob({ type: 'image/jpeg', quality });
       if (best.size >= 12_000_000) break;
     }

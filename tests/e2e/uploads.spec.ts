@@ -163,6 +163,7 @@ test('the same without a mouse: choose, cancel an error, replace, remove, go on'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Remove this file?' })).toBeVisible();
   await isAccessible(page);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(row(page, 'card.pdf')).toHaveCount(0);
   await expect(page.getByLabel('Choose files for Proof of TRN')).toBeFocused();
@@ -170,6 +171,7 @@ test('the same without a mouse: choose, cancel an error, replace, remove, go on'
   await tabTo(page, /^Continue$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Kindly upload all the mandatory documents.');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
 });

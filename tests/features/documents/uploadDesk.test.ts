@@ -5,6 +5,8 @@ import { uploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentsChange } from '#domain/upload.ts';
 import { createUploadDesk } from '#features/documents/uploadDesk.ts';
 import type { SaveOptions } from '#forms/panel.ts';
+import { stubDrawing } from '../../support/drawing.ts';
+import { jpegBytes } from '../../support/pictures.ts';
 
 const limits = uploadLimits(undefined);
 const place = { document: applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' }), index: 0 };
@@ -83,6 +85,36 @@ describe('files on their way', () => {
     (await call(0)).arrive();
     (await call(1)).arrive();
     await vi.waitFor(() => expect(rows()).toEqual([]));
+  });
+
+  it('are forty photos that are opened one at a time, each kept before the next one is looked at', async () => {
+    let isOpen = false;
+    const order: string[] = [];
+    stubDrawing({
+      opens: async () => {
+        expect(isOpen).toBe(false);
+        isOpen = true;
+        order.push('opened');
+        return true;
+      },
+    });
+    const { desk, rows, calls } = open();
+    desk.connect({
+      trn: '999000111',
+      limits,
+      keep: async (change) => {
+        isOpen = false;
+        order.push('kept');
+        return change([]);
+      },
+    });
+    const photos = Array.from({ length: 40 }, (_, at) => new File([jpegBytes({ size: 20_000 })], `IMG_${at}.jpg`));
+    desk.add(place, photos);
+    await vi.waitFor(() => expect(rows()).toEqual([]), { timeout: 20_000 });
+    expect(order).toEqual(photos.flatMap(() => ['opened', 'kept']));
+    expect(calls).toEqual([]);
+    expect(JSON.stringify(desk.state.get())).not.toContain('base64');
+    vi.unstubAllGlobals();
   });
 
   it('hold the page while there are some: the browser asks before it closes the tab', async () => {

@@ -29,6 +29,8 @@ test('an appeal goes out once with its papers, and stands on home', async ({ pag
   await page.getByRole('link', { name: 'Make an appeal' }).click();
   await read(page, 'About appeals');
   await arrivesAt(page, 'Appeal request');
+  // A person who chooses is in the list; a script that chooses is not.
+  await page.getByLabel('What is your appeal about?').focus();
   await fill(page, { 'What is your appeal about?': 'Scholarship or tuition adjustment' });
   await read(page, 'Scholarship or tuition adjustment: what we need');
   await expect(page.getByLabel('What is your appeal about?')).toBeFocused();

@@ -45,7 +45,7 @@ async function timeToOpen(page: Page): Promise<number> {
       ),
     );
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.locator('[role=option]')).toHaveCount(0);
     await page.getByRole('heading', { level: 1 }).focus();
   }
   return median(times);
@@ -61,7 +61,7 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
     await openScreen(page, 'education?lastTab=0', 'Programme');
     const time = await timeToOpen(page);
     await page.getByRole('combobox', { name: 'Institution' }).fill(`number ${count - 1}`);
-    await expect(page.getByRole('option')).toHaveText([`Institution of Portland number ${count - 1}`]);
+    await expect(page.locator('[role=option]')).toHaveText([`Institution of Portland number ${count - 1}`]);
     await context.close();
     return time;
   };

@@ -1,8 +1,17 @@
-import type { UploadItem } from '#domain/document.ts';
-import type { Refusal } from '#domain/fileChecks.ts';
+import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
+import type { Refusal, UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
-import type { RequiredUpload } from '#domain/upload.ts';
+import type { DocumentsChange, RequiredUpload } from '#domain/upload.ts';
 import { changedFlags, noFlags, showing, type UploadFlags } from '#domain/uploadFlags.ts';
+import type { SaveOptions } from '#forms/panel.ts';
+
+/** What a desk works with. */
+export interface DeskParts {
+  trn: string;
+  limits: UploadLimits;
+  /** Keeps what becomes of the documents, and answers with those that are kept: by the server, or until a request is sent. */
+  keep: (change: DocumentsChange, options?: SaveOptions) => Promise<readonly ApplicantDocument[]>;
+}
 
 export type SendState =
   | { kind: 'waiting' }

@@ -1,7 +1,6 @@
 import { withoutUpload } from '#domain/upload.ts';
 import type { Store } from '#lib/store.ts';
-import { type DeskState, type GivenFile, withGiven, withRemoval } from './deskState.ts';
-import type { DeskParts } from './uploadDesk.ts';
+import { type DeskParts, type DeskState, type GivenFile, withGiven, withRemoval } from './deskState.ts';
 
 interface StoredFilesParts {
   state: Store<DeskState>;

@@ -1,11 +1,11 @@
 import { keepContent } from '#api/uploadContent.ts';
-import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
-import { mimeOf, type Refusal, type UploadLimits } from '#domain/fileChecks.ts';
-import { type DocumentsChange, holdsUpload, type NewUpload, type RequiredUpload, withUpload } from '#domain/upload.ts';
-import type { SaveOptions } from '#forms/panel.ts';
+import type { UploadItem } from '#domain/document.ts';
+import { mimeOf, type Refusal } from '#domain/fileChecks.ts';
+import { holdsUpload, type NewUpload, type RequiredUpload, withUpload } from '#domain/upload.ts';
 import { breather, dataUrl } from '#lib/files.ts';
 import { createStore } from '#lib/store.ts';
 import {
+  type DeskParts,
   type DocumentNews,
   emptyDesk,
   fileKey,
@@ -24,14 +24,6 @@ import { failureText } from './failureText.ts';
 import { guardPage } from './guardPage.ts';
 import { preparedFile, type ReadyFile } from './preparedFile.ts';
 import { forgetGiven, noteGiven, removeStored } from './storedFiles.ts';
-
-/** What a desk works with. */
-export interface DeskParts {
-  trn: string;
-  limits: UploadLimits;
-  /** Keeps what becomes of the documents, and answers with those that are kept: by the server, or until a request is sent. */
-  keep: (change: DocumentsChange, options?: SaveOptions) => Promise<readonly ApplicantDocument[]>;
-}
 
 /**
  * The files of one application, or of one request, that are on their way: they are prepared and go out one after another

@@ -75,3 +75,49 @@ test('an order whose answer was lost is not placed twice', async ({ page, world 
   await arrivesAt(page, 'Payment approved');
   expect(await world.charges()).toBe(1);
 });
+
+test('an instalment is paid from home, and its receipt opened again from there', async ({ page, world }) => {
+  await signInAs(page, 'fees.due@example.com');
+  await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
+  await arrivesAt(page, 'Fees and payments');
+  await page.getByRole('button', { name: /^Pay: Instalment/ }).click();
+  await arrivesAt(page, 'Pay an instalment');
+  await expect(page.getByText('Arrears')).toBeVisible();
+  const gateway = await pay(page);
+  await page.reload();
+  await arrivesAt(page, 'Waiting for your payment');
+  await decide(gateway, 'Approve payment');
+  await arrivesAt(page, 'Payment approved');
+  expect([await world.charges(), await world.callsOf('authorisePayment')]).toEqual([1, 1]);
+
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('link', { name: /fees/i }).click();
+  await arrivesAt(page, 'Fees and payments');
+  await expect(page.getByText('You have no instalment to pay.')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Open receipt for Instalment/ }).click();
+  const receipt = await opened;
+  await arrivesAt(receipt, 'Payment approved receipt');
+  await expect(receipt.getByText('Authorisation Code')).toBeVisible();
+  await receipt.emulateMedia({ media: 'print' });
+  const pages = (await receipt.pdf()).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(pages, 'the receipt prints on one page').toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a payment page in the same tab leads back to the payment', async ({ page, world }) => {
+  await signInAs(page, 'fees.due@example.com');
+  await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
+  await page.getByRole('button', { name: 'Pay: Application fee' }).click();
+  await arrivesAt(page, 'Pay a fee');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('link', { name: 'Go to the payment page' }).click();
+  await decide(page, 'Approve payment');
+  await page.getByRole('link', { name: 'Return to the portal' }).click();
+  await arrivesAt(page, 'Payment approved');
+  expect(await world.charges()).toBe(1);
+});

@@ -36,7 +36,7 @@ export function FeesDue({ user }: { user: User }) {
       )}
       {!failed && !isKnown && <p role="status">Loading your fees…</p>}
       {isKnown && due.length === 0 && <p>You have nothing to pay now.</p>}
-      {due.length > 0 && <Due rows={due} />}
+      {due.length > 0 && <Due rows={due} isComplete={isKnown} />}
       <Actions>
         <Link to={FEES_ROUTE} className={`slb-button slb-button--${due.length > 0 ? 'contained' : 'outlined'}`}>
           {due.length > 0 ? 'Pay fees and instalments' : 'See fees and receipts'}
@@ -46,7 +46,8 @@ export function FeesDue({ user }: { user: User }) {
   );
 }
 
-function Due({ rows }: { rows: readonly FeeRow[] }) {
+/** The sum is told only when everything is known. */
+function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolean }) {
   const more = rows.length - FIRST_SHOWN;
   const currencies = new Set(rows.map(({ fee }) => fee.currency));
   const [first] = rows;
@@ -62,7 +63,7 @@ function Due({ rows }: { rows: readonly FeeRow[] }) {
         ))}
         {more > 0 && <li>and {more} more</li>}
       </ul>
-      {rows.length > 1 && currencies.size === 1 && first && (
+      {isComplete && rows.length > 1 && currencies.size === 1 && first && (
         <p>
           All together:{' '}
           <strong className="slb-number">

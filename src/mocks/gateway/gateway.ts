@@ -61,9 +61,11 @@ function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payme
   const back = part('back');
   back.setAttribute('href', `${portalOrigin}/#${portalRoute}`);
   back.addEventListener('click', (event) => {
-    if (!portal) return;
+    if (!portal && window.history.length < 2) return;
     event.preventDefault();
-    window.close();
+    // In the portal's own tab: back to the very page that the payment was begun on.
+    if (portal) window.close();
+    else window.history.back();
   });
   part('way').hidden = false;
 }

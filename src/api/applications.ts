@@ -22,3 +22,34 @@ export const loansQuery = (trn: string) =>
     queryFn: ({ signal }: { signal: AbortSignal }) => call('loanNumbers', { path: { trn }, signal, background: true }),
     meta: { toldOnScreen: true },
   }) as const;
+
+/** What somebody is asked to do next. */
+export type WorkItem = AnswerTo<'workItems'>[number];
+
+export const workItemsQuery = (trn: string) =>
+  ({
+    queryKey: ['workItems', trn],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('workItems', { path: { trn }, signal, background: true }),
+    staleTime: 0,
+    meta: { toldOnScreen: true },
+  }) as const;
+
+/** Whether a loan of this type can be renewed now (RENEW_APPLICABLE). */
+export const renewalQuery = (trn: string, loanType: string) =>
+  ({
+    queryKey: ['renewal', trn, loanType],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call('renewApplicable', { path: { trn, loanType }, signal, background: true }),
+    staleTime: 0,
+    meta: { toldOnScreen: true },
+  }) as const;
+
+/** What the bureau holds of somebody from their last application (GET_CUSTOMER); null for somebody new. */
+export const customerQuery = (trn: string) =>
+  ({
+    queryKey: ['customer', trn],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call('previousApplicant', { path: { trn }, signal, background: true }),
+    staleTime: 0,
+    meta: { toldOnScreen: true },
+  }) as const;

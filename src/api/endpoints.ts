@@ -32,6 +32,10 @@ const required = z.string().check(z.minLength(1));
 const tokens = z.looseObject({ token: required, refreshToken: required });
 const signedIn = z.looseObject({ token: required, refreshToken: required, user });
 const codeSent = z.looseObject({ referenceId: required, maskedEmail: text, maskedMobile: text });
+/** A contact that is free has had a code sent to it. */
+const contactCheck = z
+  .looseObject({ available: z.boolean(), referenceId: text, maskedEmail: text, maskedMobile: text })
+  .check(z.refine(({ available, referenceId }) => !available || referenceId !== '', 'a code has a reference'));
 const nothing = z.unknown();
 /**
  * A list is a list: anything else (an HTML page, null) is not "no entries" but an unusable answer, and so is a list in
@@ -79,6 +83,8 @@ export const endpoints = {
     z.looseObject({ verified: z.boolean(), attemptsLeft: z.optional(z.number()), resent: z.optional(z.boolean()) }),
   ),
   refreshToken: post('/api/auth/refreshToken', tokens),
+  validateContact: post('/api/auth/validateContact', contactCheck),
+  saveContact: post('/api/auth/saveContact', z.looseObject({ saved: z.boolean() })),
   signOut: post('/api/users/signout', nothing),
 
   // Master data
@@ -103,6 +109,8 @@ export const endpoints = {
     z.looseObject({ valid: z.boolean(), errors: listOf(finding) }),
   ),
   createApplication: post('/api/application/CREATE', z.looseObject({ arn: required, status: required })),
+  // A No is a failure like any other: `cancelApplicationErrorMessage`.
+  cancelApplication: post('/api/application/CANCEL', z.looseObject({ cancelled: z.literal(true) })),
   refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: aList(listedPayment) })),
   workItems: get(
     '/api/application/WORKITEM_LIST/{trn}',

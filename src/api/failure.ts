@@ -68,10 +68,12 @@ const alreadyRegistered = ({ message }: ErrorAnswer): Outcome | undefined => {
 };
 
 const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
-  if (!words(message)) return undefined;
-  return message?.trim().startsWith('User not found with')
-    ? { kind: 'message', type: 'emailNotExistsError' }
-    : { kind: 'message', type: 'TrnExistsError', detail: words(message) };
+  const detail = words(message);
+  if (!detail) return undefined;
+  if (detail.startsWith('User not found with')) return { kind: 'message', type: 'emailNotExistsError' };
+  // The spec names this message and not when it is told: when the server speaks of the number.
+  const type = /\b(mobile|phone) number\b/i.test(detail) ? 'NumberNotExistsError' : 'TrnExistsError';
+  return { kind: 'message', type, detail };
 };
 
 /** contract.md: resume's 400 is shown beside the form. */
@@ -94,6 +96,7 @@ const catalogue: readonly Row[] = [
   { statuses: 'any', calls: ['refreshPayments'], outcome: say('refreshFeeStatusError') },
   { statuses: [0], outcome: say('noNetwork') },
   { statuses: 'any', calls: ['snapshot'], outcome: say('reviewPDF') },
+  { statuses: 'any', calls: ['cancelApplication'], outcome: say('cancelApplicationErrorMessage') },
   { statuses: [...SERVER_ERRORS, 503], calls: ['validateTrn'], outcome: say('TrnServiceNotAvailableError') },
   { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups'], outcome: say('signInServerError') },
   { statuses: SERVER_ERRORS, outcome: say('internalServerError') },

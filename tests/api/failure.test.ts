@@ -49,8 +49,13 @@ const always: Partial<Record<CallName, Outcome>> = {
   savePreferences: silent,
 };
 
-/** SNAPSHOT says one thing, whatever is wrong but the line (contract.md: any failure is reviewPDF). */
-const isUnreadablePdf = (status: number, name: CallName): boolean => name === 'snapshot' && status !== 0;
+/** These say one thing, whatever is wrong but the line (contract.md: any failure of SNAPSHOT is reviewPDF). */
+const butForTheLine: Partial<Record<CallName, MessageType>> = {
+  snapshot: 'reviewPDF',
+  cancelApplication: 'cancelApplicationErrorMessage',
+};
+const oneThing = (status: number, name: CallName): MessageType | undefined =>
+  status === 0 ? undefined : butForTheLine[name];
 
 /** GET_CUSTOMER's 404 says that there is no earlier data: `call` answers with null. */
 const isNobodyYet = (status: number, name: CallName): boolean => status === 404 && name === 'previousApplicant';
@@ -62,7 +67,7 @@ describe('a failed call (spec section 8, "Answers to calls")', () => {
       .map((name) => ({
         status,
         name,
-        outcome: always[name] ?? shown(isUnreadablePdf(status, name) ? 'reviewPDF' : (instead?.[name] ?? said)),
+        outcome: always[name] ?? shown(oneThing(status, name) ?? instead?.[name] ?? said),
       })),
   );
 
@@ -186,11 +191,15 @@ describe('a 400 of forgotPassword', () => {
     ['user not found with ann@example.com', other('user not found with ann@example.com')],
     ['Not found', other('Not found')],
     ['Locked', other('Locked')],
+    [
+      'No account has this mobile number',
+      { kind: 'message', type: 'NumberNotExistsError', detail: 'No account has this mobile number' },
+    ],
     ['', wrong],
     [undefined, wrong],
     [null, wrong],
     [7, wrong],
-  ])('with the message %j is decided by its beginning', (message, outcome) => {
+  ])('with the message %j is decided by what it says', (message, outcome) => {
     expect(outcomeOf('forgotPassword', 400, { message })).toEqual(outcome);
   });
 });
@@ -201,9 +210,7 @@ describe('a 400 of any other call', () => {
     for (const name of calls.filter(
       (one) => !['createApplication', 'signUp', 'forgotPassword', 'resume'].includes(one),
     ))
-      expect(outcomeOf(name, 400, body)).toEqual(
-        always[name] ?? shown(isUnreadablePdf(400, name) ? 'reviewPDF' : 'internalServerError'),
-      );
+      expect(outcomeOf(name, 400, body)).toEqual(always[name] ?? shown(oneThing(400, name) ?? 'internalServerError'));
   });
 });
 

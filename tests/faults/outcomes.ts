@@ -91,13 +91,16 @@ const table: Record<FaultName, Row> = {
 
 const endsSession = (fault: FaultName): boolean => fault === '401' || fault === '417';
 
+const isLineLost = (fault: FaultName): boolean => fault === 'no network' || fault === 'a cut line';
+
 /** Calls that say one thing, whatever is wrong but the session. */
 const always: Readonly<Record<string, (fault: FaultName) => Outcome>> = {
   refreshPayments: () => told('refreshFeeStatusError'),
   savePreferences: () => nothing,
   // The page goes on asking, and says after five minutes that it does not know (decision 25).
   transactionStatus: () => nothing,
-  snapshot: (fault) => (['no network', 'a cut line'].includes(fault) ? told('noNetwork') : told('reviewPDF')),
+  snapshot: (fault) => (isLineLost(fault) ? told('noNetwork') : told('reviewPDF')),
+  cancelApplication: (fault) => (isLineLost(fault) ? told('noNetwork') : told('cancelApplicationErrorMessage')),
 };
 
 export function outcomeOfFault(call: CallName, fault: FaultName): Outcome {

@@ -43,6 +43,7 @@ export const refusals: Partial<Record<CallName, readonly Refusal[]>> = {
   forgotPassword: [
     refused({ message: 'User not found with new.applicant@example.com' }, told(messages.emailNotExistsError)),
     refused({ message: ' User not found with it' }, told(messages.emailNotExistsError)),
+    refused({ message: 'No account has this mobile number' }, told('No account has this mobile number')),
     refused({ message: 'This account is locked' }, told('This account is locked')),
     refused({ message: 'locked' }, told('locked')),
     refused({ message: null }, internal),

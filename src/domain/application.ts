@@ -156,6 +156,8 @@ export const withPartGiven = (application: Application, status: string): Applica
   status,
 });
 
-/** Whether the user's own part may still be changed: the application is a draft, or they have not accepted yet. */
+/** Whether the user's own part may still be changed: a draft, one that the bureau wants more of, or not accepted yet. */
 export const isOpen = (application: Application): boolean =>
-  isStarter(application) ? isDraft(application) : ownApplicant(application).state !== 'ACCEPTED';
+  isStarter(application)
+    ? isDraft(application) || application.status === 'MORE_INFO'
+    : ownApplicant(application).state !== 'ACCEPTED';

@@ -167,6 +167,7 @@ describe('an application held for one of its people', () => {
   it.each<[who: string, trn: string, status: string, state: string, open: boolean]>([
     ['the starter of a draft', '999000111', 'DRAFT', 'INVITED', true],
     ['the starter after submitting', '999000111', 'SUBMITTED', 'INVITED', false],
+    ['the starter when more is asked for', '999000111', 'MORE_INFO', 'INVITED', true],
     ['a guarantor after that', '999000222', 'SUBMITTED', 'DETAILS', true],
     ['a guarantor who has accepted', '999000222', 'SUBMITTED', 'ACCEPTED', false],
   ])('is open for %s: %#', (_who, trn, status, state, open) => {

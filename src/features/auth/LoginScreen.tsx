@@ -9,12 +9,12 @@ import { placeAfterSignIn, signInWords } from '#domain/signInPlace.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
+import { useAnswer } from '#forms/useAnswer.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { useGo } from '#lib/useGo.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { handover } from './handover.ts';
 import { loginTab } from './loginTab.ts';
-import { useAnswer } from './useAnswer.ts';
 import { WayLink, Ways } from './WayLink.tsx';
 
 type Credentials = Values<typeof loginTab.fields>;

@@ -1,6 +1,6 @@
 import { email } from '#forms/kinds.ts';
 import { password } from '#forms/passwordKind.ts';
-import { defineScreen } from './screen.ts';
+import { defineScreen } from '#forms/screen.ts';
 
 /** journey.md, "login". */
 export const loginTab = defineScreen({

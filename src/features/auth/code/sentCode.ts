@@ -1,5 +1,4 @@
 import { lastStatePart } from '#domain/lastState.ts';
-import { joined } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 
 /** A one-time code on its way to somebody. It outlives a reload: people leave the page to read the message. */
@@ -48,9 +47,3 @@ export const keepSent = (mode: SentCode['mode'], userName: string, answer: Answe
     sentAt: Date.now(),
     isVerified: false,
   });
-
-/** Says where the code went: the bureau sends it to the email address and to the phone. */
-export function whereSent({ maskedEmail, maskedMobile }: Pick<SentCode, 'maskedEmail' | 'maskedMobile'>): string {
-  const places = joined([maskedEmail, maskedMobile], ' and to ');
-  return `We sent a code with 6 digits to ${places || 'your email address and your phone'}. It can take a minute to arrive.`;
-}

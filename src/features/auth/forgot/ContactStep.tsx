@@ -4,13 +4,13 @@ import type { Outcome } from '#api/failure.ts';
 import type { MessageType } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
+import { useAnswer } from '#forms/useAnswer.ts';
 import { useGo } from '#lib/useGo.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { keepSent } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
 import { SupportContact } from '../SupportContact.tsx';
-import { useAnswer } from '../useAnswer.ts';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { asOnFile, contactTab } from './contactTab.ts';
 

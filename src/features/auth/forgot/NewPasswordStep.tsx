@@ -1,10 +1,10 @@
 import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
+import { useAnswer } from '#forms/useAnswer.ts';
 import { useGo } from '#lib/useGo.ts';
 import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
-import { useAnswer } from '../useAnswer.ts';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { newPasswordTab } from './newPasswordTab.ts';
 

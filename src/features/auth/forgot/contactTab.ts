@@ -1,6 +1,6 @@
 import { email, phone } from '#forms/kinds.ts';
+import { defineScreen } from '#forms/screen.ts';
 import { textField } from '#forms/textField.ts';
-import { defineScreen } from '../screen.ts';
 
 const LABEL = 'Email address or mobile number';
 const anEmail = email(LABEL).schema;

@@ -1,6 +1,6 @@
 import { newPassword, password } from '#forms/passwordKind.ts';
+import { defineScreen } from '#forms/screen.ts';
 import { z } from '#lib/zod.ts';
-import { defineScreen } from '../screen.ts';
 
 /** journey.md, "forgotPassword": a new password twice. */
 export const newPasswordTab = defineScreen({

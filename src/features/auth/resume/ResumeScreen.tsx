@@ -5,8 +5,8 @@ import type { Session } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
+import { useAnswer } from '#forms/useAnswer.ts';
 import { Page } from '#ui/Page.tsx';
-import { useAnswer } from '../useAnswer.ts';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { resumeTab } from './resumeTab.ts';
 

@@ -1,6 +1,6 @@
 import { date } from '#forms/dateKind.ts';
 import { alnum, trn } from '#forms/kinds.ts';
-import { defineScreen } from '../screen.ts';
+import { defineScreen } from '#forms/screen.ts';
 
 /** journey.md, "resume". */
 export const resumeTab = defineScreen({

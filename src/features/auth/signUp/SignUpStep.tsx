@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Fields, Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
+import type { Screen } from '#forms/screen.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { Screen } from '../screen.ts';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { placeOf, type Step } from './steps.ts';
 

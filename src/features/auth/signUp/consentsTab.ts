@@ -1,5 +1,5 @@
 import { optional, tick } from '#forms/kinds.ts';
-import { defineScreen } from '../screen.ts';
+import { defineScreen } from '#forms/screen.ts';
 
 /** journey.md, "consents" of sign-up. */
 export const consentsTab = defineScreen({

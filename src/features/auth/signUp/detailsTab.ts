@@ -1,8 +1,8 @@
 import { date } from '#forms/dateKind.ts';
 import { email, name, optional, phone, select, verifiedTrn } from '#forms/kinds.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';
+import { defineScreen } from '#forms/screen.ts';
 import { z } from '#lib/zod.ts';
-import { defineScreen } from '../screen.ts';
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

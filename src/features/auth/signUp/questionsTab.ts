@@ -1,6 +1,6 @@
 import type { Problems } from '#forms/fields.ts';
 import { select, text } from '#forms/kinds.ts';
-import { defineScreen } from '../screen.ts';
+import { defineScreen } from '#forms/screen.ts';
 
 const LONGEST_ANSWER = 60;
 

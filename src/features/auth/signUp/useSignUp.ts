@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { trnQuery } from '#api/taxpayer.ts';
 import type { Finding } from '#forms/findings.ts';
+import { useAnswer } from '#forms/useAnswer.ts';
 import { useGo } from '#lib/useGo.ts';
 import { useIsHere } from '#lib/useIsHere.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepSent, sentCode } from '../code/sentCode.ts';
-import { useAnswer } from '../useAnswer.ts';
 import { type SignUpDraft, signUpDraft } from './draft.ts';
 import { firstOpenStep, placeOf, type Step, signUpBody } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { digits } from '#forms/kinds.ts';
+import { digits } from '../kinds.ts';
 import { defineScreen } from '../screen.ts';
 
 /** journey.md, "verify": one box for all six digits, so that pasting and the phone's own suggestion work. */

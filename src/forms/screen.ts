@@ -1,4 +1,4 @@
-import type { Fields, Tab } from '#forms/fields.ts';
+import type { Fields, Tab } from './fields.ts';
 
 /** A screen of described fields that stands outside an application, so that it has no place in one. */
 export type Screen<F extends Fields> = Omit<Tab<F>, 'place'>;

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { joined } from '#lib/text.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { Finding } from '../findings.ts';
+import { PlainForm } from '../PlainForm.tsx';
+import { codeTab } from './codeTab.ts';
+import './OneTimeCode.css';
+import { ResendCode } from './ResendCode.tsx';
+
+/** Where a code went, as far as it is told, and when: in milliseconds. */
+interface Sent {
+  maskedEmail: string;
+  maskedMobile: string;
+  sentAt: number;
+}
+
+interface OneTimeCodeProps {
+  sent: Sent;
+  caption: string;
+  /** Takes the code that was typed; answers with what is wrong with it, if anything. */
+  onCode: (code: string) => Promise<readonly Finding[]>;
+  /** Has a new code sent. True when one was; undefined when the failure has been told already. */
+  onResend: () => Promise<boolean | undefined>;
+  /** The other ways to go. */
+  children: ReactNode;
+}
+
+const NEWS = {
+  sent: 'We sent a new code. Use the latest one: the older one has ended.',
+  notSent: 'We could not send a new code. Wait a minute and try again.',
+} as const;
+
+/** Says where the code went: the bureau sends it to the email address and to the phone. */
+function whereSent({ maskedEmail, maskedMobile }: Sent): string {
+  const places = joined([maskedEmail, maskedMobile], ' and to ');
+  return `We sent a code with 6 digits to ${places || 'your email address and your phone'}. It can take a minute to arrive.`;
+}
+
+/** Asks for the one-time code that was sent (journey.md, "verify"; craft 2.16). */
+export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTimeCodeProps) {
+  const [sentAt, setSentAt] = useState(sent.sentAt);
+  const [news, setNews] = useState<keyof typeof NEWS>();
+  const tab = useMemo(() => ({ ...codeTab, intro: whereSent(sent) }), [sent]);
+
+  const resend = async () => {
+    setNews(undefined);
+    const isSent = await onResend();
+    if (isSent === undefined) return;
+    setNews(isSent ? 'sent' : 'notSent');
+    if (isSent) setSentAt(Date.now());
+  };
+
+  return (
+    <PlainForm
+      tab={tab}
+      caption={caption}
+      values={{ code: '' }}
+      onContinue={({ code }) => {
+        setNews(undefined);
+        return onCode(code);
+      }}
+      aside={
+        <>
+          {news && (
+            <div className="code-news">
+              <Notice kind={news === 'sent' ? 'success' : 'warning'} role="status">
+                {NEWS[news]}
+              </Notice>
+            </div>
+          )}
+          <ResendCode sentAt={sentAt} onResend={resend} />
+          {children}
+        </>
+      }
+    />
+  );
+}

@@ -21,6 +21,10 @@ export const feesQuery = (trn: string) =>
       call('fees', { path: { trn }, background: client.getQueryData(queryKey) !== undefined }),
   }) as const;
 
+/** The same beside other things: a card and a list say by themselves that they wait (decision 11). */
+export const feesBesideQuery = (trn: string) =>
+  ({ ...feesQuery(trn), queryFn: () => call('fees', { path: { trn }, background: true }) }) as const;
+
 /** The instalments of a user's loans. */
 export const instalmentsQuery = (trn: string) =>
   ({

@@ -36,12 +36,14 @@ export const feeRows = (
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
 ): FeeRow[] =>
-  withoutRepeats(fees).map((fee) => {
-    const { feeCode, label, amount, currency, arn } = fee;
-    const shown = { feeCode, label: label || feeCode || 'Fee', amount, currency, arn, loanNumber: '', dueDate: '' };
-    const due = payableFee(fee);
-    return { fee: shown, due, ...standing(due, isPaid(fee), payments, attempts) };
-  });
+  withoutRepeats(
+    fees.map((fee) => {
+      const { feeCode, label, amount, currency, arn } = fee;
+      const shown = { feeCode, label: label || feeCode || 'Fee', amount, currency, arn, loanNumber: '', dueDate: '' };
+      const due = payableFee(fee);
+      return { fee: shown, due, ...standing(due, isPaid(fee), payments, attempts) };
+    }),
+  );
 
 /** Instalments, each with how it stands; the one that is due first comes first. */
 export const instalmentRows = (
@@ -49,15 +51,17 @@ export const instalmentRows = (
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
 ): FeeRow[] =>
-  instalments
-    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
-    .map((instalment) => {
-      const { loanNumber, label, amount, currency, dueDate } = instalment;
-      const name = label || `Instalment of loan ${loanNumber}`;
-      const due = payableInstalment(instalment);
-      const fee = { feeCode: 'EMI', label: name, amount, currency, arn: '', loanNumber, dueDate };
-      return { fee, due, ...standing(due, isPaid(instalment), payments, attempts) };
-    });
+  withoutRepeats(
+    instalments
+      .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+      .map((instalment) => {
+        const { loanNumber, label, amount, currency, dueDate } = instalment;
+        const name = label || `Instalment of loan ${loanNumber}`;
+        const due = payableInstalment(instalment);
+        const fee = { feeCode: 'EMI', label: name, amount, currency, arn: '', loanNumber, dueDate };
+        return { fee, due, ...standing(due, isPaid(instalment), payments, attempts) };
+      }),
+  );
 
 function standing(
   due: Payable | undefined,
@@ -78,14 +82,14 @@ function standing(
   return { isPaid: false, paidBy, openBy: (openAmong(payments, due) ?? begunHere)?.transactionIdentifier ?? '' };
 }
 
-/** What a row is known by: its code, or what it is called when it has none. */
-export const rowId = ({ feeCode, label, arn, loanNumber }: Pick<Payable, 'feeCode' | 'label' | 'arn' | 'loanNumber'>) =>
-  JSON.stringify([feeCode || label, arn, loanNumber]);
+/** What a row is known by: its code, or what it is called when it has none; an instalment by its loan and day. */
+export const rowId = ({ feeCode, label, arn, loanNumber, dueDate }: FeeRow['fee']): string =>
+  JSON.stringify([feeCode || label, arn, loanNumber, dueDate]);
 
-/** A fee is paid once, so it is listed once. */
-const withoutRepeats = (fees: readonly FeeDue[]): FeeDue[] => {
-  const id = ({ feeCode, label, arn }: FeeDue) => rowId({ feeCode, label, arn, loanNumber: '' });
-  return fees.filter((fee, index) => fees.findIndex((other) => id(other) === id(fee)) === index);
+/** What is paid once is listed once. */
+const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {
+  const ids = rows.map(({ fee }) => rowId(fee));
+  return rows.filter((_row, index) => ids.indexOf(ids[index] ?? '') === index);
 };
 
 /** What each fee is for, by its code. */

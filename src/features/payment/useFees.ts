@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { feesQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
+import { feesBesideQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
 import { keptPayments } from './keptPayments.ts';
 
@@ -8,7 +8,7 @@ import { keptPayments } from './keptPayments.ts';
  * bureau look at its payments again (REFRESH_PAYMENTS) at every visit.
  */
 export function useFees(trn: string, { withPayments } = { withPayments: true }) {
-  const fees = useQuery(feesQuery(trn));
+  const fees = useQuery(feesBesideQuery(trn));
   const instalments = useQuery(instalmentsQuery(trn));
   const payments = useQuery({ ...paymentsQuery(trn, ''), enabled: withPayments });
   const { attempts } = keptPayments(trn);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+import { inFlight } from '#api/inFlight.ts';
 import { endSession, session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { FeesDue } from '#features/payment/FeesDue.tsx';
@@ -63,7 +64,11 @@ describe('the page of fees and payments', () => {
   });
 
   it('tells what is late and what is in arrears, the oldest first', async () => {
-    answering('APPLICABLE_FEES_EMI', [{ ...instalment, loanNumber: 'LN2', dueDate: '2099-01-31' }, instalment]);
+    answering('APPLICABLE_FEES_EMI', [
+      { ...instalment, loanNumber: 'LN2', dueDate: '2099-01-31' },
+      instalment,
+      instalment,
+    ]);
     backend.server.use(
       http.get('*/Get_EMI_Fee/:loan', ({ params: { loan } }) =>
         HttpResponse.json({ ...instalment, loanNumber: loan, arrears: loan === 'LN1' ? '120.00' : '0.00' }),
@@ -278,6 +283,14 @@ describe('fees at home', () => {
     expect(first).toHaveTextContent(/^Instalment of loan LN\d+: J\$[\d,]+\.50, due /);
     expect(second).toHaveTextContent('Application fee: J$6,250.00');
     expect(screen.getByRole('link', { name: 'Pay fees and instalments' })).toHaveAttribute('href', '/auth/fees');
+  });
+
+  it('wait in their place, not in front of the whole screen', async () => {
+    await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'delay', delayMs: 300, times: 1 });
+    await showHome();
+    expect(await screen.findByText('Loading your fees…')).toBeVisible();
+    expect(inFlight.get()).toBe(0);
+    expect(await screen.findByText(/^All together:/)).toBeVisible();
   });
 
   it('say so when nothing is due, and still lead to the receipts', async () => {

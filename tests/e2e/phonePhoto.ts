@@ -30,7 +30,7 @@ async function drawnIn(browser: Browser): Promise<Buffer> {
       );
     const picture = context.getImageData(0, 0, width, height);
     for (let at = 0; at < picture.data.length; at += 1)
-      if (at % 4 !== 3) picture.data[at] = (picture.data[at] ?? 0) + (Math.random() - 0.5) * 44;
+      if (at % 4 !== 3) picture.data[at] = (picture.data[at] ?? 0) + (Math.random() - 0.5) * 84;
     context.putImageData(picture, 0, 0);
     let best: Blob | undefined;
     for (const quality of [0.92, 0.94, 0.95, 0.96, 0.97, 0.98, 0.99, 1]) {

@@ -51,7 +51,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What depends on the width of the screen is walked by the others.
-      testIgnore: [/products\.spec/, /scale\.spec/, /faults\.spec/],
+      testIgnore: [/products\.spec/, /scale\.spec/, /faults\.spec/, /uploads\.spec/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { UploadItem } from '#domain/document.ts';
 import type { RequiredUpload } from '#domain/upload.ts';
 import { askRemoval } from './askRemoval.tsx';
@@ -35,7 +36,8 @@ export async function actOn(payload: UploadPayload, place: RequiredUpload, desk:
       desk.cancel(payload.file);
       return document.getElementById(chooseId(place.index))?.focus();
     case 'reuse':
-      desk.reuse(place, payload.item);
+      // Its row must be there before it can have the focus.
+      flushSync(() => desk.reuse(place, payload.item));
       return document.getElementById(rowId(payload.item.id))?.focus();
     case 'remove':
       if (!(await askRemoval(payload.item.name))) return;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previousApplicantQuery } from '#api/customer.ts';
+import { customerQuery } from '#api/applications.ts';
 import { endSession } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
@@ -419,6 +419,7 @@ describe('a file of the last application', () => {
     expect(within(panelOf('Photo ID')).getByText(/^You gave this with your last application/)).toBeVisible();
     await user.click(await again());
     await added('passport.pdf');
+    expect(rowOf('passport.pdf')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Use again/ })).toBeNull();
     expect(sent.at(-1)?.text).not.toContain('"data"');
     expect((await onServer('PHOTO_ID'))?.uploads).toEqual([
@@ -439,7 +440,7 @@ describe('a file of the last application', () => {
   it('is not offered, and nothing is said, where it cannot be asked for', async () => {
     await lastTime(500);
     const { client, initial } = await open();
-    const { queryKey } = previousApplicantQuery(ownApplicant(initial).ssn);
+    const { queryKey } = customerQuery(ownApplicant(initial).ssn);
     await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
     expect(screen.queryByText(/last application/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

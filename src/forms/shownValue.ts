@@ -18,7 +18,7 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
     case 'date':
       return shownDay(value);
     case 'yesno':
-      return { YES: 'Yes', NO: 'No' }[value] ?? value;
+      return value === 'YES' ? 'Yes' : value === 'NO' ? 'No' : value;
     case 'tick':
       return value === 'Y' ? 'Yes' : 'No';
     case 'trn':

@@ -112,7 +112,10 @@ const fundingGate: Gate = ({ next, lookups }) => {
   const entry = typeof programme === 'string' ? optionOf(lookups, 'Study_Programme_Master', programme) : undefined;
   const product = productOf(next);
   if (!entry || isFunded(entry, product)) return pass;
-  return wrong('programme', `This loan does not pay for ${entry.label}. ${disclaimers[product] ?? ''}`.trim());
+  return wrong(
+    'programme',
+    `This loan does not pay for ${entry.label}. ${Object.hasOwn(disclaimers, product) ? disclaimers[product] : ''}`.trim(),
+  );
 };
 
 /** What a product gives in a year at most, and what it pays for (master data, decision 31). */

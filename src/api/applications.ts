@@ -43,13 +43,3 @@ export const renewalQuery = (trn: string, loanType: string) =>
     staleTime: 0,
     meta: { toldOnScreen: true },
   }) as const;
-
-/** What the bureau holds of somebody from their last application (GET_CUSTOMER); null for somebody new. */
-export const customerQuery = (trn: string) =>
-  ({
-    queryKey: ['customer', trn],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call('previousApplicant', { path: { trn }, signal, background: true }),
-    staleTime: 0,
-    meta: { toldOnScreen: true },
-  }) as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { customerQuery } from '#api/applications.ts';
+import { previousApplicantQuery } from '#api/customer.ts';
 import { configQuery } from '#api/lookups.ts';
 import { isContentSentAlways } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
@@ -48,7 +48,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
   const places = requiredUploads(required);
   const given = ownApplicant(application).documents;
   // A backend that wants the content each time cannot be given a file by its id.
-  const previous = useQuery({ ...customerQuery(user.trn), enabled: !isContentSentAlways() }).data;
+  const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !isContentSentAlways() }).data;
   const [problems, setProblems] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
   const missing = missingProblems(places, missingDocuments(required, given));

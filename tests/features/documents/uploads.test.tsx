@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { customerQuery } from '#api/applications.ts';
+import { previousApplicantQuery } from '#api/customer.ts';
 import { endSession } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
@@ -440,7 +440,7 @@ describe('a file of the last application', () => {
   it('is not offered, and nothing is said, where it cannot be asked for', async () => {
     await lastTime(500);
     const { client, initial } = await open();
-    const { queryKey } = customerQuery(ownApplicant(initial).ssn);
+    const { queryKey } = previousApplicantQuery(ownApplicant(initial).ssn);
     await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
     expect(screen.queryByText(/last application/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -19,12 +19,15 @@ export class CallFailed extends Error {
   /** HTTP status; 0 for a lost network, 408 for a time-out, 2xx for an answer that can't be used. */
   readonly status: number;
   readonly outcome: Outcome;
-  constructor(callName: CallName | 'overrides', status: number, outcome: Outcome) {
+  /** True for a call that changes nothing. */
+  readonly isRead: boolean;
+  constructor(callName: CallName | 'overrides', status: number, outcome: Outcome, isRead = false) {
     super(`${callName} failed with ${status}`);
     this.name = 'CallFailed';
     this.callName = callName;
     this.status = status;
     this.outcome = outcome;
+    this.isRead = isRead;
   }
 }
 

@@ -5,7 +5,8 @@ import { pauseBefore, readAgain } from '#api/readAgain.ts';
 
 const names = Object.keys(endpoints) as CallName[];
 const reads = names.filter((name) => endpoints[name].method === 'GET');
-const failed = (name: CallName, status: number) => new CallFailed(name, status, { kind: 'silent' });
+const failed = (name: CallName, status: number) =>
+  new CallFailed(name, status, { kind: 'silent' }, endpoints[name].method === 'GET');
 
 describe('a failed call', () => {
   it.each([

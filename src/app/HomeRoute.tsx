@@ -1,9 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { WorkItem } from '#api/applications.ts';
+import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { forgetApplication } from '#features/journey/keptApplication.ts';
 import { FeesDue } from '#features/payment/FeesDue.tsx';
+import { FEES_ROUTE } from '#features/payment/routes.ts';
 import { HomeRequests } from '#features/requests/HomeRequests.tsx';
 import { useStore } from '#lib/store.ts';
+import { isPaidAlone, placeOfTask } from './tasks.ts';
 import { useOpening } from './useOpening.ts';
 
 /** Home, with the ways from it into the journey, and the fees and requests in their slots. */
@@ -13,16 +20,27 @@ export function HomeRoute() {
 }
 
 function Home({ user }: { user: User }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const { mutate, isPending } = useOpening();
   // Until home is gone, however long the journey's code is on its way, a second press does nothing (decision 20).
-  const open = (arn: string | undefined) => {
-    if (!isPending) mutate({ user, arn });
+  const open = (arn?: string, place?: string) => {
+    if (!isPending) mutate({ user, arn, place });
+  };
+  const doTask = (task: WorkItem) => {
+    if (isPaidAlone(task)) void navigate(FEES_ROUTE);
+    else open(task.arn, placeOfTask(task));
   };
   return (
     <HomeScreen
       user={user}
-      onNewLoan={() => open(undefined)}
-      onOpen={open}
+      onNewLoan={() => open()}
+      onOpen={(arn) => open(arn)}
+      onTask={doTask}
+      onCancelled={(arn) => {
+        forgetApplication(user.trn, arn);
+        client.removeQueries({ queryKey: openApplicationKey });
+      }}
       fees={<FeesDue user={user} />}
       requests={<HomeRequests trn={user.trn} />}
     />

@@ -146,6 +146,14 @@ export const unsavedQuestion = {
   labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
 } as const;
 
+/** Asked before a New Loan while an application is begun (spec section 2, dialog 4). */
+export const newApplicationQuestion = {
+  title: 'You have begun an application',
+  text: 'You can go on where you stopped. A new application begins with empty pages, and the other one stays on your home page.',
+  offer: ['resumeApplication', 'reset', 'cancel'],
+  labels: { reset: 'Start a new one' },
+} as const;
+
 /** Told to somebody who pays what is paid already, in another tab or on another day; not in the specification. */
 export const paidQuestion = {
   title: 'This fee is paid',

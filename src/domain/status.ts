@@ -1,3 +1,5 @@
+import { isDay, monthsAfter } from '#lib/dates.ts';
+
 /** Whose turn it is, which is what an applicant looks for first (craft: "who has the ball"). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
 
@@ -68,3 +70,45 @@ export const statusWords = (code: string): StatusWords =>
 
 /** True until an application is submitted. An application without a status has not been anywhere yet. */
 export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
+
+/** The states that somebody can still cancel in: a decided application has to be settled with the bureau. */
+const CANCELLABLE: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO'];
+
+export const canCancel = (code: string): boolean => isDraft(code) || CANCELLABLE.includes(code);
+
+/** What a loan of this status can be renewed from: it was granted. */
+export const isGranted = (code: string): boolean => code === 'APPROVED' || code === 'DISBURSED';
+
+/** How long a decision usually takes, as the sentences above say. */
+const MONTHS_TO_DECIDE = 2;
+
+/** The day by which a decision usually is there (decision 33: "by when"); '' where none is waited for, or nobody knows. */
+export const decisionBy = (code: string, submittedOn: string): string =>
+  ['SUBMITTED', 'UNDER_REVIEW'].includes(code) && isDay(submittedOn) ? monthsAfter(submittedOn, MONTHS_TO_DECIDE) : '';
+
+/** One of the five states that an application goes through. */
+export interface Milestone {
+  label: string;
+  is: 'done' | 'now' | 'ahead';
+}
+
+const WAY = ['Started', 'Received', 'Checked', 'Decided', 'Paid out'] as const;
+
+/** How far along the way a status is. One that is nowhere on it, cancelled or unknown, has no timeline. */
+const reached: Readonly<Record<string, number>> = {
+  DRAFT: 0,
+  SUBMITTED: 1,
+  UNDER_REVIEW: 2,
+  MORE_INFO: 2,
+  APPROVED: 3,
+  DECLINED: 3,
+  DISBURSED: 4,
+};
+
+/** The five states of an application, with the one that it is in; a declined one ends where it was decided. */
+export function timelineOf(code: string): Milestone[] {
+  const at = isDraft(code) ? 0 : Object.hasOwn(reached, code) ? reached[code] : undefined;
+  if (at === undefined) return [];
+  const way = code === 'DECLINED' ? WAY.slice(0, at + 1) : WAY;
+  return way.map((label, index) => ({ label, is: index < at ? 'done' : index === at ? 'now' : 'ahead' }));
+}

@@ -41,6 +41,9 @@ export const longDay = (wire: string): string => (isDay(wire) ? parsed(wire).for
 export const ageOn = (birth: string, day: string = today()): number =>
   isDay(birth) && isDay(day) ? parsed(day).diff(parsed(birth), 'year') : Number.NaN;
 
+/** The same day so many months later; the last day of a month that is shorter. */
+export const monthsAfter = (wire: string, months: number): string => parsed(wire).add(months, 'month').format(WIRE);
+
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackLists } from '#domain/fallbackLists.ts';
-import { isDraft, statusWords } from '#domain/status.ts';
+import { canCancel, decisionBy, isDraft, statusWords, timelineOf } from '#domain/status.ts';
 
 describe('a status', () => {
   it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))('%s is told in sentences', (code) => {
@@ -33,5 +33,35 @@ describe('a status', () => {
     ['E', false],
   ])('"%s" is a draft: %s', (code, expected) => {
     expect(isDraft(code)).toBe(expected);
+  });
+});
+
+describe('the way of an application', () => {
+  it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))(
+    '%s is at one place of it, or nowhere',
+    (code) => {
+      const way = timelineOf(code);
+      const now = way.findIndex(({ is }) => is === 'now');
+      expect(way.filter(({ is }) => is === 'now')).toHaveLength(way.length === 0 ? 0 : 1);
+      expect(way.map(({ is }) => is)).toEqual(
+        way.map((_one, index) => (index < now ? 'done' : index === now ? 'now' : 'ahead')),
+      );
+      expect(way.length).toBe(code === 'CANCELLED' ? 0 : code === 'DECLINED' ? 4 : 5);
+    },
+  );
+
+  it.each(['E', '__proto__', 'constructor'])('is not told of %s, which nobody knows', (code) => {
+    expect(timelineOf(code)).toEqual([]);
+    expect(canCancel(code)).toBe(false);
+  });
+
+  it.each([
+    ['SUBMITTED', '2026-11-19', '2027-01-19'],
+    ['UNDER_REVIEW', '2026-12-31', '2027-02-28'],
+    ['APPROVED', '2026-11-19', ''],
+    ['SUBMITTED', 'soon', ''],
+    ['SUBMITTED', '', ''],
+  ])('with %s on %s has its decision by "%s"', (code, day, expected) => {
+    expect(decisionBy(code, day)).toBe(expected);
   });
 });

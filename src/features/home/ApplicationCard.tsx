@@ -2,56 +2,75 @@ import type { ListedApplication } from '#api/applications.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
-import { isDraft, statusWords } from '#domain/status.ts';
-import { longDay, longInstant } from '#lib/dates.ts';
+import { canCancel, decisionBy, isDraft, statusWords } from '#domain/status.ts';
+import { longDay, longInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import './ApplicationCard.css';
+import { Timeline } from './Timeline.tsx';
 
 interface ApplicationCardProps {
   application: ListedApplication;
   lookups: LookupData | undefined;
-  /** Given for those that can be gone on with. */
-  onOpen?: (arn: string) => void;
+  onOpen: (arn: string) => void;
+  onCancel: (arn: string) => void;
 }
 
-/** One application: which it is, what has happened to it, and who acts next (decision 33). */
-export function ApplicationCard({ application, lookups, onOpen }: ApplicationCardProps) {
+/** One application: which it is, what has happened to it, who acts next and by when (decision 33). */
+export function ApplicationCard({ application, lookups, onOpen, onCancel }: ApplicationCardProps) {
   const { arn, loanType, status, academicYear } = application;
   const product = loanType === '' ? 'Loan' : labelOf(lookups, 'Loan_Products_Master', loanType);
   const title = academicYear === '' ? product : `${product}, academic year ${academicYear}`;
   const { label, sentence, turn } = statusWords(status);
+  const action = openingWords(application);
   return (
     <Card
       level={3}
       title={<bdi>{title}</bdi>}
       actions={
-        onOpen && (
-          <Button aria-label={`Continue: ${title}`} onClick={() => onOpen(arn)}>
-            Continue
+        <>
+          <Button
+            variant={turn === 'applicant' && status !== 'DECLINED' ? 'contained' : 'outlined'}
+            aria-label={`${action}: ${title}`}
+            onClick={() => onOpen(arn)}
+          >
+            {action}
           </Button>
-        )
+          {canCancel(status) && isOwn(application) && (
+            <Button variant="text" aria-label={`Cancel application: ${title}`} onClick={() => onCancel(arn)}>
+              Cancel application
+            </Button>
+          )}
+        </>
       }
     >
+      <Timeline status={status} />
       <p className={`status status--${turn}`}>
         <strong>{label}.</strong> {sentence}
       </p>
-      <dl className="facts">
-        {factsOf(application).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={factsOf(application)} />
     </Card>
   );
 }
 
-/** What there is to tell; what is not known is left out. */
-const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] =>
-  [
-    ['Application number', arn],
-    ['Amount requested', amountApplied === '' ? '' : shownAmount(amountApplied)],
-    isDraft(status) ? ['Last saved', longInstant(lastUpdated)] : ['Submitted', longDay(submittedOn)],
-  ].filter((fact): fact is [string, string] => fact[1] !== '');
+/** A guarantor was named in somebody else's application, and can't cancel it. */
+const isOwn = ({ role }: ListedApplication): boolean => role !== 'GUARANTOR';
+
+function openingWords({ status, role }: ListedApplication): string {
+  if (isDraft(status)) return 'Continue';
+  if (role === 'GUARANTOR') return 'Open';
+  return status === 'MORE_INFO' ? 'Answer the bureau' : 'See what you sent';
+}
+
+const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] => [
+  ['Application number', arn],
+  ['Amount requested', amountApplied === '' ? '' : shownAmount(amountApplied)],
+  isDraft(status) ? ['Last saved', longInstant(lastUpdated)] : ['Submitted', longDay(submittedOn)],
+  ['Decision', decisionWords(decisionBy(status, submittedOn))],
+];
+
+function decisionWords(day: string): string {
+  if (day === '') return '';
+  return day < today() ? 'It takes longer than usual. Contact the bureau.' : `usually by ${longDay(day)}`;
+}

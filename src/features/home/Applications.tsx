@@ -1,44 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
-import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/status.ts';
-import { Button } from '#ui/Button.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationFilter, isWanted } from './ApplicationFilter.tsx';
+import { newestFirst } from './newestFirst.ts';
 
-/** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
-const FIRST_SHOWN = 10;
+/** From so many on, one is looked for. */
+const MANY = 20;
 
-interface ApplicationsProps {
-  trn: string;
+interface Doing {
   onOpen: (arn: string) => void;
+  onCancel: (arn: string) => void;
 }
 
 /** What somebody has applied for: drafts to go on with first, then those with the bureau. */
-export function Applications({ trn, onOpen }: ApplicationsProps) {
-  const { data, error, isFetching, refetch } = useQuery(applicationsQuery(trn));
-  if (data) return <Listed applications={data} onOpen={onOpen} />;
-  if (error)
-    return (
-      <LoadFailed
-        what="your applications"
-        reason={messageOf(error)}
-        isBusy={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  return <p role="status">Loading your applications…</p>;
+export function Applications({ trn, ...doing }: Doing & { trn: string }) {
+  const query = useQuery(applicationsQuery(trn));
+  return (
+    <Loaded query={query} what="your applications">
+      {(applications) => <Listed applications={applications} {...doing} />}
+    </Loaded>
+  );
 }
 
-function Listed({
-  applications,
-  onOpen,
-}: {
-  applications: readonly ListedApplication[];
-  onOpen: (arn: string) => void;
-}) {
+function Listed({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
   const drafts = newestFirst(applications.filter(({ status }) => isDraft(status)));
   const submitted = newestFirst(applications.filter(({ status }) => !isDraft(status)));
   if (applications.length === 0) return <p>You have not applied for a loan yet.</p>;
@@ -47,43 +36,40 @@ function Listed({
       {drafts.length > 0 && (
         <section aria-labelledby="drafts" className="home-section">
           <h2 id="drafts">Continue your application</h2>
-          <Cards applications={drafts} onOpen={onOpen} />
+          <Cards applications={drafts} {...doing} />
         </section>
       )}
       {submitted.length > 0 && (
         <section aria-labelledby="submitted" className="home-section">
           <h2 id="submitted">Your applications</h2>
-          <Cards applications={submitted} />
+          <Submitted applications={submitted} {...doing} />
         </section>
       )}
     </>
   );
 }
 
-function Cards({
-  applications,
-  onOpen,
-}: {
-  applications: readonly ListedApplication[];
-  onOpen?: (arn: string) => void;
-}) {
-  const { data: lookups } = useQuery(lookupsQuery);
-  const [isAll, setIsAll] = useState(false);
-  const shown = isAll ? applications : applications.slice(0, FIRST_SHOWN);
+function Submitted({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
+  const [wanted, setWanted] = useState({ status: '', year: '' });
+  if (applications.length <= MANY) return <Cards applications={applications} {...doing} />;
+  const found = applications.filter((application) => isWanted(application, wanted));
   return (
     <>
-      {shown.map((application) => (
-        <ApplicationCard key={application.arn} application={application} lookups={lookups} onOpen={onOpen} />
-      ))}
-      {shown.length < applications.length && (
-        <Button variant="outlined" onClick={() => setIsAll(true)}>
-          Show all {applications.length}
-        </Button>
-      )}
+      <ApplicationFilter applications={applications} wanted={wanted} onChange={setWanted} />
+      <p role="status">{found.length === 1 ? '1 application' : `${found.length} applications`}</p>
+      {/* Another search begins with its own first ones. */}
+      <Cards key={JSON.stringify(wanted)} applications={found} {...doing} />
     </>
   );
 }
 
-/** By the last change; ISO instants and days sort as text. */
-const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
-  applications.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+function Cards({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
+  const { data: lookups } = useQuery(lookupsQuery);
+  return (
+    <MoreOf items={applications} what="applications">
+      {(application) => (
+        <ApplicationCard key={application.arn} application={application} lookups={lookups} {...doing} />
+      )}
+    </MoreOf>
+  );
+}

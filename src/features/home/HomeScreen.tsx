@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { applicationsQuery } from '#api/applications.ts';
-import { isDraft } from '#domain/status.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { WorkItem } from '#api/applications.ts';
 import type { User } from '#domain/user.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Applications } from './Applications.tsx';
+import { ApplyForLoan } from './ApplyForLoan.tsx';
 import './HomeScreen.css';
+import { Loans } from './Loans.tsx';
+import type { RenewableLoan } from './Renewals.tsx';
+import { Tasks } from './Tasks.tsx';
+import { useCancel } from './useCancel.ts';
 
 interface HomeScreenProps {
   user: User;
@@ -15,30 +18,58 @@ interface HomeScreenProps {
   onNewLoan: () => void;
   /** Opens an application where it was left. */
   onOpen: (arn: string) => void;
+  /** Leads to the place where a task is done. */
+  onTask: (task: WorkItem) => void;
+  /** Told of an application that is cancelled: nothing of it may stay in this tab. */
+  onCancelled: (arn: string) => void;
+  /** Begins a renewal; without it there is no Renew Loan. */
+  onRenew?: (loan: RenewableLoan) => void;
   /** What is to be paid, and the way to pay it and to the receipts. */
   fees?: ReactNode;
   /** The requests that were sent, and the ways to make one. */
   requests?: ReactNode;
 }
 
-/** Home (route auth/home): what there is to go on with, and New Loan. */
-export function HomeScreen({ user, onNewLoan, onOpen, fees, requests }: HomeScreenProps) {
-  const { data } = useQuery(applicationsQuery(user.trn));
-  const hasDraft = data?.some(({ status }) => isDraft(status));
+/** Home (route auth/home): what is to be done, what is under way, and what can be begun. Each part fails alone. */
+export function HomeScreen({ user, onNewLoan, onOpen, onTask, onCancelled, onRenew, fees, requests }: HomeScreenProps) {
+  const { trn } = user;
+  const [cancelled, setCancelled] = useState('');
+  const cancel = useCancel(trn, (arn) => {
+    onCancelled(arn);
+    setCancelled(arn);
+  });
   return (
-    <Page title={user.firstName === '' ? 'Welcome' : `Welcome, ${user.firstName}`}>
-      <Applications trn={user.trn} onOpen={onOpen} />
-      <section aria-labelledby="new-loan" className="home-section">
-        <h2 id="new-loan">Apply for a loan</h2>
-        <p>Have your TRN, your ID and your school papers at hand. You can stop at any time and go on later.</p>
-        <Actions>
-          <Button variant={hasDraft ? 'outlined' : 'contained'} onClick={onNewLoan}>
-            New Loan
-          </Button>
-        </Actions>
-      </section>
+    <Page
+      title={user.firstName === '' ? 'Welcome' : `Welcome, ${user.firstName}`}
+      intro={
+        <nav aria-label="About you" className="home-ways">
+          <Link to="/auth/profile">Your profile</Link>
+          <Link to="/auth/record">Record of what you did</Link>
+        </nav>
+      }
+    >
+      {cancelled !== '' && <Cancelled key={cancelled} arn={cancelled} />}
+      <Tasks trn={trn} onTask={onTask} />
+      <Applications trn={trn} onOpen={onOpen} onCancel={(arn) => void cancel(arn)} />
+      <ApplyForLoan trn={trn} onNewLoan={onNewLoan} onOpen={onOpen} onRenew={onRenew} />
+      <Loans trn={trn} />
       {fees}
       {requests}
     </Page>
+  );
+}
+
+/** The success of a cancel: the button that was pressed is gone, so this takes the focus. */
+function Cancelled({ arn }: { arn: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="home-news">
+      <Notice kind="success" role="status" title="Application cancelled">
+        <p>
+          Application <bdi>{arn}</bdi> is cancelled. Nothing more happens with it.
+        </p>
+      </Notice>
+    </div>
   );
 }

@@ -18,6 +18,8 @@ const kept = z.looseObject({
   requestId: z.string(),
   /** The same on a retry of CREATE, so that one application is submitted. */
   submitId: z.string(),
+  /** Of a renewal: the places that were answered anew or said to be still right, as far as this tab has seen it. */
+  answered: z.catch(z.optional(z.array(z.string())), undefined),
 });
 
 export type KeptApplication = z.output<typeof kept>;
@@ -44,8 +46,20 @@ export function keepNewApplication(trn: string, from: Application): void {
   keepApplication(recordOf(trn, from));
 }
 
+/** Begins a renewal in this tab: what was carried over is worth a save of its own. `confirmed` is what the bureau has. */
+export function keepRenewal(trn: string, from: Application, confirmed: Application): void {
+  tabStorage.remove('ARN');
+  keepApplication({ ...recordOf(trn, from), confirmed, isUnsaved: true, answered: [] });
+}
+
 /** Keeps a stored application for the person whom an invitation named. */
 export const keepInvited = (trn: string, held: Application): void => keepApplication(recordOf(trn, held));
+
+/** Forgets an application that was cancelled, with whatever is not saved of it. */
+export function forgetApplication(trn: string, arn: string): void {
+  if (keptApplication(trn)?.application.arn === arn) tabStorage.remove('APP');
+  if (tabStorage.read('ARN', z.string()) === arn) tabStorage.remove('ARN');
+}
 
 /** Fetches the open application: what is not saved yet as this tab has it, otherwise the server's. Null when none is open. */
 export const openApplicationQuery = (trn: string) =>

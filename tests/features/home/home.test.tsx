@@ -1,32 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, endSession } from '#api/session.ts';
-import { createQueryClient } from '#app/queryClient.ts';
 import { messages } from '#domain/messages.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
-import { DialogHost } from '#ui/DialogHost.tsx';
 import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
 
 const LIST = 'LOANAPPLICATION_LIST';
 
 /** Home of a demo person. */
-async function openHome(name: DemoPersonName) {
+async function openHome(name: DemoPersonName, { withRenewal = false } = {}) {
   const session = await backend.signedInAs(name);
   beginSession(session);
-  const onNewLoan = vi.fn();
-  const onOpen = vi.fn();
-  const onSessionOver = vi.fn();
-  render(
-    <QueryClientProvider client={createQueryClient(onSessionOver)}>
-      <HomeScreen user={session.user} onNewLoan={onNewLoan} onOpen={onOpen} />
-      <DialogHost />
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), who: session.user, onNewLoan, onOpen, onSessionOver };
+  const told = {
+    onNewLoan: vi.fn(),
+    onOpen: vi.fn(),
+    onTask: vi.fn(),
+    onCancelled: vi.fn(),
+    onSessionOver: vi.fn(),
+    onRenew: vi.fn(),
+  };
+  const { onSessionOver, onRenew, ...ways } = told;
+  const view = renderScreen(<HomeScreen user={session.user} {...ways} onRenew={withRenewal ? onRenew : undefined} />, {
+    onSessionOver,
+  });
+  return { ...told, user: view.user, who: session.user };
 }
 
 interface Row {
@@ -43,8 +43,25 @@ function listing(rows: readonly Row[]): void {
     academicYear: '2026',
     lastUpdated: '2026-11-20T14:02:00.000Z',
   };
-  backend.server.use(http.get(`*/${LIST}/:trn`, () => HttpResponse.json(rows.map((row) => ({ ...usual, ...row })))));
+  answering(
+    LIST,
+    rows.map((row) => ({ ...usual, ...row })),
+  );
 }
+
+/** Another list of our own. */
+function answering(path: string, rows: readonly object[]): void {
+  backend.server.use(http.get(`*/${path}/:trn`, () => HttpResponse.json(rows)));
+}
+
+const hundreds = (status: (index: number) => string): Row[] =>
+  Array.from({ length: 500 }, (_one, index) => ({
+    arn: `SLB${String(index).padStart(10, '0')}`,
+    status: status(index),
+    academicYear: String(2020 + (index % 5)),
+  }));
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
 
 const card = async (name: RegExp) => {
   const found = (await screen.findAllByRole('article')).find((one) => within(one).queryByRole('heading', { name }));
@@ -52,7 +69,10 @@ const card = async (name: RegExp) => {
   return within(found);
 };
 
-afterEach(endSession);
+afterEach(() => {
+  vi.useRealTimers();
+  endSession();
+});
 
 describe('home', () => {
   it('greets by name and begins a new loan', async () => {
@@ -64,9 +84,19 @@ describe('home', () => {
 
   it('says when there is nothing yet', async () => {
     await openHome('new applicant');
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your applications…');
+    for (const what of ['tasks', 'applications', 'loans'])
+      expect(screen.getByText(`Loading your ${what}…`)).toBeVisible();
     expect(await screen.findByText('You have not applied for a loan yet.')).toBeVisible();
     expect(screen.queryByText('Continue your application')).toBeNull();
+    expect(screen.getByText('There is nothing for you to do now.')).toBeVisible();
+    expect(screen.getByText('You have no loan yet.')).toBeVisible();
+    expect(document.querySelector('.slb-spinner')).toBeNull();
+  });
+
+  it('leads to the profile and to the record', async () => {
+    await openHome('new applicant');
+    expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/auth/profile');
+    expect(screen.getByRole('link', { name: 'Record of what you did' })).toHaveAttribute('href', '/auth/record');
   });
 
   it('offers a draft to go on with, and says where it stands', async () => {
@@ -80,14 +110,50 @@ describe('home', () => {
     expect(onOpen).toHaveBeenCalledWith(draft?.arn);
   });
 
-  it('tells of a submitted one what happens next, without a button', async () => {
+  it('tells of a submitted one what happens next, by when, and shows what was sent', async () => {
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', submittedOn: '2026-11-19', amountApplied: '350000.00' }]);
-    await openHome('new applicant');
+    vi.setSystemTime('2026-11-21T12:00:00Z');
+    const { user, onOpen } = await openHome('new applicant');
     const shown = await card(/Targeted.*2026/);
     expect(shown.getByText(/The bureau checks it next/)).toBeVisible();
     expect(shown.getByText('J$350,000.00')).toBeVisible();
     expect(shown.getByText('19 November 2026')).toBeVisible();
-    expect(shown.queryByRole('button')).toBeNull();
+    expect(shown.getByText('usually by 19 January 2027')).toBeVisible();
+    expect(shown.queryByRole('button', { name: /^Continue/ })).toBeNull();
+    await user.click(shown.getByRole('button', { name: /^See what you sent/ }));
+    expect(onOpen).toHaveBeenCalledWith('SLB2026000001');
+  });
+
+  it('says when a decision takes longer than it should', async () => {
+    vi.setSystemTime('2027-02-01T12:00:00Z');
+    listing([{ arn: 'SLB2026000001', status: 'UNDER_REVIEW', submittedOn: '2026-11-19' }]);
+    await openHome('new applicant');
+    expect((await card(/Targeted/)).getByText(/It takes longer than usual/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'DRAFT',
+      ['Started: it is here now', 'Received: not yet', 'Checked: not yet', 'Decided: not yet', 'Paid out: not yet'],
+    ],
+    [
+      'MORE_INFO',
+      ['Started: done', 'Received: done', 'Checked: it is here now', 'Decided: not yet', 'Paid out: not yet'],
+    ],
+    ['DECLINED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: it is here now']],
+    ['DISBURSED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: done', 'Paid out: it is here now']],
+  ])('shows how far it is: %s', async (status, said) => {
+    listing([{ arn: 'SLB2026000001', status }]);
+    await openHome('new applicant');
+    const way = within((await card(/Targeted/)).getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
+    expect(way.map(({ textContent }) => textContent)).toEqual(said);
+    expect(way.filter((one) => one.getAttribute('aria-current') === 'step')).toHaveLength(1);
+  });
+
+  it.each(['CANCELLED', 'E'])('has no way to show where there is none: %s', async (status) => {
+    listing([{ arn: 'SLB2026000001', status }]);
+    await openHome('new applicant');
+    expect((await card(/Targeted/)).queryByRole('list')).toBeNull();
   });
 
   it.each(['E', '__proto__', null, 7])('shows a status that nobody knows, %s, as in process', async (status) => {
@@ -111,17 +177,33 @@ describe('home', () => {
     ]);
   });
 
-  it('shows ten of hundreds until asked for all', async () => {
-    listing(
-      Array.from({ length: 500 }, (_one, index) => ({
-        arn: `SLB${String(index).padStart(10, '0')}`,
-        status: 'DISBURSED',
-      })),
-    );
+  it('shows ten of hundreds, and fifty more when asked', async () => {
+    listing(hundreds(() => 'DISBURSED'));
     const { user } = await openHome('new applicant');
     expect(await screen.findAllByRole('article')).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Show all 500' }));
-    expect(screen.getAllByRole('article')).toHaveLength(500);
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    const shown = screen.getAllByRole('article');
+    expect(shown).toHaveLength(60);
+    expect(shown[10]).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('finds one among hundreds by status and year', async () => {
+    listing(hundreds((index) => (index === 7 ? 'DECLINED' : 'DISBURSED')));
+    const { user } = await openHome('new applicant');
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Declined');
+    expect(screen.getByText('1 application')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.selectOptions(screen.getByLabelText('Academic year'), '2021');
+    expect(screen.getByText('0 applications')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Any status');
+    expect(screen.getByText('100 applications')).toBeVisible();
+  });
+
+  it('asks nobody with twenty to look for one', async () => {
+    listing(hundreds(() => 'DISBURSED').slice(0, 20));
+    await openHome('new applicant');
+    await screen.findAllByRole('article');
+    expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
   it('shows hostile words as words', async () => {
@@ -139,6 +221,145 @@ describe('home', () => {
     await openHome('new applicant');
     expect((await card(/<img/)).getAllByText(hostile)).toHaveLength(2);
     expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a task', () => {
+  const task = {
+    workItemId: 'T1',
+    arn: 'SLB2026000001',
+    title: '',
+    dueDate: '2026-12-05',
+    role: 'BORROWER-BENEFICIARY',
+  };
+
+  it.each([
+    ['AGREEMENT', 'Read it: Read and accept an agreement'],
+    ['DOCUMENTS', 'Add documents: Add the documents we asked for'],
+    ['PAYMENT', 'See what to pay: Pay your fees'],
+    ['RESUME', 'Go on with it: Finish your application'],
+    ['SOMETHING_NEW', 'Open it: Look at your application'],
+  ])('of type %s says what to do, and leads there', async (type, name) => {
+    vi.setSystemTime('2026-11-21T12:00:00Z');
+    answering('WORKITEM_LIST', [{ ...task, type }]);
+    const { user, onTask } = await openHome('new applicant');
+    await user.click(await screen.findByRole('button', { name }));
+    expect(onTask).toHaveBeenCalledWith(expect.objectContaining({ type, arn: 'SLB2026000001' }));
+    expect(screen.getByText('Do it by 5 December 2026')).toBeVisible();
+    expect(screen.getByText('Application SLB2026000001, your role: Borrower & Beneficiary')).toBeVisible();
+  });
+
+  it('has the title that the bureau gave it, and the most urgent is the first', async () => {
+    vi.setSystemTime('2026-12-01T12:00:00Z');
+    answering('WORKITEM_LIST', [
+      { ...task, type: 'RESUME', title: 'No day', dueDate: '' },
+      { ...task, type: 'RESUME', title: 'Later' },
+      { ...task, type: 'RESUME', title: 'Sooner', dueDate: '2026-11-30' },
+    ]);
+    await openHome('new applicant');
+    const tasks = within(await part('What you have to do').findByRole('list')).getAllByRole('listitem');
+    expect(tasks.map((one) => within(one).getByText(/^(Sooner|Later|No day)$/).textContent)).toEqual([
+      'Sooner',
+      'Later',
+      'No day',
+    ]);
+    expect(screen.getByText('It was due on 30 November 2026')).toBeVisible();
+  });
+
+  it('without an application leads nowhere, unless it is a payment', async () => {
+    answering('WORKITEM_LIST', [
+      { ...task, type: 'RESUME', arn: '' },
+      { ...task, type: 'PAYMENT', arn: '' },
+    ]);
+    await openHome('new applicant');
+    await screen.findByText('Pay your fees');
+    expect(part('What you have to do').getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+describe('loans', () => {
+  it('are told with their balance and how they stand', async () => {
+    await openHome('applicant with fees due');
+    const loans = part('Your loans');
+    expect(await loans.findByText('In repayment.')).toBeVisible();
+    expect(loans.getByText('Balance').nextElementSibling).toHaveTextContent(/^J\$\d{3},000\.00$/);
+  });
+
+  it('of a status that nobody knows are in process', async () => {
+    answering('LoanNumber_List', [{ loanNumber: 'LN1', status: 'constructor' }]);
+    await openHome('new applicant');
+    expect(await part('Your loans').findByText('In process.')).toBeVisible();
+  });
+});
+
+describe('Renew Loan', () => {
+  it('is there for a loan that can be renewed', async () => {
+    const { user, onRenew } = await openHome('returning applicant', { withRenewal: true });
+    await user.click(await screen.findByRole('button', { name: 'Renew Loan: Targeted' }));
+    expect(onRenew).toHaveBeenCalledWith({ loanType: 'TARGETED', previousArn: expect.stringMatching(/^SLB/) });
+  });
+
+  it('is not there for one that cannot be renewed, and the reason is', async () => {
+    backend.server.use(
+      http.get('*/RENEW_APPLICABLE/:trn/:type', () =>
+        HttpResponse.json({ applicable: false, reason: 'An application for this loan is under way.' }),
+      ),
+    );
+    await openHome('returning applicant', { withRenewal: true });
+    expect(await screen.findByText(/An application for this loan is under way\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Renew Loan/ })).toBeNull();
+  });
+
+  it('is not asked about while nobody can renew here', async () => {
+    await openHome('returning applicant');
+    await screen.findByRole('article');
+    expect((await backend.state()).calls).not.toHaveProperty('renewApplicable');
+  });
+});
+
+describe('New Loan while an application is begun', () => {
+  const pressNewLoan = async () => {
+    const home = await openHome('half-finished applicant');
+    await screen.findByRole('heading', { name: 'Continue your application' });
+    await home.user.click(screen.getByRole('button', { name: 'New Loan' }));
+    return { ...home, dialog: within(await screen.findByRole('dialog', { name: 'You have begun an application' })) };
+  };
+
+  it('goes on with that one', async () => {
+    const { user, dialog, onOpen, onNewLoan } = await pressNewLoan();
+    await user.click(dialog.getByRole('button', { name: 'Resume application' }));
+    await waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+    expect(onNewLoan).not.toHaveBeenCalled();
+  });
+
+  it('begins a new one', async () => {
+    const { user, dialog, onNewLoan } = await pressNewLoan();
+    await user.click(dialog.getByRole('button', { name: 'Start a new one' }));
+    await waitFor(() => expect(onNewLoan).toHaveBeenCalledOnce());
+  });
+
+  it('stays at home', async () => {
+    const { user, dialog, onOpen, onNewLoan } = await pressNewLoan();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(onNewLoan).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part of home that could not be loaded', () => {
+  it.each([
+    ['WORKITEM_LIST', 'your tasks', 'Finish your application'],
+    [LIST, 'your applications', 'Continue your application'],
+    ['LoanNumber_List', 'your loans', 'You have no loan yet.'],
+  ])('fails alone: %s', async (path, what, after) => {
+    await backend.fault({ kind: 'status', status: 500, path });
+    const { user } = await openHome('half-finished applicant');
+    expect(await screen.findByText(`We could not load ${what}`)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(after)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

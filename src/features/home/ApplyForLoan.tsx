@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { applicationsQuery } from '#api/applications.ts';
+import { newApplicationQuestion } from '#domain/messages.ts';
+import { isDraft } from '#domain/status.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { dialogs } from '#ui/dialogs.ts';
+import { newestFirst } from './newestFirst.ts';
+import { type RenewableLoan, Renewals } from './Renewals.tsx';
+
+interface ApplyForLoanProps {
+  trn: string;
+  onNewLoan: () => void;
+  onOpen: (arn: string) => void;
+  onRenew?: (loan: RenewableLoan) => void;
+}
+
+/** New Loan, and Renew Loan for what can be renewed. */
+export function ApplyForLoan({ trn, onNewLoan, onOpen, onRenew }: ApplyForLoanProps) {
+  const { data } = useQuery(applicationsQuery(trn));
+  // A guarantor's is not theirs to go on with instead.
+  const [draft] = newestFirst(data ?? []).filter(({ status, role }) => isDraft(status) && role !== 'GUARANTOR');
+
+  const begin = async () => {
+    const answer = draft ? await dialogs.actions(newApplicationQuestion) : true;
+    if (answer === true) onNewLoan();
+    if (answer === 'resumeApplication' && draft) onOpen(draft.arn);
+  };
+
+  return (
+    <section aria-labelledby="new-loan" className="home-section">
+      <h2 id="new-loan">Apply for a loan</h2>
+      <p>Have your TRN, your ID and your school papers at hand. You can stop at any time and go on later.</p>
+      <Actions>
+        <Button variant={draft ? 'outlined' : 'contained'} onClick={() => void begin()}>
+          New Loan
+        </Button>
+      </Actions>
+      {onRenew && <Renewals trn={trn} onRenew={onRenew} />}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { loansQuery } from '#api/applications.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import { loanStatusWords } from '#domain/loanStatus.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { shownAmount } from '#domain/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
+
+/** The loans that somebody has: what is left of each, and how it stands (LoanNumber_List). */
+export function Loans({ trn }: { trn: string }) {
+  const query = useQuery(loansQuery(trn));
+  const { data: lookups } = useQuery(lookupsQuery);
+  return (
+    <section aria-labelledby="loans" className="home-section">
+      <h2 id="loans">Your loans</h2>
+      <Loaded query={query} what="your loans">
+        {(loans) =>
+          loans.length === 0 ? (
+            <p>You have no loan yet.</p>
+          ) : (
+            <MoreOf items={loans} what="loans">
+              {({ loanNumber, loanType, balance, status }) => {
+                const { label, sentence } = loanStatusWords(status);
+                return (
+                  <Card
+                    key={loanNumber}
+                    level={3}
+                    title={<bdi>{loanType === '' ? 'Loan' : labelOf(lookups, 'Loan_Products_Master', loanType)}</bdi>}
+                  >
+                    <p className="status">
+                      <strong>{label}.</strong> {sentence}
+                    </p>
+                    <Facts
+                      rows={[
+                        ['Balance', balance === '' ? '' : shownAmount(balance)],
+                        ['Loan number', loanNumber],
+                      ]}
+                    />
+                  </Card>
+                );
+              }}
+            </MoreOf>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

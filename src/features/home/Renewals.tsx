@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { applicationsQuery, loansQuery, renewalQuery } from '#api/applications.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { isGranted } from '#domain/status.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+
+/** What can be renewed: a loan of this type, with the application that it came from. */
+export interface RenewableLoan {
+  loanType: string;
+  previousArn: string;
+}
+
+interface RenewalsProps {
+  trn: string;
+  onRenew: (loan: RenewableLoan) => void;
+}
+
+/** Renew Loan for every type of loan that somebody was granted; where it can't be renewed now, why (RENEW_APPLICABLE). */
+export function Renewals({ trn, onRenew }: RenewalsProps) {
+  const { data: applications = [] } = useQuery(applicationsQuery(trn));
+  const { data: loans = [] } = useQuery(loansQuery(trn));
+  const granted = applications.filter(({ status, role }) => isGranted(status) && role !== 'GUARANTOR');
+  const types = new Set([...granted, ...loans].map(({ loanType }) => loanType).filter((type) => type !== ''));
+  return [...types].map((loanType) => <Renewal key={loanType} trn={trn} loanType={loanType} onRenew={onRenew} />);
+}
+
+function Renewal({ trn, loanType, onRenew }: RenewalsProps & { loanType: string }) {
+  const query = useQuery(renewalQuery(trn, loanType));
+  const { data: lookups } = useQuery(lookupsQuery);
+  const product = labelOf(lookups, 'Loan_Products_Master', loanType);
+  return (
+    <>
+      <h3>
+        Renew: <bdi>{product}</bdi>
+      </h3>
+      <Loaded query={query} what={`if you can renew ${product}`}>
+        {({ applicable, previousArn, reason }) =>
+          applicable ? (
+            <>
+              <p>You can start with the answers that you gave us last time.</p>
+              <Actions>
+                <Button
+                  variant="outlined"
+                  aria-label={`Renew Loan: ${product}`}
+                  onClick={() => onRenew({ loanType, previousArn })}
+                >
+                  Renew Loan
+                </Button>
+              </Actions>
+            </>
+          ) : (
+            <p>
+              You cannot renew this loan now. <bdi>{reason}</bdi>
+            </p>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

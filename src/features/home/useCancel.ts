@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { applicationsQuery, workItemsQuery } from '#api/applications.ts';
+import { call } from '#api/client.ts';
+import { feesQuery } from '#api/payments.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { askReason } from './ReasonForm.tsx';
+
+interface Cancelling {
+  arn: string;
+  reason: string;
+}
+
+/**
+ * Cancels an application after the confirm dialog and an optional reason (CANCEL). The lists are fetched again however it
+ * ends: after an answer that was lost, they say whether it is cancelled.
+ */
+export function useCancel(trn: string, onCancelled: (arn: string) => void) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ arn, reason }: Cancelling) =>
+      call('cancelApplication', { body: { arn, ...(reason !== '' && { reason }) } }),
+    onSettled: async (_answer, error, { arn }) => {
+      await Promise.all(
+        [applicationsQuery(trn), workItemsQuery(trn), feesQuery(trn)].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+      const listed = client.getQueryData<{ arn: string; status: string }[]>(applicationsQuery(trn).queryKey);
+      const isCancelled = listed?.some((one) => one.arn === arn && one.status === 'CANCELLED');
+      if (!error || isCancelled) onCancelled(arn);
+    },
+  });
+
+  return async (arn: string): Promise<void> => {
+    if (isPending || !(await dialogs.confirm('cancelConfirmationMessage'))) return;
+    const reason = await askReason();
+    if (reason !== undefined) mutate({ arn, reason });
+  };
+}

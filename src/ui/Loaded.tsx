@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '#api/failure.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+
+interface LoadedProps<T> {
+  /** A query of TanStack Query, or anything that tells the same. */
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  /** What is fetched: "your loans". */
+  what: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a screen that is fetched: words while it comes, and when it fails, which leaves the other parts alone. */
+export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error)
+    return <LoadFailed what={what} reason={messageOf(error)} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  return <p role="status">Loading {what}…</p>;
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+const WHO = 'half-finished applicant';
+const QUESTION = 'Are you sure you want to cancel this application?';
+
+async function openHome() {
+  const session = await backend.signedInAs(WHO);
+  beginSession(session);
+  const onCancelled = vi.fn();
+  const nothing = vi.fn();
+  const { user } = renderScreen(
+    <HomeScreen user={session.user} onNewLoan={nothing} onOpen={nothing} onTask={nothing} onCancelled={onCancelled} />,
+  );
+  const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === session.user.trn);
+  return { user, onCancelled, arn: draft?.arn };
+}
+type Home = Awaited<ReturnType<typeof openHome>>;
+
+async function answer({ user }: Home, dialogName: string, button: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: dialogName }));
+  await user.click(dialog.getByRole('button', { name: button }));
+}
+
+async function pressCancel(): Promise<Home> {
+  const home = await openHome();
+  await home.user.click(await screen.findByRole('button', { name: /^Cancel application: Targeted/ }));
+  expect(await screen.findByText(QUESTION)).toBeVisible();
+  return home;
+}
+
+/** Says yes twice, with a reason perhaps. */
+async function cancel(reason = ''): Promise<Home> {
+  const home = await pressCancel();
+  await answer(home, 'Cancel application', 'Yes');
+  const box = await screen.findByLabelText(/^Your reason/);
+  if (reason !== '') await home.user.type(box, reason);
+  await answer(home, 'Why do you cancel it?', 'Cancel the application');
+  return home;
+}
+
+const cancelled = async () => ((await backend.state()).calls as Record<string, number>).cancelApplication ?? 0;
+const isGone = () => screen.findByText(/This application was cancelled/);
+
+afterEach(endSession);
+
+describe('cancelling an application', () => {
+  it('is told, and home shows it at once', async () => {
+    const { onCancelled, arn } = await cancel('I found a scholarship.');
+    await isGone();
+    const news = await screen.findByText('Application cancelled');
+    expect(news.closest('[tabindex]')).toHaveFocus();
+    expect(onCancelled).toHaveBeenCalledExactlyOnceWith(arn);
+    expect((await backend.state()).lastBodies.cancelApplication).toEqual({ arn, reason: 'I found a scholarship.' });
+    expect(screen.queryByRole('button', { name: /^Cancel application/ })).toBeNull();
+    expect(screen.getByText('There is nothing for you to do now.')).toBeVisible();
+  });
+
+  it('needs no reason', async () => {
+    const { arn } = await cancel();
+    await isGone();
+    expect((await backend.state()).lastBodies.cancelApplication).toEqual({ arn });
+  });
+
+  it('takes no reason that is too long, and cuts none', async () => {
+    const home = await pressCancel();
+    await answer(home, 'Cancel application', 'Yes');
+    const box = await screen.findByLabelText(/^Your reason/);
+    await home.user.click(box);
+    await home.user.paste('x'.repeat(455));
+    await answer(home, 'Why do you cancel it?', 'Cancel the application');
+    expect(screen.getByText('Your reason is 5 characters too long')).toBeVisible();
+    expect(box).toHaveValue('x'.repeat(455));
+    expect(await cancelled()).toBe(0);
+  });
+
+  it('does nothing after No', async () => {
+    const home = await pressCancel();
+    await answer(home, 'Cancel application', 'No');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await cancelled()).toBe(0);
+  });
+
+  it('does nothing when it is kept after all', async () => {
+    const home = await pressCancel();
+    await answer(home, 'Cancel application', 'Yes');
+    await answer(home, 'Why do you cancel it?', 'Keep it');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await cancelled()).toBe(0);
+  });
+
+  it.each([
+    ['SUBMITTED', '', true],
+    ['UNDER_REVIEW', '', true],
+    ['MORE_INFO', '', true],
+    ['APPROVED', '', false],
+    ['DECLINED', '', false],
+    ['DISBURSED', '', false],
+    ['CANCELLED', '', false],
+    ['E', '', false],
+    ['SUBMITTED', 'GUARANTOR', false],
+  ])('is offered for %s %s: %s', async (status, role, isOffered) => {
+    backend.server.use(
+      http.get('*/LOANAPPLICATION_LIST/:trn', () => HttpResponse.json([{ arn: 'SLB2026000001', status, role }])),
+    );
+    await openHome();
+    await screen.findByRole('article');
+    expect(screen.queryAllByRole('button', { name: /^Cancel application/ })).toHaveLength(isOffered ? 1 : 0);
+  });
+});
+
+describe('a cancel that fails', () => {
+  it.each([
+    ['a 500', { kind: 'status', status: 500 }, messages.cancelApplicationErrorMessage],
+    ['a 404', { kind: 'status', status: 404 }, messages.cancelApplicationErrorMessage],
+    ['a No', { kind: 'status', status: 200, body: { cancelled: false } }, messages.cancelApplicationErrorMessage],
+    ['a lost line', { kind: 'network' }, messages.noNetwork],
+  ] as const)('because of %s is told, and can be tried again', async (_what, fault, said) => {
+    await backend.fault({ ...fault, path: 'CANCEL' });
+    const home = await cancel();
+    expect(await screen.findByText(said)).toBeVisible();
+    await home.user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(home.onCancelled).not.toHaveBeenCalled();
+    await home.user.click(screen.getByRole('button', { name: /^Cancel application/ }));
+    await answer(home, 'Cancel application', 'Yes');
+    await answer(home, 'Why do you cancel it?', 'Cancel the application');
+    await isGone();
+  });
+
+  it('after it was done shows that it was done', async () => {
+    await backend.fault({ kind: 'network', path: 'CANCEL', afterProcessing: true });
+    const { onCancelled, arn } = await cancel();
+    await isGone();
+    await waitFor(() => expect(onCancelled).toHaveBeenCalledExactlyOnceWith(arn));
+  });
+});

@@ -17,7 +17,9 @@ export const productOf = (application: Application): string =>
 
 const roleOf = (application: Application): string => ownApplicant(application).role;
 
-export const isStudentLoan = (application: Application): boolean => STUDENT_LOANS.includes(productOf(application));
+/** Whether a product is for studies: it is given for an academic year. */
+export const isForStudies = (productCode: string): boolean => STUDENT_LOANS.includes(productCode);
+export const isStudentLoan = (application: Application): boolean => isForStudies(productOf(application));
 const isOtherLoan = (application: Application): boolean => OTHER_LOANS.includes(productOf(application));
 export const isSalaryLoan = (productCode: string): boolean => SALARY_LOANS.includes(productCode);
 export const isTargeted = (application: Application): boolean => productOf(application) === 'TARGETED';

@@ -120,7 +120,7 @@ export const withoutContents = (person: Applicant): Applicant => ({
 });
 
 /** Papers that a year can make untrue: an expired ID is never carried over (decision 30). */
-const ID_PAPER = 'PHOTO_ID';
+export const ID_PAPER = 'PHOTO_ID';
 
 /** The files of the last application that can be given for a document once more: the bureau has them. */
 export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {

@@ -1,0 +1,174 @@
+import { today } from '#lib/dates.ts';
+import { text } from '#lib/zod.ts';
+import { type Applicant, type Application, applicant, application, isOpen, isStarter } from './application.ts';
+import { type ApplicantDocument, isAgreementType } from './document.ts';
+import { isOfferedRole } from './product.ts';
+import { ID_PAPER } from './upload.ts';
+import type { User } from './user.ts';
+
+/** What somebody told us before: their last answers, and the earlier application for the loan where it can be read. */
+export interface Earlier {
+  /** The product that is renewed. */
+  loanType: string;
+  applicant: Applicant;
+  application: Application | null;
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** What may be kept of a person as it stands. Everything that is not named here is dropped, unknown keys too. */
+const KEPT: readonly string[] = [
+  'customerType',
+  'isEmployed',
+  'prefix',
+  'suffix',
+  'firstName',
+  'middleName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'maritalStatus',
+  'email',
+  'mobileNumber',
+  'homePhone',
+  'isBankEmployee',
+  'isSLBEmployee',
+  'pep',
+  'pepRelationship',
+  'pepPosition',
+  'idType',
+  'idNumber',
+  'idIssueDate',
+  'addressDetails',
+  'referenceDetails',
+  'incomeDetails',
+  'householdIncome',
+  'meansTest',
+  'insuranceElibilityDetails',
+];
+
+/** What the starter said of the people they name. Ids, states and what these gave themselves stay behind. */
+const KEPT_OF_OTHERS: readonly string[] = [
+  'role',
+  'relationship',
+  'firstName',
+  'middleName',
+  'lastName',
+  'ssn',
+  'dateOfBirth',
+  'email',
+  'mobileNumber',
+];
+
+/** Answers about the loan that a year does not change; the academic year and the amount are asked anew. */
+const KEPT_OF_LOAN: readonly string[] = ['loanRequired', 'loanTerm', 'moratoriumPeriod', 'purpose'];
+
+const only = (keys: readonly string[], from: Group): Group =>
+  Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
+
+const without = (from: Group, ...keys: readonly string[]): Group =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
+
+/**
+ * The application that a renewal begins with (decision 30): what was told before, without what belongs to the earlier
+ * application (number, version, ids, status, acceptances, consents) and what has to be asked anew (academic year,
+ * amount, employment, the expiry of an ID that has expired).
+ */
+export function renewed({ loanType, applicant: before, application: loan }: Earlier, user: User, day = today()) {
+  const role = loan?.applicants[0]?.role || before.role;
+  const isIdGood = isGoodOn(before, day);
+  const own = applicant.parse({
+    ...only(KEPT, before),
+    ...whoIs(user),
+    id: '1',
+    order: 1,
+    isAlreadyExist: true,
+    applicantType: 'R',
+    productName: loanType,
+    role: isOfferedRole({ code: role }) ? role : '',
+    idExpiryDate: isIdGood ? before.idExpiryDate : '',
+    educationDetails: studiesNow(before.educationDetails, day),
+    bankingInformation: withSecondNumber(before.bankingInformation),
+    documents: papers(before.documents, isIdGood),
+  });
+  return application.parse({
+    status: 'DRAFT',
+    version: 0,
+    applicants: [own, ...(loan ? peopleOf(loan) : [])],
+    loanDetails: {
+      loanSuretyInfo: [],
+      loanApplication: only(KEPT_OF_LOAN, loan?.loanDetails.loanApplication ?? {}),
+      studentLoan: only(['tuition'], loan?.loanDetails.studentLoan ?? {}),
+      mortgageLoan: loan?.loanDetails.mortgageLoan ?? {},
+      collaterals: [],
+      ...only(['security', 'collaterals'], loan?.loanDetails ?? {}),
+    },
+  });
+}
+
+/** The account is newer than any application; a name that it lacks stays as it was told. */
+const whoIs = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }: User): Group => ({
+  ...Object.fromEntries(
+    Object.entries({ firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }).filter(
+      ([, known]) => known !== '',
+    ),
+  ),
+  ssn: trn,
+});
+
+/** Days on the wire sort as text. */
+const isGoodOn = ({ idExpiryDate }: Applicant, day: string): boolean => text.parse(idExpiryDate) > day;
+
+/**
+ * The studies a year on: the academic year is asked, the year of study goes up with it, help is given for a year and told
+ * again with its amount, and whoever renews has had a loan.
+ */
+function studiesNow(before: Group, day: string): Group {
+  if (Object.keys(before).length === 0) return {};
+  const { yearOfStudy, academicYear, assistance } = before;
+  const years = Number(day.slice(0, 4)) - Number(academicYear);
+  const now = Number(yearOfStudy) + years;
+  return {
+    ...without(before, 'academicYear', 'yearOfStudy', 'assistance'),
+    ...(years >= 0 && now >= 1 && now <= LAST_YEAR_OF_STUDY ? { yearOfStudy: String(now) } : {}),
+    ...(Array.isArray(assistance) ? { assistance: assistance.map((help: Group) => without(help, 'amount')) } : {}),
+    previousLoan: 'YES',
+  };
+}
+
+/** journey.md, `education` 0. */
+const LAST_YEAR_OF_STUDY = 10;
+
+/** The second number is there to catch a slip of typing; nobody types here, and not every backend keeps it. */
+const withSecondNumber = (account: Group): Group =>
+  account.accountNumber === undefined ? account : { ...account, confirmAccountNumber: account.accountNumber };
+
+/** The papers that the bureau has, with the answers about them; never an agreement, nor the picture of an expired ID. */
+const papers = (given: readonly ApplicantDocument[], isIdGood: boolean): ApplicantDocument[] =>
+  given
+    .filter(({ docType, generationRequired }) => !isAgreementType(docType) && generationRequired !== 'Y')
+    .filter(({ docType }) => isIdGood || docType !== ID_PAPER)
+    .map((document) => ({ ...document, generatedId: '' }));
+
+/** The people that the starter named, to be invited anew. */
+const peopleOf = ({ applicants }: Application): Group[] =>
+  applicants.slice(1).map((person, index) => ({ ...only(KEPT_OF_OTHERS, person), order: index + 2 }));
+
+/** What was told before as one application, to be read section by section. */
+export function lastTold({ applicant: before, application: loan }: Earlier): Application {
+  const own = { ...before, bankingInformation: withSecondNumber(before.bankingInformation) };
+  const { ownId: _now, ...rest } = loan ?? application.parse({});
+  return { ...rest, applicants: [own, ...(loan?.applicants.slice(1) ?? [])] };
+}
+
+/** Whether this is a renewal that its starter can still change: what was carried over is looked at once more. */
+export const isRenewal = (from: Application): boolean =>
+  isStarter(from) && isOpen(from) && from.applicants[0]?.applicantType === 'R';
+
+/** What is asked anew, in words, before somebody chooses. */
+export const askedAnew = ({ applicant: before }: Earlier, day = today()): string[] => [
+  'the academic year and the amount you need',
+  'your employment',
+  ...(isGoodOn(before, day) ? [] : ['the expiry date of your ID, and a picture of the new one']),
+  'your consents and the agreement',
+];

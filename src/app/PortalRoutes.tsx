@@ -28,6 +28,7 @@ const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx'))
 const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.tsx')).ResumeRoute }));
 const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));
 const RequestsRoute = lazy(async () => ({ default: (await import('./RequestsRoute.tsx')).RequestsRoute }));
+const RenewalRoute = lazy(async () => ({ default: (await import('./RenewalRoute.tsx')).RenewalRoute }));
 const FeesRoute = lazy(async () => ({ default: (await import('./FeesRoute.tsx')).FeesRoute }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
@@ -60,6 +61,7 @@ export const PortalRoutes = () => (
         <Route path="receipt" element={<ReceiptScreen />} />
         <Route element={<SignedIn />}>
           <Route path="home" element={<HomeRoute />} />
+          <Route path="renew/:loanType" element={<RenewalRoute />} />
           <Route path="fees/:screen?" element={<FeesRoute />} />
         </Route>
       </Route>

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
+import type { Earlier } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import { leftUnsaved, openNewApplication, openStoredApplication } from '#features/journey/openings.ts';
+import { leftUnsaved, openNewApplication, openRenewal, openStoredApplication } from '#features/journey/openings.ts';
 import { useGo } from '#lib/useGo.ts';
 
 interface Opening {
   user: User;
   /** Without a number a new application begins. */
   arn?: string;
+  /** What a renewal begins with. */
+  earlier?: Earlier;
   /** Which of its people the user is, when an invitation has told; otherwise their TRN tells. */
   applicantId?: string;
   /** Where to go; where the applicant left it, when it says nothing. */
@@ -24,11 +27,12 @@ export function useOpening({ toldOnScreen = false } = {}) {
   const go = useGo();
   return useMutation({
     meta: { toldOnScreen },
-    mutationFn: async ({ user, arn, applicantId, place }: Opening) => {
+    mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening) => {
       // What this tab could not save of another application goes out first, or it would be lost.
       await leftUnsaved(user.trn, arn);
-      const left =
-        arn === undefined
+      const left = earlier
+        ? openRenewal(user, earlier)
+        : arn === undefined
           ? openNewApplication(user)
           : openStoredApplication(await call('application', { path: { arn } }), user, applicantId);
       client.removeQueries({ queryKey: openApplicationKey });

@@ -4,6 +4,7 @@ import './StatusTag.css';
 const states = {
   notStarted: { words: 'Not started', icon: undefined },
   inProgress: { words: 'In progress', icon: <ClockIcon size={18} /> },
+  toConfirm: { words: 'Still right?', icon: <ClockIcon size={18} /> },
   done: { words: 'Done', icon: <TickIcon size={18} /> },
   needsAttention: { words: 'Needs attention', icon: <WarningIcon size={18} /> },
   cannotStart: { words: 'Cannot start yet', icon: undefined },

@@ -11,7 +11,11 @@ import type { Asides } from './asides.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { type KeptApplication, openApplicationQuery } from './keptApplication.ts';
 import { PanelScreen } from './PanelScreen.tsx';
-import { firstRoute, isPanel, type PanelName, placeName, REVIEW, routeAfter, type Stop } from './pages.ts';
+import { firstRoute, isPanel, type PanelName, placeName, REVIEW, routeAfter, routeOf, type Stop } from './pages.ts';
+import { besideOn, renewalRoute, toConfirmOn } from './renewal/carriedOver.ts';
+import { StillRight } from './renewal/StillRight.tsx';
+import { StillRightScreen } from './renewal/StillRightScreen.tsx';
+import { useRenewal } from './renewal/useRenewal.ts';
 import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { TabScreen } from './TabScreen.tsx';
@@ -55,6 +59,7 @@ function OpenJourney({
   const states = usePanelStates(application, user, lookups);
   const { here, isChange, field } = useHere(application, lookups);
   useLastVisited(application, here);
+  const renewal = useRenewal(opened, { user, here, panels: states, lookups, saver });
 
   // It may hold what the starter keeps from whoever they named: income, health.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
@@ -64,22 +69,45 @@ function OpenJourney({
     return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
   }
 
-  const goOn = (from: Stop) => void navigate(isChange ? `/journey/${REVIEW}` : routeAfter(from, saver.read(), lookups));
+  /** What was confirmed with this screen needs no other one. */
+  const goOn = (from: Stop, confirmed: readonly Stop[] = []) => {
+    const stops = renewal.isRenewal ? renewal.settle([from, ...confirmed]) : [];
+    const next = renewal.isRenewal ? renewalRoute(stops, from) : routeAfter(from, saver.read(), lookups);
+    void navigate(isChange ? `/journey/${REVIEW}` : next);
+  };
+  const changeCarried = (stop: Stop) => {
+    renewal.settle([stop]);
+    void navigate(routeOf(stop));
+  };
+  const carried = here === REVIEW ? [] : toConfirmOn(renewal.stops, here.page.id);
+  const isCarriedHere = here !== REVIEW && carried.some((stop) => placeName(stop) === placeName(here));
+  const beside = here === REVIEW ? [] : besideOn(renewal.stops, here);
   const submitted = (status: string) =>
     client.setQueryData(openApplicationKey, { ...opened, application: withPartGiven(saver.read(), status) });
 
   return (
-    <JourneyFrame application={application} states={states} lookups={lookups} saver={saver} here={here}>
+    <JourneyFrame application={application} stops={renewal.stops} saver={saver} here={here}>
       {isTooEarly(application) && (here === REVIEW || isPanel(here.tab)) ? (
         <TooEarlyScreen title={here === REVIEW ? 'Check your answers' : here.tab.title} />
       ) : here === REVIEW ? (
         <ReviewScreen
           opened={opened}
           states={states}
+          stops={renewal.stops}
           lookups={lookups}
           saver={saver}
           pdf={pdf}
           onSubmitted={submitted}
+        />
+      ) : isCarriedHere ? (
+        <StillRightScreen
+          key={here.page.id}
+          stops={carried}
+          application={application}
+          lookups={lookups}
+          saver={saver}
+          onChange={changeCarried}
+          onConfirm={() => goOn(here, carried)}
         />
       ) : isPanel(here.tab) ? (
         <PanelScreen
@@ -98,8 +126,12 @@ function OpenJourney({
           lookups={lookups}
           asides={asides}
           field={field}
-          onContinue={() => goOn(here)}
-        />
+          onContinue={() => goOn(here, beside)}
+        >
+          {beside.length > 0 && (
+            <StillRight stops={beside} application={application} lookups={lookups} level={3} onChange={changeCarried} />
+          )}
+        </TabScreen>
       )}
     </JourneyFrame>
   );

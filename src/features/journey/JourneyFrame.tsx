@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react';
 import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
-import type { LookupData } from '#domain/lookup.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import './JourneyFrame.css';
+import type { RenewalStop } from './renewal/carriedOver.ts';
 import type { Saver } from './saver.ts';
 import { TaskList } from './TaskList.tsx';
-import type { PanelStates } from './tabState.ts';
 import type { Here } from './useHere.ts';
 
 interface JourneyFrameProps {
   application: Application;
-  states: PanelStates;
-  lookups: LookupData | undefined;
+  stops: readonly RenewalStop[];
   saver: Saver;
   here: Here;
   children: ReactNode;
 }
 
 /** The task list beside the screen; above it, folded, where there is no room. */
-export function JourneyFrame({ application, states, lookups, saver, here, children }: JourneyFrameProps) {
+export function JourneyFrame({ application, stops, saver, here, children }: JourneyFrameProps) {
   const { serverDrafts } = useStore(settings);
   return (
     <div className="journey">
-      <TaskList application={application} states={states} lookups={lookups} here={here} />
+      <TaskList application={application} stops={stops} here={here} />
       <div className="journey-screen">
         <ConflictNotice saver={saver} />
         {serverDrafts === false && application.arn === '' && (

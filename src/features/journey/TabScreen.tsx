@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -24,14 +24,17 @@ interface TabScreenProps {
   /** The field to begin with, when one answer is to be changed. */
   field: string | undefined;
   onContinue: () => void;
+  /** What is confirmed with this screen: the rest of its page, carried over by a renewal. */
+  children?: ReactNode;
 }
 
 /** A described tab of the journey: what is typed is kept at once, and saved when the applicant goes on. */
-export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue }: TabScreenProps) {
+export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened] = useState(saver.read);
   const [values] = useState(() => valuesFrom(tab, tab.place.read(opened)));
   const isHere = useIsHere();
+  const besideId = useId();
   const typedBefore = useRef<RawValues>(values);
   const { found, forget } = useServerFindings(stop);
   // As it is typed, for what stands beside the fields: the form itself is not drawn again for a keystroke.
@@ -71,7 +74,7 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
       lookups={lookups}
       findings={found}
       focus={field}
-      action="Save and continue"
+      action={children ? 'Yes, this is right: save and continue' : 'Save and continue'}
       onChange={(typed) => {
         tellOfChoice(tab.id, typedBefore.current, typed);
         typedBefore.current = typed;
@@ -82,6 +85,13 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
       aside={<SaveLine saver={saver} />}
     >
       <Aside draw={asideFor(tab.aside, asides)} typedNow={typedNow} lookups={lookups} />
+      {children && (
+        <section className="renewal-beside" aria-labelledby={besideId}>
+          <h2 id={besideId}>Is the rest still right?</h2>
+          <p>You told us this last time. Change what is different now.</p>
+          {children}
+        </section>
+      )}
     </TabForm>
   );
 }

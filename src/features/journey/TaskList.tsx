@@ -1,24 +1,19 @@
 import type { Application } from '#domain/application.ts';
-import type { LookupData } from '#domain/lookup.ts';
 import { useMedia } from '#lib/useMedia.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
-import { placeName, REVIEW, routeOf, stopsOf } from './pages.ts';
-import { isTooEarly, type PanelStates, tabState, whyTooEarly } from './tabState.ts';
+import { placeName, REVIEW, routeOf } from './pages.ts';
+import type { RenewalStop } from './renewal/carriedOver.ts';
+import { isTooEarly, whyTooEarly } from './tabState.ts';
 import type { Here } from './useHere.ts';
 
 interface TaskListProps {
   application: Application;
-  states: PanelStates;
-  lookups: LookupData | undefined;
+  stops: readonly RenewalStop[];
   here: Here;
 }
 
 /** Every screen of the journey with its state; each is a link (decision 15). Folded where there is no room for it. */
-export function TaskList({ application, states, lookups, here }: TaskListProps) {
-  const stops = stopsOf(application, lookups).map((stop) => ({
-    ...stop,
-    state: tabState(stop, application, { panels: states, lookups }),
-  }));
+export function TaskList({ application, stops, here }: TaskListProps) {
   const done = stops.filter(({ state }) => state === 'done').length;
   const pages = [...new Set(stops.map(({ page }) => page))];
   const hasRoom = useMedia('(min-width: 62rem)');

@@ -12,7 +12,7 @@ export interface AnswerRow {
   value: string;
 }
 
-const NOT_PROVIDED = 'Not provided';
+export const NOT_PROVIDED = 'Not provided';
 
 /** The answers of a tab as a person reads them; fields that are not asked for are left out (craft.md 2.8). */
 export function answersOf<F extends Fields>(

@@ -98,8 +98,9 @@ const identityOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant):
 /** Changing a saved identification asks first, and tells the bureau (UPDATE_CUSTOMER_ID). */
 const identificationChangeGate: Gate = async ({ saved, next }) => {
   const now = ownApplicant(next);
-  const wasComplete = tabFindings(identificationTab, saved).length === 0;
-  if (!wasComplete || identityOf(ownApplicant(saved)) === identityOf(now)) return pass;
+  // One that has expired is on the bureau's books as well.
+  const wasGiven = tabFindings(identificationTab, saved).every(({ isMissing }) => !isMissing);
+  if (!wasGiven || identityOf(ownApplicant(saved)) === identityOf(now)) return pass;
   if (!(await dialogs.confirm('updateIdTypeMessage'))) return stay;
   const { idType, idNumber, idIssueDate, idExpiryDate } = now;
   await call('updateIdentification', { path: { trn: now.ssn }, body: { idType, idNumber, idIssueDate, idExpiryDate } });
@@ -147,9 +148,26 @@ async function uniqueFor(academicYear: string, path: string, next: Application):
 const uniquenessGate: Gate = ({ next }) =>
   uniqueFor(text.parse(next.loanDetails.loanApplication.academicYear), 'academicYear', next);
 
-/** The studies come first in the form, so the year that they name is asked about there already. */
-const studyYearGate: Gate = ({ next }) =>
-  uniqueFor(text.parse(ownApplicant(next).educationDetails.academicYear), 'academicYear', next);
+/**
+ * The studies come first in the form, so the year that they name is asked about there already. The loan is for the same
+ * year, until somebody says otherwise.
+ */
+const studyYearGate: Gate = async ({ next }) => {
+  const academicYear = text.parse(ownApplicant(next).educationDetails.academicYear);
+  const verdict = await uniqueFor(academicYear, 'academicYear', next);
+  return verdict.kind === 'pass' ? { kind: 'pass', change: withLoanYear(academicYear) } : verdict;
+};
+
+const withLoanYear =
+  (academicYear: string): Change =>
+  (application) => {
+    const { loanDetails } = application;
+    if (text.parse(loanDetails.loanApplication.academicYear) !== '') return application;
+    return {
+      ...application,
+      loanDetails: { ...loanDetails, loanApplication: { ...loanDetails.loanApplication, academicYear } },
+    };
+  };
 
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const amountGate: Gate = async ({ saved, next }) => {

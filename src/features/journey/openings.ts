@@ -1,13 +1,15 @@
 import { CallFailed } from '#api/failure.ts';
-import { type Application, heldFor, isStarter } from '#domain/application.ts';
+import { type Application, heldFor, isStarter, withOwnApplicant } from '#domain/application.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { productOf } from '#domain/product.ts';
+import { type Earlier, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { keepApplication, keepInvited, keepNewApplication, keptApplication } from './keptApplication.ts';
+import { keepApplication, keepInvited, keepNewApplication, keepRenewal, keptApplication } from './keptApplication.ts';
 import { routeOfPlace } from './pages.ts';
 import { postApplication } from './postApplication.ts';
+import { renewalRoute, renewalStops } from './renewal/carriedOver.ts';
 import { isSendable } from './tabState.ts';
 
 /** Begins a new application and says where its first screen is. The server hears of it with the first save. */
@@ -15,6 +17,25 @@ export function openNewApplication(user: User): string {
   keepNewApplication(user.trn, newApplication(user));
   return '/journey/applicant';
 }
+
+/**
+ * Begins a renewal with what was told before, and says where its first screen is. The bureau has the earlier ID, so that
+ * another one is told to it (UPDATE_CUSTOMER_ID).
+ */
+export function openRenewal(user: User, earlier: Earlier): string {
+  const begun = renewed(earlier, user);
+  const { idExpiryDate } = earlier.applicant;
+  keepRenewal(user.trn, begun, withOwnApplicant(begun, { idExpiryDate }));
+  return renewalRoute(renewalStops(begun, { panels: noPanels, lookups: undefined, answered: [] }));
+}
+
+/** Nothing is known yet of the screens that other features draw. */
+const noPanels = {
+  questions: 'notStarted',
+  uploads: 'notStarted',
+  agreements: 'notStarted',
+  fees: 'notStarted',
+} as const;
 
 /**
  * Opens a stored application and says where the applicant left it (spec section 2, "Journey resume"). The place is the

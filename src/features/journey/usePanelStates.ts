@@ -15,7 +15,8 @@ import type { PanelStates, TabState } from './tabState.ts';
 export function usePanelStates(application: Application, user: User, lookups: LookupData | undefined): PanelStates {
   const { arn } = application;
   const { data: required } = useQuery(documentsQuery(user.trn, arn));
-  const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '' });
+  // What home knew of fees is older than this application.
+  const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: 0 });
   return panelStates(application, { required, fees, lookups });
 }
 

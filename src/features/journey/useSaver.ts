@@ -20,6 +20,8 @@ export interface JourneySaver extends Saver {
   confirmed: () => Application;
   /** The gates of a screen have let its change through. */
   confirm: (change: Change) => void;
+  /** Of a renewal: these places are answered anew, or still right. */
+  keepAnswered: (answered: readonly string[]) => void;
 }
 
 /** The saver of the open application: the journey makes one and every screen of it uses it. */
@@ -68,6 +70,11 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       confirm: (change) => {
         record = { ...record, confirmed: change(record.confirmed) };
         keepApplication(record);
+      },
+      keepAnswered: (answered) => {
+        record = { ...record, answered: [...answered] };
+        keepApplication(record);
+        client.setQueryData(openApplicationKey, record);
       },
     };
     return { saver, writeNow };

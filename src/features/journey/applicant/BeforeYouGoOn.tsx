@@ -39,7 +39,7 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
         <Notice kind="info" title={`You can renew your ${label} loan`}>
           <p>
             That is quicker: we fill in what you told us last time.{' '}
-            <a href="#/auth/home">Go to your home page to renew</a>
+            <a href={`#/auth/renew/${loanType}`}>Renew your {label} loan</a>
           </p>
         </Notice>
       )}

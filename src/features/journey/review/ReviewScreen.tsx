@@ -8,9 +8,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { PlacedFinding } from '../findingPaths.ts';
 import type { KeptApplication } from '../keptApplication.ts';
-import { isPanel, placeName, routeOf, type Stop, stopsOf } from '../pages.ts';
+import { isPanel, placeName, routeOf } from '../pages.ts';
+import type { RenewalStop } from '../renewal/carriedOver.ts';
 import type { Saver } from '../saver.ts';
-import { type PanelStates, tabState } from '../tabState.ts';
+import type { PanelStates } from '../tabState.ts';
 import { forChange } from '../useHere.ts';
 import { AnswerSections } from './AnswerSections.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -18,6 +19,7 @@ import { useSubmit } from './useSubmit.ts';
 interface ReviewScreenProps {
   opened: KeptApplication;
   states: PanelStates;
+  stops: readonly RenewalStop[];
   lookups: LookupData | undefined;
   saver: Saver;
   /** Hands over the application as a file. */
@@ -26,7 +28,7 @@ interface ReviewScreenProps {
 }
 
 /** Check your answers (journey.md, `review`): every section with Change links, then VALIDATE and CREATE. */
-export function ReviewScreen({ opened, states, lookups, saver, pdf, onSubmitted }: ReviewScreenProps) {
+export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSubmitted }: ReviewScreenProps) {
   const { application } = opened;
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly PlacedFinding[]>([]);
@@ -39,9 +41,7 @@ export function ReviewScreen({ opened, states, lookups, saver, pdf, onSubmitted 
   };
 
   const press = async () => {
-    const left = unfinished(stopsOf(application, lookups), (stop) =>
-      tabState(stop, application, { panels: states, lookups }),
-    );
+    const left = unfinished(stops);
     if (left.length > 0) return say(left);
     const answer = await submit();
     if (answer?.kind === 'wrong') say(answer.findings);
@@ -75,10 +75,15 @@ export function ReviewScreen({ opened, states, lookups, saver, pdf, onSubmitted 
 }
 
 /** The screens that are not done, each as a problem that leads there. */
-const unfinished = (stops: readonly Stop[], stateOf: (stop: Stop) => string): PlacedFinding[] =>
+const unfinished = (stops: readonly RenewalStop[]): PlacedFinding[] =>
   stops
-    .filter((stop) => stateOf(stop) !== 'done')
-    .map((stop) => ({ path: placeName(stop), message: `Finish “${stop.tab.title}”`, isMissing: true, stop }));
+    .filter(({ state }) => state !== 'done')
+    .map((stop) => ({
+      path: placeName(stop),
+      message: stop.state === 'toConfirm' ? `Say if “${stop.tab.title}” is still right` : `Finish “${stop.tab.title}”`,
+      isMissing: true,
+      stop,
+    }));
 
 const fieldIn = ({ path, stop }: PlacedFinding): string | undefined =>
   stop && !isPanel(stop.tab) && path !== placeName(stop) ? path : undefined;

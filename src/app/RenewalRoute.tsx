@@ -1,0 +1,47 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { CallFailed } from '#api/failure.ts';
+import { session } from '#api/session.ts';
+import { isOfferedProduct } from '#domain/product.ts';
+import type { Earlier } from '#domain/renewal.ts';
+import type { User } from '#domain/user.ts';
+import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
+import { useStore } from '#lib/store.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { useOpening } from './useOpening.ts';
+
+/** Renew Loan (decision 30), with the ways from it into the journey. */
+export function RenewalRoute() {
+  const { loanType = '' } = useParams();
+  const now = useStore(session);
+  if (!isOfferedProduct({ code: loanType })) return <Navigate to="/error?httpCode=404" replace />;
+  return now && <Renewal key={loanType} user={now.user} loanType={loanType} />;
+}
+
+function Renewal({ user, loanType }: { user: User; loanType: string }) {
+  const { mutateAsync, isPending } = useOpening();
+
+  /** Once for each press: a second one does nothing (decision 20). True when the journey has begun. */
+  const open = async (earlier?: Earlier): Promise<boolean> => {
+    if (isPending) return false;
+    try {
+      await mutateAsync({ user, earlier });
+      return true;
+    } catch (error) {
+      // The dialog of a failed call is opened in one place; here the choices only have to stay.
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  return (
+    <RenewalScreen
+      user={user}
+      loanType={loanType}
+      isBusy={isPending}
+      onStart={async (earlier) => {
+        if (await open(earlier)) await dialogs.message('customerDataPrefilled');
+      }}
+      onStartFresh={() => void open()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { type Application, ownApplicant } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
+import { answersOf, NOT_PROVIDED } from '../answers.ts';
+import { type AnyTab, isPanel, type PanelName } from '../pages.ts';
+
+interface Row {
+  label: string;
+  value: string;
+}
+
+/** What was told on a screen, as a person reads it: the answers of a tab, or the papers and the answers about them. */
+export function rowsOf(tab: AnyTab, application: Application, lookups: LookupData | undefined): Row[] {
+  if (!isPanel(tab))
+    return answersOf(tab, tab.place.read(application), application, lookups).filter(
+      ({ path, value }) => value !== NOT_PROVIDED && path !== 'confirmAccountNumber',
+    );
+  return ownApplicant(application).documents.flatMap((document) => panelRows[tab.panel]?.(document, lookups) ?? []);
+}
+
+/** The screens that other features draw and a renewal carries over. */
+const panelRows: Partial<Record<PanelName, (document: ApplicantDocument, lookups: LookupData | undefined) => Row[]>> = {
+  questions: ({ docType, questionaire }, lookups) =>
+    questionsAbout(docType, lookups?.questions ?? []).map((question) => ({
+      label: question.questionDesc,
+      value: shownAnswer(question, questionaire),
+    })),
+  uploads: ({ label, uploads }) =>
+    uploads.length === 0 ? [] : [{ label, value: uploads.map(({ name }) => name).join(', ') }],
+};

@@ -13,12 +13,6 @@ export const uniqueQuery = ({ trn, loanType, academicYear }: Loan & { academicYe
   queryFn: () => call('isUnique', { path: { trn, loanType, academicYear }, background: true }),
 });
 
-/** Whether somebody can renew an earlier loan of this type (RENEW_APPLICABLE). */
-export const renewableQuery = ({ trn, loanType }: Loan) => ({
-  queryKey: ['renewable', trn, loanType] as const,
-  queryFn: () => call('renewApplicable', { path: { trn, loanType }, background: true }),
-});
-
 /** The application that is renewed, for what it says about the loan; null when it is not to be had any more. */
 export const earlierApplicationQuery = (arn: string) =>
   ({

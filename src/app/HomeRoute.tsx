@@ -6,6 +6,7 @@ import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { forgetApplication } from '#features/journey/keptApplication.ts';
+import { renewalRouteOf } from '#features/journey/renewal/renewalPlace.ts';
 import { FeesDue } from '#features/payment/FeesDue.tsx';
 import { FEES_ROUTE } from '#features/payment/routes.ts';
 import { HomeRequests } from '#features/requests/HomeRequests.tsx';
@@ -37,6 +38,7 @@ function Home({ user }: { user: User }) {
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
       onTask={doTask}
+      onRenew={({ loanType }) => void navigate(renewalRouteOf(loanType))}
       onCancelled={(arn) => {
         forgetApplication(user.trn, arn);
         client.removeQueries({ queryKey: openApplicationKey });

@@ -21,10 +21,10 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
   const { mutateAsync, isPending } = useOpening();
 
   /** Once for each press: a second one does nothing (decision 20). True when the journey has begun. */
-  const open = async (earlier?: Earlier): Promise<boolean> => {
+  const open = async (what: { earlier?: Earlier; arn?: string }): Promise<boolean> => {
     if (isPending) return false;
     try {
-      await mutateAsync({ user, earlier });
+      await mutateAsync({ user, ...what });
       return true;
     } catch (error) {
       // The dialog of a failed call is opened in one place; here the choices only have to stay.
@@ -39,9 +39,10 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
       loanType={loanType}
       isBusy={isPending}
       onStart={async (earlier) => {
-        if (await open(earlier)) await dialogs.message('customerDataPrefilled');
+        if (await open({ earlier })) await dialogs.message('customerDataPrefilled');
       }}
-      onStartFresh={() => void open()}
+      onStartFresh={() => void open({})}
+      onOpen={(arn) => void open({ arn })}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { renewableQuery, uniqueQuery } from '#api/loanChecks.ts';
+import { renewalQuery } from '#api/applications.ts';
+import { uniqueQuery } from '#api/loanChecks.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { academicYearSoFar, productOf } from '#domain/product.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { renewalRouteOf } from '../renewal/renewalPlace.ts';
 
 interface BeforeYouGoOnProps {
   application: Application;
@@ -21,7 +23,7 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
   const academicYear = academicYearSoFar(application);
   // Nobody waits for these: what cannot be asked is asked again on Continue, or by the bureau.
   const asks = { enabled: loanType !== '' && trn.length === 9, retry: false, meta: { toldOnScreen: true } };
-  const { data: renewal } = useQuery({ ...renewableQuery({ trn, loanType }), ...asks });
+  const { data: renewal } = useQuery({ ...renewalQuery(trn, loanType), ...asks });
   const { data: uniqueness } = useQuery({ ...uniqueQuery({ trn, loanType, academicYear }), ...asks });
   const label = labelOf(lookups, 'Loan_Products_Master', loanType);
 
@@ -39,7 +41,7 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
         <Notice kind="info" title={`You can renew your ${label} loan`}>
           <p>
             That is quicker: we fill in what you told us last time.{' '}
-            <a href={`#/auth/renew/${loanType}`}>Renew your {label} loan</a>
+            <a href={`#${renewalRouteOf(loanType)}`}>Renew your {label} loan</a>
           </p>
         </Notice>
       )}

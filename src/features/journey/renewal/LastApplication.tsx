@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LookupData } from '#domain/lookup.ts';
 import { askedAnew, type Earlier, lastTold } from '#domain/renewal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,17 +19,20 @@ interface LastApplicationProps {
   isBusy: boolean;
   onStart: () => void;
   onStartFresh: () => void;
+  /** What to know before choosing. */
+  children: ReactNode;
 }
 
 /** The last application, read-only and section by section, under two clear choices (craft.md 2.15). */
 export function LastApplication(props: LastApplicationProps) {
-  const { title, caption, earlier, lookups, source, isBusy, onStart, onStartFresh } = props;
+  const { title, caption, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
   const told = lastTold(earlier);
   // Consents, agreements and fees are each application's own.
   const stops = stopsOf(told, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
   const pages = [...new Set(stops.map(({ page }) => page))];
   return (
     <Page title={title} caption={caption} intro={<p>How do you want to start?</p>} width="wide">
+      {children}
       <div className="renewal-choices">
         <Card
           title="Use what you told us last time"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationsQuery } from '#api/applications.ts';
+import { applicationsQuery, renewalQuery } from '#api/applications.ts';
 import { previousApplicantQuery } from '#api/customer.ts';
 import { messageOf } from '#api/failure.ts';
-import { earlierApplicationQuery, renewableQuery, uniqueQuery } from '#api/loanChecks.ts';
+import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { isForStudies } from '#domain/product.ts';
 import type { Earlier } from '#domain/renewal.ts';
+import { isDraft } from '#domain/status.ts';
 import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -25,17 +26,22 @@ interface RenewalScreenProps {
   onStart: (earlier: Earlier) => void;
   /** Begins a new application with nothing filled in. */
   onStartFresh: () => void;
+  /** Goes on with a renewal that was begun before. */
+  onOpen: (arn: string) => void;
 }
 
 /** Renew Loan, before it begins: whether the loan can be renewed now, and what was told last time (decision 30). */
-export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh }: RenewalScreenProps) {
+export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, onOpen }: RenewalScreenProps) {
   const { trn } = user;
   const { data: lookups } = useQuery(lookupsQuery);
   const academicYear = today().slice(0, 4);
   const isYearly = isForStudies(loanType);
-  const told = { meta: { toldOnScreen: true } };
-  const renewable = useQuery({ ...renewableQuery({ trn, loanType }), ...told });
-  const uniqueness = useQuery({ ...uniqueQuery({ trn, loanType, academicYear }), ...told, enabled: isYearly });
+  const renewable = useQuery(renewalQuery(trn, loanType));
+  const uniqueness = useQuery({
+    ...uniqueQuery({ trn, loanType, academicYear }),
+    enabled: isYearly,
+    meta: { toldOnScreen: true },
+  });
   const previous = useQuery(previousApplicantQuery(trn));
   const previousArn = renewable.data?.previousArn ?? '';
   const loan = useQuery(earlierApplicationQuery(previousArn));
@@ -90,6 +96,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh }:
       </Page>
     );
 
+  const begun = listed.find((one) => isDraft(one.status) && one.applicantType === 'R' && one.loanType === loanType);
   const earlier: Earlier = { loanType, applicant: previous.data, application: loan.data ?? null };
   return (
     <LastApplication
@@ -101,7 +108,17 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh }:
       isBusy={isBusy}
       onStart={() => onStart(earlier)}
       onStartFresh={onStartFresh}
-    />
+    >
+      {begun && (
+        <Notice title="You have begun to renew this loan already">
+          <Actions>
+            <Button isBusy={isBusy} onClick={() => onOpen(begun.arn)}>
+              Go on with it
+            </Button>
+          </Actions>
+        </Notice>
+      )}
+    </LastApplication>
   );
 }
 

@@ -43,3 +43,12 @@ export const renewalQuery = (trn: string, loanType: string) =>
     staleTime: 0,
     meta: { toldOnScreen: true },
   }) as const;
+
+/** A stored application as the record looks at it; the journey keeps its own. */
+export const storedApplicationQuery = (trn: string, arn: string) =>
+  ({
+    queryKey: ['storedApplication', trn, arn],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('application', { path: { arn }, signal, background: true }),
+    staleTime: 0,
+    meta: { toldOnScreen: true },
+  }) as const;

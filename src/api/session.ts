@@ -37,6 +37,12 @@ export function renewTokens(pair: { token: string; refreshToken: string }): void
   session.set({ ...now, token: pair.token, refreshToken: pair.refreshToken });
 }
 
+/** Takes what the signed-in user has changed of themselves, once the server has it. */
+export function renewUser(change: Partial<Pick<User, 'email' | 'mobileNumber'>>): void {
+  const now = session.get();
+  if (now) beginSession({ ...now, user: { ...now.user, ...change } });
+}
+
 /** What still has to be done while the tokens are good: the unsaved part of an application goes out (decision 5). */
 export const beforeSessionEnds = new Set<() => Promise<void>>();
 

@@ -29,6 +29,8 @@ const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.ts
 const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));
 const RequestsRoute = lazy(async () => ({ default: (await import('./RequestsRoute.tsx')).RequestsRoute }));
 const RenewalRoute = lazy(async () => ({ default: (await import('./RenewalRoute.tsx')).RenewalRoute }));
+const ProfileRoute = lazy(async () => ({ default: (await import('./ProfileRoute.tsx')).ProfileRoute }));
+const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute.tsx')).RecordRoute }));
 const FeesRoute = lazy(async () => ({ default: (await import('./FeesRoute.tsx')).FeesRoute }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
@@ -62,6 +64,8 @@ export const PortalRoutes = () => (
         <Route element={<SignedIn />}>
           <Route path="home" element={<HomeRoute />} />
           <Route path="renew/:loanType" element={<RenewalRoute />} />
+          <Route path="profile" element={<ProfileRoute />} />
+          <Route path="record" element={<RecordRoute />} />
           <Route path="fees/:screen?" element={<FeesRoute />} />
         </Route>
       </Route>

@@ -14,15 +14,21 @@ interface AnswerSectionsProps {
   /** The states of the other features' screens; left out in the record of a submitted application. */
   states?: PanelStates;
   canChange?: boolean;
+  /** Leaves out what belongs to another place: the profile shows no loan. */
+  isShown?: (tabId: string, path: string) => boolean;
 }
 
 /** Every answer under the heading of its screen, each with its way back (craft.md 2.8). */
-export function AnswerSections({ application, lookups, states, canChange = false }: AnswerSectionsProps) {
+export function AnswerSections({ application, lookups, states, canChange = false, isShown }: AnswerSectionsProps) {
   const navigate = useNavigate();
   return stopsOf(application, lookups).map((stop) => {
     const { tab } = stop;
-    const rows = isPanel(tab) ? undefined : answersOf(tab, tab.place.read(application), application, lookups);
-    if (!rows && !states) return null;
+    const rows = isPanel(tab)
+      ? undefined
+      : answersOf(tab, tab.place.read(application), application, lookups).filter(
+          ({ path }) => isShown?.(tab.id, path) ?? true,
+        );
+    if (!(rows ? rows.length > 0 : states)) return null;
     return (
       <section key={placeName(stop)} className="answers">
         <h2>{tab.title}</h2>

@@ -1,0 +1,33 @@
+import { session } from '#api/session.ts';
+import { type Applicant, application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
+import { ProfileScreen } from '#features/profile/ProfileScreen.tsx';
+import { useStore } from '#lib/store.ts';
+
+/** These are about one loan, or stand in the profile already. */
+const LEFT_OUT: readonly string[] = [
+  'product',
+  'identification',
+  'amount',
+  'collateral',
+  'mortgage',
+  'beneficiary',
+  'borrower',
+  'guarantors',
+  'consents',
+];
+
+/** The profile, with the journey's way to show answers in its slot. */
+export function ProfileRoute() {
+  const user = useStore(session)?.user;
+  return user && <ProfileScreen user={user} answers={HeldAnswers} />;
+}
+
+const HeldAnswers = ({ customer, lookups }: { customer: Applicant; lookups: LookupData | undefined }) => (
+  <AnswerSections
+    application={application.parse({ loanType: customer.productName, applicants: [customer] })}
+    lookups={lookups}
+    isShown={(tabId, path) => !LEFT_OUT.includes(tabId) && path !== 'ssn'}
+  />
+);

@@ -1,0 +1,57 @@
+import { Navigate } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import type { User } from '#domain/user.ts';
+import type { Finding } from '#forms/findings.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { useAnswer } from '#forms/useAnswer.ts';
+import { useGo } from '#lib/useGo.ts';
+import { BackToProfile } from './BackToProfile.tsx';
+import { ContactCode } from './ContactCode.tsx';
+import { bare, type Contact, contacts } from './contacts.ts';
+import { codeRoute } from './routes.ts';
+import { keepSentContact, sentContact } from './sentContact.ts';
+
+interface ContactChangeProps {
+  user: User;
+  contact: Contact;
+  isAtCode: boolean;
+  onDone: (news: string) => void;
+}
+
+/** A new e-mail address or mobile number: the contact, then its code (validateContact, saveContact). */
+export function ContactChange({ user, contact, isAtCode, onDone }: ContactChangeProps) {
+  const sent = sentContact(user.trn, contact);
+  if (!isAtCode) return <NewContact user={user} contact={contact} typed={sent?.value ?? ''} />;
+  if (!sent) return <Navigate to="/auth/profile" replace />;
+  return <ContactCode sent={sent} onDone={onDone} />;
+}
+
+function NewContact({ user, contact, typed }: { user: User; contact: Contact; typed: string }) {
+  const { trn } = user;
+  const { tab, same, taken } = contacts[contact];
+  const go = useGo();
+  const answerTo = useAnswer((value: string) => call('validateContact', { body: { trn, [contact]: value } }));
+
+  const send = async ({ contact: value }: { contact: string }): Promise<readonly Finding[]> => {
+    if (bare(contact, value) === bare(contact, user[contact])) return [wrong(same)];
+    const result = await answerTo(value);
+    if ('outcome' in result) return [];
+    if (!result.answer.available) return [wrong(taken)];
+    keepSentContact({ trn, contact, value, referenceId: result.answer.referenceId, sentAt: Date.now() });
+    await go(codeRoute(contact));
+    return [];
+  };
+
+  return (
+    <TabForm
+      tab={tab}
+      caption="Your profile"
+      values={{ contact: typed }}
+      action="Send the code"
+      onContinue={send}
+      aside={<BackToProfile />}
+    />
+  );
+}
+
+const wrong = (message: string): Finding => ({ path: 'contact', message, isMissing: false });

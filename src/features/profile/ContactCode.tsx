@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import { renewUser } from '#api/session.ts';
+import { wrongCode } from '#forms/code/codeTab.ts';
+import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
+import type { Finding } from '#forms/findings.ts';
+import { useAnswer } from '#forms/useAnswer.ts';
+import { contacts } from './contacts.ts';
+import { changeRoute } from './routes.ts';
+import { forgetSentContact, keepSentContact, type SentContact } from './sentContact.ts';
+
+interface ContactCodeProps {
+  sent: SentContact;
+  /** Goes on with the news. */
+  onDone: (news: string) => void;
+}
+
+/** Asks for the code that went to the new contact, and saves that contact with it: one call checks and saves. */
+export function ContactCode({ sent, onDone }: ContactCodeProps) {
+  const { trn, contact, value, referenceId } = sent;
+  const { tab, done, isUnclear } = contacts[contact];
+  /** True after an answer that was lost: the contact may be saved, and the code used up. */
+  const isUnsure = useRef(false);
+  const save = useAnswer((code: string) => call('saveContact', { body: { trn, [contact]: value, referenceId, code } }));
+  const sendAgain = useAnswer(() =>
+    call('verifyCode', { query: { mode: 'contact' }, body: { referenceId, resend: true } }),
+  );
+
+  const check = async (code: string): Promise<readonly Finding[]> => {
+    const result = await save(code);
+    if ('outcome' in result) {
+      isUnsure.current = true;
+      return [];
+    }
+    if (!result.answer.saved) {
+      const message = isUnsure.current ? isUnclear : wrongCode(undefined);
+      return [{ path: 'code', message, isMissing: false }];
+    }
+    forgetSentContact();
+    renewUser({ [contact]: value });
+    onDone(done);
+    return [];
+  };
+
+  const resend = async (): Promise<boolean | undefined> => {
+    const result = await sendAgain(undefined);
+    if ('outcome' in result) return undefined;
+    if (result.answer.resent) keepSentContact({ ...sent, sentAt: Date.now() });
+    return result.answer.resent ?? false;
+  };
+
+  return (
+    <OneTimeCode
+      sent={{
+        // In full, and not masked: it was typed a moment ago, and is checked best here.
+        maskedEmail: contact === 'email' ? value : '',
+        maskedMobile: contact === 'mobileNumber' ? value : '',
+        sentAt: sent.sentAt,
+      }}
+      caption={tab.title}
+      onCode={check}
+      onResend={resend}
+    >
+      <p className="profile-back">
+        <Link to={changeRoute(contact)}>Wrong {contacts[contact].label.toLowerCase()}? Change it</Link>
+      </p>
+    </OneTimeCode>
+  );
+}

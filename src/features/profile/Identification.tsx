@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { Applicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { longDay, today } from '#lib/dates.ts';
+import { text } from '#lib/zod.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Secret } from '#ui/Secret.tsx';
+import { SummaryList } from '#ui/SummaryList.tsx';
+import { changeRoute } from './routes.ts';
+
+interface IdentificationProps {
+  customer: Applicant;
+  lookups: LookupData | undefined;
+}
+
+/** The photo ID that the bureau holds, and the way to give it another one. */
+export function Identification({ customer, lookups }: IdentificationProps) {
+  const { idType, idNumber } = customer;
+  const issued = text.parse(customer.idIssueDate);
+  const expires = text.parse(customer.idExpiryDate);
+  return (
+    <>
+      {expires !== '' && expires < today() && (
+        <Notice kind="warning">
+          <p>This ID has expired. Give us a new one before you apply again.</p>
+        </Notice>
+      )}
+      <SummaryList
+        rows={[
+          { label: 'Type of ID', value: labelOf(lookups, 'ID_Type_Master', idType) },
+          // A driver's licence has the number of the TRN.
+          { label: 'ID number', value: idNumber && <Secret name="ID number" value={idNumber} /> },
+          { label: 'Date of issue', value: longDay(issued) },
+          { label: 'Expiry date', value: longDay(expires) },
+        ]}
+      />
+      <Actions>
+        <Link to={changeRoute('identification')} className="slb-button slb-button--outlined">
+          Update identification
+        </Link>
+      </Actions>
+    </>
+  );
+}

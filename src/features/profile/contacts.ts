@@ -1,0 +1,50 @@
+import { email, phone } from '#forms/kinds.ts';
+import { defineScreen } from '#forms/screen.ts';
+
+/** What each contact is called, and what its screen asks and says. Keys are those of the user and of the calls. */
+export const contacts = {
+  email: {
+    label: 'Email address',
+    tab: defineScreen({
+      id: 'email',
+      title: 'Change your email address',
+      intro: 'You sign in with it. We send a code to the new address, to see that it is yours.',
+      fields: {
+        contact: email('New email address', { ask: 'Enter your new email address', autoComplete: 'email' }),
+      },
+    }),
+    same: 'This is your email address already. Enter another one',
+    taken: 'Another account has this email address. Enter another one',
+    done: 'Your email address is changed. From now on you sign in with it.',
+    isUnclear:
+      'This code is not right, or it has been used: your new email address may be saved already. Log out, and sign in with it to see',
+  },
+  mobileNumber: {
+    label: 'Mobile number',
+    tab: defineScreen({
+      id: 'mobileNumber',
+      title: 'Change your mobile number',
+      intro: 'We send a code to the new number, to see that it is yours.',
+      fields: {
+        contact: phone('New mobile number', {
+          ask: 'Enter your new mobile number',
+          hint: 'For example, (876)555-0101',
+          autoComplete: 'tel',
+        }),
+      },
+    }),
+    same: 'This is your mobile number already. Enter another one',
+    taken: 'Another account has this mobile number. Enter another one',
+    done: 'Your mobile number is changed.',
+    isUnclear:
+      'This code is not right, or it has been used: your new mobile number may be saved already. Log out and sign in again to see',
+  },
+} as const;
+
+export type Contact = keyof typeof contacts;
+
+export const isContact = (name: string | null): name is Contact => name !== null && Object.hasOwn(contacts, name);
+
+/** As it is compared: 'Ann@Example.com ' is ann@example.com, and (876)555-0101 is 8765550101. */
+export const bare = (contact: Contact, value: string): string =>
+  contact === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '');

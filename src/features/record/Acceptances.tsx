@@ -1,0 +1,78 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applicationsQuery, storedApplicationQuery } from '#api/applications.ts';
+import { messageOf } from '#api/failure.ts';
+import { agreementTitle } from '#domain/agreement.ts';
+import { type Application, heldFor, ownApplicant } from '#domain/application.ts';
+import { isAgreementType } from '#domain/document.ts';
+import { productOf } from '#domain/product.ts';
+import { longInstant } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Entries, type Entry } from './Entries.tsx';
+import { RecordPart } from './RecordPart.tsx';
+
+/** Acceptances lie in their applications, which are fetched one by one: so many at first, and as many more when asked. */
+const STEP = 10;
+
+/** Every agreement that somebody accepted, with the day. */
+export function Acceptances({ trn }: { trn: string }) {
+  const query = useQuery(applicationsQuery(trn));
+  return (
+    <RecordPart title="Agreements you accepted">
+      <Loaded query={query} what="your agreements">
+        {(applications) => (
+          <Accepted
+            trn={trn}
+            arns={applications.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).map(({ arn }) => arn)}
+          />
+        )}
+      </Loaded>
+    </RecordPart>
+  );
+}
+
+function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
+  const [most, setMost] = useState(STEP);
+  const queries = useQueries({ queries: arns.slice(0, most).map((arn) => storedApplicationQuery(trn, arn)) });
+  const failed = queries.filter(({ data, error }) => !data && error);
+  const isLoading = queries.some(({ data, error }) => !data && !error);
+  const left = arns.length - most;
+  return (
+    <>
+      {isLoading && <p role="status">Loading your agreements…</p>}
+      {failed[0] && (
+        <LoadFailed
+          what={failed.length === queries.length ? 'your agreements' : 'some of your agreements'}
+          reason={messageOf(failed[0].error)}
+          isBusy={failed.some(({ isFetching }) => isFetching)}
+          onTryAgain={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
+      <Entries
+        none={isLoading || failed.length > 0 ? '' : 'You have not accepted an agreement yet.'}
+        entries={queries.flatMap(({ data }) => (data ? acceptedIn(data, trn) : []))}
+      />
+      {left > 0 && (
+        <Button variant="outlined" onClick={() => setMost(most + STEP)}>
+          Show those of {Math.min(STEP, left)} older applications
+        </Button>
+      )}
+    </>
+  );
+}
+
+function acceptedIn(stored: Application, trn: string): Entry[] {
+  return ownApplicant(heldFor(stored, { trn }))
+    .agreements.filter(({ accepted }) => accepted === 'Y')
+    .map(({ docType, acceptedOn, templateVersion }) => ({
+      id: `${stored.arn} ${docType} ${acceptedOn}`,
+      on: acceptedOn,
+      when: longInstant(acceptedOn),
+      what: isAgreementType(docType) ? agreementTitle(docType, productOf(stored)) : docType || 'Agreement',
+      details: [`Application ${stored.arn}`, templateVersion && `Version ${templateVersion} of the text`],
+    }));
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { feesQuery, paymentsQuery } from '#api/payments.ts';
+import { shownAmount } from '#domain/money.ts';
+import { approvedPayments, type FeeDue, isSameFee, type ListedPayment } from '#domain/payment.ts';
+import { longInstant } from '#lib/dates.ts';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Entries, type Entry } from './Entries.tsx';
+import { RecordPart } from './RecordPart.tsx';
+
+/** The payments that were made by card here (REFRESH_PAYMENTS); each has its receipt under fees and payments. */
+export function Payments({ trn }: { trn: string }) {
+  const query = useQuery(paymentsQuery(trn, ''));
+  const { data: fees = [] } = useQuery(feesQuery(trn));
+  return (
+    <RecordPart title="Payments you made">
+      <Loaded query={query} what="your payments">
+        {(payments) => (
+          <Entries
+            none="You have not paid by card here yet."
+            entries={approvedPayments(payments).map((payment) => entryOf(payment, fees))}
+          />
+        )}
+      </Loaded>
+    </RecordPart>
+  );
+}
+
+const entryOf = (payment: ListedPayment, fees: readonly FeeDue[]): Entry => {
+  const { transactionIdentifier, transactionDate, totalAmount, transactionCurrency, feeCode, arn, loanNumber } =
+    payment;
+  const fee = fees.find((one) => isSameFee({ ...one, loanNumber: '' }, payment));
+  return {
+    id: transactionIdentifier,
+    on: transactionDate,
+    when: longInstant(transactionDate),
+    what: fee?.label || (loanNumber === '' ? feeCode || 'Fee' : `Instalment of loan ${loanNumber}`),
+    details: [
+      shownAmount(totalAmount, transactionCurrency),
+      arn && `Application ${arn}`,
+      `Transaction ${transactionIdentifier}`,
+    ],
+  };
+};

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { fullName } from '#domain/application.ts';
+import type { User } from '#domain/user.ts';
+import { longDay, today } from '#lib/dates.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PrintIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Acceptances } from './Acceptances.tsx';
+import { Payments } from './Payments.tsx';
+import './record.css';
+import { Requests } from './Requests.tsx';
+import { Submissions } from './Submissions.tsx';
+
+interface RecordProps {
+  user: User;
+  /** Shows the answers of an application. */
+  onOpen: (arn: string) => void;
+}
+
+/** What somebody did here, with dates, on one page that can be printed (route auth/record; craft 2.14). Each part fails alone. */
+export const RecordScreen = ({ user, onOpen }: RecordProps) => (
+  <Page
+    title="Record of what you did"
+    intro={
+      <p>
+        {fullName(user)}, up to {longDay(today())}
+      </p>
+    }
+  >
+    <Actions>
+      <Button variant="outlined" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+        Print or save this page
+      </Button>
+    </Actions>
+    <Submissions trn={user.trn} onOpen={onOpen} />
+    <Acceptances trn={user.trn} />
+    <Payments trn={user.trn} />
+    <Requests trn={user.trn} />
+    <p className="record-ways">
+      <Link to="/auth/fees">Fees, payments and receipts</Link>
+      <br />
+      <Link to="/auth/home">Go to your home page</Link>
+    </p>
+  </Page>
+);

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { lookupsQuery } from '#api/lookups.ts';
+import { requestsQuery } from '#api/requests.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { type ListedRequest, requestCodes, requestKinds } from '#domain/request.ts';
+import { requestStatusWords } from '#domain/requestStatus.ts';
+import { longDay } from '#lib/dates.ts';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Entries, type Entry } from './Entries.tsx';
+import { RecordPart } from './RecordPart.tsx';
+
+/** The appeals and service requests that were sent. */
+export function Requests({ trn }: { trn: string }) {
+  const query = useQuery(requestsQuery(trn));
+  const { data: lookups } = useQuery(lookupsQuery);
+  return (
+    <RecordPart title="Requests you sent">
+      <Loaded query={query} what="your requests">
+        {(requests) => (
+          <Entries
+            none="You have not sent a request yet."
+            entries={requests.map((request) => entryOf(request, lookups))}
+          />
+        )}
+      </Loaded>
+    </RecordPart>
+  );
+}
+
+function entryOf(request: ListedRequest, lookups: LookupData | undefined): Entry {
+  const { requestId, code, narration, status, createdOn } = request;
+  const kind = requestKinds.find((one) => one === request.kind);
+  return {
+    id: requestId,
+    on: createdOn,
+    when: longDay(createdOn),
+    what: (kind ? labelOf(lookups, requestCodes[kind], code) : code) || 'Request',
+    details: [
+      `Request ${requestId}`,
+      narration && `You wrote: ${narration}`,
+      `Now: ${requestStatusWords(status).label}`,
+    ],
+  };
+}

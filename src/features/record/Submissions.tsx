@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { shownAmount } from '#domain/money.ts';
+import { isDraft, statusWords } from '#domain/status.ts';
+import { longDay } from '#lib/dates.ts';
+import { joined } from '#lib/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Entries, type Entry } from './Entries.tsx';
+import { RecordPart } from './RecordPart.tsx';
+
+interface SubmissionsProps {
+  trn: string;
+  /** Shows the answers of an application. */
+  onOpen: (arn: string) => void;
+}
+
+/** The applications that were submitted, each with the way to its answers. */
+export function Submissions({ trn, onOpen }: SubmissionsProps) {
+  const query = useQuery(applicationsQuery(trn));
+  const { data: lookups } = useQuery(lookupsQuery);
+  return (
+    <RecordPart title="Applications you submitted">
+      <Loaded query={query} what="your applications">
+        {(applications) => (
+          <Entries
+            none="You have not submitted an application yet."
+            entries={applications
+              .filter(({ status }) => !isDraft(status))
+              .map((application) => ({
+                ...entryOf(application, lookups),
+                way: (
+                  <Button
+                    variant="text"
+                    aria-label={`See what you sent: application ${application.arn}`}
+                    onClick={() => onOpen(application.arn)}
+                  >
+                    See what you sent
+                  </Button>
+                ),
+              }))}
+          />
+        )}
+      </Loaded>
+    </RecordPart>
+  );
+}
+
+const entryOf = (
+  { arn, loanType, academicYear, amountApplied, status, submittedOn }: ListedApplication,
+  lookups: LookupData | undefined,
+): Entry => ({
+  id: arn,
+  on: submittedOn,
+  when: longDay(submittedOn),
+  what: joined([
+    loanType === '' ? 'Loan' : labelOf(lookups, 'Loan_Products_Master', loanType),
+    academicYear && `academic year ${academicYear}`,
+  ]),
+  details: [
+    `Application ${arn}`,
+    amountApplied && `Amount requested: ${shownAmount(amountApplied)}`,
+    `Now: ${statusWords(status).label}`,
+  ],
+});

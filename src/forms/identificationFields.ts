@@ -1,0 +1,19 @@
+import { date } from './dateKind.ts';
+import { alnum, select } from './kinds.ts';
+
+/** A photo ID as the application and the profile ask for it (journey.md, `applicant` 2). */
+export const identificationFields = {
+  idType: select('Type of ID', 'ID_Type_Master', { ask: 'Choose the type of ID' }),
+  idNumber: alnum('ID number', {
+    min: 2,
+    max: 20,
+    hint: "A driver's licence has the same number as your TRN.",
+    ask: 'Enter the number on your ID',
+  }),
+  idIssueDate: date('Date of issue', { when: 'past', ask: 'Enter the day your ID was issued' }),
+  idExpiryDate: date('Expiry date', {
+    when: 'future',
+    hint: 'For example, 30/11/2030',
+    ask: 'Enter the day your ID expires',
+  }),
+};

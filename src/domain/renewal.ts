@@ -130,7 +130,7 @@ function studiesNow(before: Group, day: string): Group {
   const now = Number(yearOfStudy) + years;
   return {
     ...without(before, 'academicYear', 'yearOfStudy', 'assistance'),
-    ...(years >= 0 && now >= 1 && now <= LAST_YEAR_OF_STUDY ? { yearOfStudy: String(now) } : {}),
+    ...(years >= 0 && Number(yearOfStudy) >= 1 && now <= LAST_YEAR_OF_STUDY ? { yearOfStudy: String(now) } : {}),
     ...(Array.isArray(assistance) ? { assistance: assistance.map((help: Group) => without(help, 'amount')) } : {}),
     previousLoan: 'YES',
   };

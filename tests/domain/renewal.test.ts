@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest';
+import { type Applicant, type Application, applicant } from '#domain/application.ts';
+import { askedAnew, isRenewal, lastTold, renewed } from '#domain/renewal.ts';
+import type { User } from '#domain/user.ts';
+import { anApplication } from '../support/builders.ts';
+
+const TODAY = '2026-11-21';
+
+const user: User = {
+  trn: '999000111',
+  firstName: 'Ann',
+  middleName: '',
+  lastName: 'Brown-Lee',
+  email: 'ann.new@example.com',
+  mobileNumber: '8765550101',
+  isSLBEmployee: 'NO',
+};
+
+const paper = (docType: string, rest: object = {}) => ({
+  docType,
+  label: docType,
+  name: docType,
+  mandatory: 'Y',
+  generationRequired: 'N',
+  inJourney: 'Y',
+  questionaire: [{ id: 'q', questionCode: 'Q1', answerDataType: 'Text', questionDesc: 'Which?', sno: 1, valueTB: 'A' }],
+  generatedId: 'G1',
+  uploads: [{ id: `file ${docType}`, applicantId: '999000111', name: 'scan.pdf', fileExtension: 'PDF' }],
+  ...rest,
+});
+
+const before = {
+  id: 'SLB2025000001-1',
+  order: 4,
+  isAlreadyExist: false,
+  applicantType: 'N',
+  role: 'BORROWER-BENEFICIARY',
+  productName: 'PAYS',
+  state: 'ACCEPTED',
+  relationship: 'SELF',
+  customerType: 'PSE',
+  isEmployed: 'NO',
+  prefix: 'MISS',
+  suffix: 'Jr',
+  firstName: 'Anne',
+  middleName: 'Marie',
+  lastName: 'Brown',
+  email: 'ann.old@example.com',
+  mobileNumber: '8765550000',
+  homePhone: '8765550001',
+  dateOfBirth: '2002-05-06',
+  gender: 'F',
+  maritalStatus: 'SINGLE',
+  ssn: '999000111',
+  isBankEmployee: 'NO',
+  isSLBEmployee: 'YES',
+  pep: 'YES',
+  pepRelationship: 'P',
+  pepPosition: 'MP',
+  idType: 'PASSPORT',
+  idNumber: 'A1234567',
+  idIssueDate: '2022-01-01',
+  idExpiryDate: '2031-12-31',
+  address: { currAddressLine1: '1 Example Road' },
+  addressDetails: { addresses: [{ type: 'CURRENT', addressLine1: '1 Example Road' }] },
+  educationDetails: {
+    institution: 'UWI',
+    studentID: '620001',
+    academicYear: '2025',
+    yearOfStudy: '1',
+    previousLoan: 'NO',
+    assistance: [{ type: 'Scholarship', provider: 'Alumni', amount: '50000.00' }],
+  },
+  empDetails: { employmentStatus: 'EMPLOYED', employerName: 'Lee & Sons' },
+  incomeDetails: { grossIncome: '60000.00' },
+  householdIncome: { householdSize: '4' },
+  meansTest: { housing: 'RENTED' },
+  bankingInformation: { bank: 'NCB', accountNumber: '12345678' },
+  referenceDetails: { nextOfKin: { firstName: 'Joan' } },
+  insuranceElibilityDetails: { question1: 'NO' },
+  consents: { creditCheck: 'Y', truth: 'Y' },
+  agreements: [{ docType: 'MASTER_AGREEMENT', role: 'BORROWER', accepted: 'Y', acceptedOn: '2025-11-02T10:00:00Z' }],
+  documents: [
+    paper('PHOTO_ID'),
+    paper('ACCEPTANCE_LETTER'),
+    paper('MASTER_AGREEMENT', { generationRequired: 'Y' }),
+    paper('LETTER', { generationRequired: 'Y' }),
+  ],
+  submittedOn: '2025-11-02',
+  somethingOfTheServer: 'kept nowhere',
+};
+
+const loan = (): Application => {
+  const made = anApplication(
+    {},
+    { arn: 'SLB2025000001', status: 'DISBURSED', version: 12, lastVisitedPage: 'review,0' },
+  );
+  return {
+    ...made,
+    applicants: [
+      applicant.parse(before),
+      applicant.parse({
+        id: 'guarantor-1',
+        role: 'GUARANTOR',
+        state: 'ACCEPTED',
+        firstName: 'Joy',
+        lastName: 'Lee',
+        ssn: '999000222',
+        dateOfBirth: '1980-01-01',
+        email: 'joy@example.com',
+        mobileNumber: '8765550222',
+        relationship: 'AUNT',
+        incomeDetails: { grossIncome: '1.00' },
+        agreements: [{ docType: 'GUARANTOR_FORM', accepted: 'Y' }],
+      }),
+    ],
+    loanDetails: {
+      ...made.loanDetails,
+      loanSuretyInfo: [{ borrowerName: 'Anne Brown', beneficiaryName: '', guarantorName: '', loanData: [] }],
+      loanApplication: {
+        academicYear: '2025',
+        loanRequired: 'FULL',
+        loanTerm: '180',
+        moratoriumPeriod: '14',
+        purpose: 'TUITION',
+        decidedOn: '2025-12-01',
+      },
+      studentLoan: { tuition: '350000.00', amountApplied: '300000.00' },
+      mortgageLoan: { occupancy: '01' },
+      collaterals: [{ type: 'COMMON', value: '1.00' }],
+    },
+  };
+};
+
+const begin = (own: object = {}, application: Application | null = loan()): Application =>
+  renewed({ loanType: 'TARGETED', applicant: applicant.parse({ ...before, ...own }), application }, user, TODAY);
+const ownOf = (application: Application): Applicant => application.applicants[0] ?? applicant.parse({});
+
+describe('what a renewal keeps of the last application (decision 30)', () => {
+  it.each<[string, unknown]>([
+    ['customerType', 'PSE'],
+    ['isEmployed', 'NO'],
+    ['prefix', 'MISS'],
+    ['suffix', 'Jr'],
+    ['middleName', 'Marie'],
+    ['homePhone', '8765550001'],
+    ['dateOfBirth', '2002-05-06'],
+    ['gender', 'F'],
+    ['maritalStatus', 'SINGLE'],
+    ['isBankEmployee', 'NO'],
+    ['pep', 'YES'],
+    ['pepRelationship', 'P'],
+    ['pepPosition', 'MP'],
+    ['idType', 'PASSPORT'],
+    ['idNumber', 'A1234567'],
+    ['idIssueDate', '2022-01-01'],
+    ['idExpiryDate', '2031-12-31'],
+    ['role', 'BORROWER-BENEFICIARY'],
+    ['addressDetails', before.addressDetails],
+    ['referenceDetails', before.referenceDetails],
+    ['incomeDetails', before.incomeDetails],
+    ['householdIncome', before.householdIncome],
+    ['meansTest', before.meansTest],
+    ['insuranceElibilityDetails', before.insuranceElibilityDetails],
+  ])('%s', (key, value) => {
+    expect(ownOf(begin())[key]).toEqual(value);
+  });
+
+  it.each<[string, string]>([
+    ['firstName', 'Ann'],
+    ['lastName', 'Brown-Lee'],
+    ['email', 'ann.new@example.com'],
+    ['mobileNumber', '8765550101'],
+    ['isSLBEmployee', 'NO'],
+    ['ssn', '999000111'],
+  ])('%s is what the account says now', (key, value) => {
+    expect(ownOf(begin())[key]).toBe(value);
+  });
+
+  it('the answers about the loan that a year does not change, and what secures it', () => {
+    expect(begin().loanDetails).toEqual({
+      loanSuretyInfo: [],
+      loanApplication: { loanRequired: 'FULL', loanTerm: '180', moratoriumPeriod: '14', purpose: 'TUITION' },
+      studentLoan: { tuition: '350000.00' },
+      mortgageLoan: { occupancy: '01' },
+      collaterals: [{ type: 'COMMON', value: '1.00' }],
+    });
+  });
+
+  it('the people of the loan, to be invited anew', () => {
+    const [, guarantor] = begin().applicants;
+    expect(guarantor).toEqual(
+      applicant.parse({
+        order: 2,
+        role: 'GUARANTOR',
+        firstName: 'Joy',
+        lastName: 'Lee',
+        ssn: '999000222',
+        dateOfBirth: '1980-01-01',
+        email: 'joy@example.com',
+        mobileNumber: '8765550222',
+        relationship: 'AUNT',
+      }),
+    );
+  });
+
+  it('the papers that the bureau has, with the answers about them', () => {
+    expect(ownOf(begin()).documents).toMatchObject([
+      { docType: 'PHOTO_ID', uploads: [{ id: 'file PHOTO_ID' }], questionaire: [{ valueTB: 'A' }] },
+      { docType: 'ACCEPTANCE_LETTER', uploads: [{ id: 'file ACCEPTANCE_LETTER' }] },
+    ]);
+  });
+
+  it('the account number, without asking for it twice again', () => {
+    expect(ownOf(begin()).bankingInformation).toEqual({
+      bank: 'NCB',
+      accountNumber: '12345678',
+      confirmAccountNumber: '12345678',
+    });
+  });
+});
+
+describe('what a renewal never carries over', () => {
+  it.each<[string, unknown]>([
+    ['id', '1'],
+    ['order', 1],
+    ['state', ''],
+    ['relationship', ''],
+    ['empDetails', {}],
+    ['consents', {}],
+    ['agreements', []],
+    ['address', {}],
+    ['submittedOn', undefined],
+    ['somethingOfTheServer', undefined],
+  ])('%s of the applicant', (key, value) => {
+    expect(ownOf(begin())[key]).toEqual(value);
+  });
+
+  it.each<[keyof Application, unknown]>([
+    ['arn', ''],
+    ['version', 0],
+    ['status', 'DRAFT'],
+    ['lastVisitedPage', ''],
+  ])('%s of the application', (key, value) => {
+    expect(begin()[key]).toEqual(value);
+  });
+
+  it('the academic year, the amount of help, and any amount asked for', () => {
+    const { educationDetails } = ownOf(begin());
+    expect(educationDetails.academicYear).toBeUndefined();
+    expect(educationDetails.assistance).toEqual([{ type: 'Scholarship', provider: 'Alumni' }]);
+    expect(JSON.stringify(begin())).not.toMatch(/300000|2025/);
+  });
+
+  it('an agreement or another generated paper, or its number', () => {
+    const { documents } = ownOf(begin());
+    expect(documents.map(({ docType }) => docType)).toEqual(['PHOTO_ID', 'ACCEPTANCE_LETTER']);
+    expect(documents.map(({ generatedId }) => generatedId)).toEqual(['', '']);
+  });
+
+  it.each([
+    ['2026-11-20', ''],
+    ['2026-11-21', ''],
+    ['2026-11-22', '2026-11-22'],
+    ['', ''],
+  ])('an ID that is good until %s, from its last day on, nor its picture', (idExpiryDate, kept) => {
+    const own = ownOf(begin({ idExpiryDate }));
+    expect(own.idExpiryDate).toBe(kept);
+    expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(kept !== '');
+    expect(own.idNumber).toBe('A1234567');
+  });
+
+  it('a role that nobody applies in', () => {
+    expect(ownOf(begin({ role: 'GUARANTOR' }, null)).role).toBe('');
+  });
+});
+
+describe('what a renewal knows by itself', () => {
+  it('it is a renewal of this product by somebody known', () => {
+    expect(ownOf(begin())).toMatchObject({ applicantType: 'R', isAlreadyExist: true, productName: 'TARGETED' });
+    expect(isRenewal(begin())).toBe(true);
+    expect(isRenewal({ ...begin(), status: 'SUBMITTED' })).toBe(false);
+    expect(isRenewal(anApplication())).toBe(false);
+  });
+
+  it.each([
+    ['2025', '1', '2'],
+    ['2024', '1', '3'],
+    ['2026', '2', '2'],
+    ['2025', '10', undefined],
+    ['2027', '2', undefined],
+    ['', '1', undefined],
+    ['2025', '', undefined],
+  ])('after year of study in %s: %s comes %s', (academicYear, yearOfStudy, now) => {
+    const own = ownOf(begin({ educationDetails: { ...before.educationDetails, academicYear, yearOfStudy } }));
+    expect(own.educationDetails.yearOfStudy).toBe(now);
+  });
+
+  it('whoever renews has had a loan, and somebody who does not study is told nothing of studies', () => {
+    expect(ownOf(begin()).educationDetails.previousLoan).toBe('YES');
+    expect(ownOf(begin({ educationDetails: {} })).educationDetails).toEqual({});
+  });
+
+  it('without the earlier application the loan and its people are asked', () => {
+    const begun = begin({}, null);
+    expect(begun.applicants).toHaveLength(1);
+    expect(begun.loanDetails).toEqual({
+      loanSuretyInfo: [],
+      loanApplication: {},
+      studentLoan: {},
+      mortgageLoan: {},
+      collaterals: [],
+    });
+  });
+});
+
+describe('before somebody chooses', () => {
+  const earlier = (own: object = {}) => ({
+    loanType: 'TARGETED',
+    applicant: applicant.parse({ ...before, ...own }),
+    application: loan(),
+  });
+
+  it('they read what they told last time, all of it', () => {
+    const told = lastTold(earlier());
+    expect(ownOf(told).empDetails).toEqual(before.empDetails);
+    expect(told.loanDetails.studentLoan.amountApplied).toBe('300000.00');
+    expect(told.applicants).toHaveLength(2);
+    expect(ownOf(lastTold({ ...earlier(), application: null })).firstName).toBe('Anne');
+  });
+
+  it('they read what is asked again, an expired ID among it', () => {
+    expect(askedAnew(earlier(), TODAY)).toEqual([
+      'the academic year and the amount you need',
+      'your employment',
+      'your consents and the agreement',
+    ]);
+    expect(askedAnew(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain(
+      'the expiry date of your ID, and a picture of the new one',
+    );
+  });
+});

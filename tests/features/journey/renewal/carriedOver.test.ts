@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Applicant, Application } from '#domain/application.ts';
+import { placeName } from '#features/journey/pages.ts';
+import {
+  answeredBefore,
+  besideOn,
+  renewalRoute,
+  renewalStops,
+  toConfirmOn,
+} from '#features/journey/renewal/carriedOver.ts';
+import type { PanelStates, TabState } from '#features/journey/tabState.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const person = {
+  firstName: 'Joy',
+  lastName: 'Lee',
+  relationship: 'AUNT',
+  phone: '8765550102',
+  address: '1 Example Road',
+};
+
+/** A Targeted renewal whose first page, household and bank account were carried over; the rest is empty. */
+const renewal = (own: Partial<Applicant> = {}, rest: Partial<Application> = {}): Application =>
+  anApplication(
+    {
+      applicantType: 'R',
+      customerType: 'REGULAR',
+      isEmployed: 'NO',
+      dateOfBirth: '2000-01-01',
+      gender: 'F',
+      maritalStatus: 'SINGLE',
+      mobileNumber: '8765550101',
+      isBankEmployee: 'NO',
+      isSLBEmployee: 'NO',
+      pep: 'NO',
+      idType: 'PASSPORT',
+      idNumber: 'A1234567',
+      idIssueDate: '2022-01-01',
+      idExpiryDate: '2099-01-01',
+      addressDetails: {
+        addresses: [
+          { type: 'CURRENT', addressLine1: '1 Example Road', country: 'JM', parish: '01', yearsAtAddress: '3' },
+        ],
+      },
+      referenceDetails: {
+        nextOfKin: person,
+        referees: [
+          { ...person, occupation: 'Nurse' },
+          { ...person, occupation: 'Teacher' },
+        ],
+      },
+      householdIncome: { householdSize: '4', members: [] },
+      ...own,
+    },
+    rest,
+  );
+
+const panels = (states: Partial<PanelStates> = {}): PanelStates => ({
+  questions: 'notStarted',
+  uploads: 'notStarted',
+  agreements: 'notStarted',
+  fees: 'notStarted',
+  ...states,
+});
+
+const stopsOf = (
+  application: Application,
+  { answered = [], ...states }: { answered?: string[] } & Partial<PanelStates> = {},
+) => renewalStops(application, { panels: panels(states), lookups: undefined, answered });
+
+const FIRST_PAGE = ['applicant,0', 'applicant,1', 'applicant,2', 'applicant,3', 'applicant,4'];
+
+describe('what waits for "still right"', () => {
+  it('is every screen that was carried over and passes its rules', () => {
+    const waiting = stopsOf(renewal(), { questions: 'done' }).filter(({ state }) => state === 'toConfirm');
+    expect(waiting.map(placeName)).toEqual([...FIRST_PAGE, 'finances,2', 'documents,0']);
+  });
+
+  it.each<[string, Application]>([
+    ['a new loan', renewal({ applicantType: 'N' })],
+    ['a renewal that is submitted', renewal({}, { status: 'SUBMITTED' })],
+    ['whoever was named in a renewal', { ...renewal(), ownId: '2' }],
+  ])('nothing waits in %s', (_whose, application) => {
+    expect(stopsOf(application).map(({ state }) => state)).not.toContain('toConfirm');
+  });
+
+  it.each<[keyof PanelStates, TabState]>([
+    ['questions', 'toConfirm'],
+    ['uploads', 'toConfirm'],
+    ['agreements', 'done'],
+    ['fees', 'done'],
+  ])('of the other screens, %s that are done are %s', (panel, state) => {
+    const stop = stopsOf(renewal(), { [panel]: 'done' }).find(({ tab }) => tab.id === panel);
+    expect(stop).toMatchObject({ state, isLeft: true });
+  });
+
+  it('is not what was answered anew, or said to be right', () => {
+    expect(toConfirmOn(stopsOf(renewal(), { answered: FIRST_PAGE }), 'applicant')).toEqual([]);
+    expect(toConfirmOn(stopsOf(renewal(), { answered: ['applicant,1'] }), 'applicant').map(placeName)).toEqual(
+      FIRST_PAGE.toSpliced(1, 1),
+    );
+  });
+});
+
+describe('the way of a renewal', () => {
+  const at = (application: Application, place: string, answered: string[]) => {
+    const stops = stopsOf(application, { answered });
+    return { stops, here: stops.find((stop) => placeName(stop) === place) };
+  };
+
+  it('begins with the page as a whole, or with what has to be asked on it', () => {
+    expect(renewalRoute(stopsOf(renewal()))).toBe('/journey/applicant?lastTab=0');
+    expect(renewalRoute(stopsOf(renewal({ idExpiryDate: '' })))).toBe('/journey/applicant?lastTab=2');
+  });
+
+  it('goes to what is left of the page before it leaves it, whatever was opened first', () => {
+    const { stops, here } = at(renewal(), 'applicant,3', ['applicant,3']);
+    expect(renewalRoute(stops, here)).toBe('/journey/applicant?lastTab=0');
+  });
+
+  it('leaves out what is answered, and ends at the review', () => {
+    const { stops, here } = at(renewal(), 'applicant,4', [...FIRST_PAGE, 'finances,2']);
+    expect(renewalRoute(stops, here)).toBe('/journey/education?lastTab=0');
+    const all = stops.map((stop) => ({ ...stop, isLeft: false }));
+    expect(renewalRoute(all, here)).toBe('/journey/review');
+  });
+
+  it('comes to the fees although nobody has asked for them yet', () => {
+    const stops = stopsOf(renewal(), { fees: 'done' });
+    const [fees] = stops.filter(({ tab }) => tab.id === 'fees');
+    expect(renewalRoute(fees ? [fees] : [])).toBe('/journey/payment?lastTab=0');
+  });
+
+  it.each([
+    ['finances,0', false],
+    ['applicant,2', true],
+  ])('what is beside %s is confirmed there, once nothing else of its page has to be asked', (place, isBeside) => {
+    const { stops, here } = at(renewal(), place, ['applicant,2']);
+    expect(here && besideOn(stops, here).length > 0).toBe(isBeside);
+  });
+});
+
+describe('a renewal that was begun on another device', () => {
+  it.each([
+    ['', []],
+    ['applicant,0', []],
+    ['applicant,3', FIRST_PAGE.slice(0, 3)],
+    ['education,0', FIRST_PAGE],
+    ['nowhere,7', []],
+  ])('asks again from %j on', (lastVisitedPage, answered) => {
+    expect(answeredBefore(renewal({}, { lastVisitedPage }), undefined)).toEqual(answered);
+  });
+
+  it('asks nothing again at its end', () => {
+    const application = renewal({}, { lastVisitedPage: 'review,0' });
+    expect(
+      toConfirmOn(stopsOf(application, { answered: answeredBefore(application, undefined) }), 'applicant'),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { backend } from '../../../support/backend.ts';
+import { renderScreen } from '../../../support/render.tsx';
+import { leave, renderJourney, signIn } from '../journeys.tsx';
+import { beginRenewal, hasNumber } from './renewals.tsx';
+
+afterEach(leave);
+
+async function open(name: DemoPersonName = 'returning applicant', loanType = 'TARGETED') {
+  const { user } = await signIn(name);
+  const ways = { onStart: vi.fn(), onStartFresh: vi.fn(), onOpen: vi.fn() };
+  const view = renderScreen(<RenewalScreen user={user} loanType={loanType} isBusy={false} {...ways} />);
+  return { ...view, ...ways, user: view.user, who: user };
+}
+
+const choice = (name: string) => screen.findByRole('button', { name });
+
+describe('somebody who can renew', () => {
+  it('reads their last application page by page, and where it comes from', async () => {
+    await open();
+    await choice('Start with these details');
+    expect(screen.getByText(/^From/)).toHaveTextContent(/application SLB\d{10}, submitted on \d+ \w+ \d{4}\.$/);
+    const pages = screen.getAllByRole('group').map((page) => within(page).getAllByText(/./)[0]?.textContent);
+    expect(pages).toEqual(['About you', 'Your studies', 'Your finances', 'Your loan', 'Documents']);
+    const [, studies] = screen.getAllByRole('group');
+    expect(studies).toHaveTextContent(/Academic year20\d\d/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('reads what is asked again', async () => {
+    await open();
+    await choice('Start with these details');
+    expect(screen.getByText('the academic year and the amount you need')).toBeVisible();
+    expect(screen.getByText('your employment')).toBeVisible();
+  });
+
+  it('starts with these details', async () => {
+    const { user, onStart, onStartFresh, who } = await open();
+    await user.click(await choice('Start with these details'));
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({
+      loanType: 'TARGETED',
+      applicant: expect.objectContaining({ ssn: who.trn }),
+      application: expect.objectContaining({ status: 'DISBURSED' }),
+    });
+    expect(onStartFresh).not.toHaveBeenCalled();
+  });
+
+  it('or starts fresh', async () => {
+    const { user, onStart, onStartFresh } = await open();
+    await user.click(await choice('Start fresh'));
+    expect(onStartFresh).toHaveBeenCalledOnce();
+    expect(onStart).not.toHaveBeenCalled();
+  });
+
+  it('goes on with the renewal that they have begun, instead of a second one', async () => {
+    const { user: begun, place } = await beginRenewal();
+    const journey = renderJourney(begun, place);
+    await hasNumber();
+    journey.unmount();
+    const { user, onOpen } = await open();
+    await user.click(await choice('Go on with it'));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^SLB\d{10}$/));
+  });
+
+  it('begins without the loan when the earlier application is not to be had any more', async () => {
+    await backend.fault({ kind: 'status', status: 404, path: '/api/applications/' });
+    const { user, onStart } = await open();
+    await user.click(await choice('Start with these details'));
+    expect(onStart.mock.lastCall?.[0]).toMatchObject({ application: null });
+  });
+});
+
+describe('somebody who cannot renew reads why, and the way on', () => {
+  it.each<[string, DemoPersonName, string, RegExp]>([
+    ['has no such loan', 'new applicant', 'TARGETED', /no earlier loan of this type to renew/],
+    ['has a loan of another kind', 'returning applicant', 'PAYS', /no earlier loan of this type to renew/],
+    ['has applied for this year', 'applicant with fees due', 'TARGETED', /already have a TARGETED application/],
+  ])('who %s', async (_what, name, loanType, reason) => {
+    const { user, onStartFresh } = await open(name, loanType);
+    expect(await screen.findByText('You cannot renew this loan now')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute('href', '#/auth/home');
+    await user.click(screen.getByRole('button', { name: 'Start a new application' }));
+    expect(onStartFresh).toHaveBeenCalledOnce();
+  });
+
+  it('of whom nothing is known', async () => {
+    await backend.fault({ kind: 'status', status: 404, path: '/api/application/GET_CUSTOMER' });
+    await open();
+    expect(await screen.findByText(/no earlier application of yours to start from/)).toBeVisible();
+  });
+});
+
+describe('a question that fails is told on the screen, and asked again', () => {
+  it.each([
+    ['/api/application/RENEW_APPLICABLE'],
+    ['/api/application/VERIFY_APPLICATON_UNIQUENESS'],
+    ['/api/application/GET_CUSTOMER'],
+    ['/api/applications/'],
+  ])('%s', async (path) => {
+    await backend.fault({ kind: 'status', status: 500, path, times: 10 });
+    const { user } = await open();
+    expect(await screen.findByText('We could not load your last application')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await backend.ask('POST', '/__mock/mend', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start with these details' })).toBeVisible());
+  });
+});

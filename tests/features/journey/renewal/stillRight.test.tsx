@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '#api/session.ts';
+import type { Applicant } from '#domain/application.ts';
+import { backend } from '../../../support/backend.ts';
+import { heading, leave, renderJourney, storedDraft } from '../journeys.tsx';
+import { beginRenewal, hasNumber, press, stateOf } from './renewals.tsx';
+
+afterEach(leave);
+
+const RIGHT = 'Yes, this is right';
+const RIGHT_AND_SAVE = 'Yes, this is right: save and continue';
+
+async function renew(own: Partial<Applicant> = {}) {
+  const { user, place } = await beginRenewal(own);
+  return renderJourney(user, place);
+}
+
+const section = (title: string): HTMLElement => {
+  const found = screen.getByRole('heading', { name: title }).closest('section');
+  if (!found) throw new Error(`No section ${title}`);
+  return found;
+};
+
+describe('a page with nothing to ask anew', () => {
+  it('shows what was told last time, read-only, and one Yes confirms all of it', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    expect(within(section('Personal details')).getByText('Petrona')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Not provided')).toBeNull();
+    expect(stateOf('Personal details')).toContain('Still right?');
+
+    await view.user.click(press(RIGHT));
+    await heading('Programme');
+    expect(stateOf('Personal details')).toContain('Done');
+    expect(stateOf('Other help with your studies')).toContain('Still right?');
+  });
+
+  it('is stored by the server as a renewal of its own, with nothing that only this tab knows', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await hasNumber();
+    await view.user.click(press(RIGHT));
+    await heading('Programme');
+    const stored = await storedDraft();
+    expect(stored.applicants[0]).toMatchObject({ applicantType: 'R', productName: 'TARGETED', empDetails: {} });
+    expect(stored).not.toHaveProperty('answered');
+    expect(stored.arn).toMatch(/^SLB\d{10}$/);
+  });
+
+  it('leads to one section to change it, and asks about the rest beside it', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await view.user.click(press('Change it: Address'));
+    await heading('Address');
+    expect(screen.getByLabelText('Address line 1')).not.toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Is the rest still right?' })).toBeVisible();
+    expect(section('Identification')).toBeVisible();
+    await view.user.clear(screen.getByLabelText('Years at this address'));
+    await view.user.type(screen.getByLabelText('Years at this address'), '3');
+    await view.user.click(press(RIGHT_AND_SAVE));
+    await heading('Programme');
+    expect(stateOf('Identification')).toContain('Done');
+    const { addresses } = (await storedDraft()).applicants[0]?.addressDetails ?? {};
+    expect(addresses).toMatchObject([{ yearsAtAddress: '3' }]);
+  });
+
+  it('stays confirmed after a reload', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await view.user.click(press(RIGHT));
+    await heading('Programme');
+    view.unmount();
+    const who = session.get()?.user;
+    if (who) renderJourney(who, 'education?lastTab=0');
+    await heading('Programme');
+    expect(stateOf('Loan product')).toContain('Done');
+    expect(stateOf('Income and commitments')).toContain('Still right?');
+  });
+});
+
+describe('a page with something to ask anew', () => {
+  it('asks it as itself, and confirms the rest with the same press', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await view.user.click(press(RIGHT));
+    await heading('Programme');
+    expect(screen.getByLabelText('Academic year')).toHaveValue('');
+    expect(screen.getByLabelText('Year of study')).toHaveValue('2');
+    expect(within(section('Other help with your studies')).getByText('Yes')).toBeVisible();
+
+    await view.user.click(press(RIGHT_AND_SAVE));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter');
+    expect(stateOf('Other help with your studies')).toContain('Still right?');
+
+    await view.user.type(screen.getByLabelText('Academic year'), '2026');
+    await view.user.click(press(RIGHT_AND_SAVE));
+    await heading('Employment');
+    expect(stateOf('Other help with your studies')).toContain('Done');
+    const { loanDetails } = await storedDraft();
+    expect(loanDetails.loanApplication.academicYear).toBe('2026');
+  });
+
+  it('stays that screen while it is answered, although it is complete by then', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await hasNumber();
+    await view.router.navigate('/journey/finances?lastTab=0');
+    await heading('Employment');
+    await view.user.selectOptions(screen.getByLabelText('Employment status'), 'STUDENT');
+    await screen.findByText(/^Saving|^Not saved yet|^Saved at/);
+    expect(screen.getByLabelText('Employment status')).toHaveValue('STUDENT');
+    await view.router.navigate('/journey/finances?lastTab=1');
+    await heading('Your finances: is this still right\\?');
+    await view.router.navigate('/journey/finances?lastTab=0');
+    await heading('Employment');
+  });
+
+  it('asks for an ID that has expired, and tells the bureau of the new one', async () => {
+    const view = await renew({ idExpiryDate: '2020-01-31' });
+    await heading('Identification');
+    expect(screen.getByLabelText('Expiry date')).toHaveValue('');
+    expect(section('Personal details')).toBeVisible();
+    await view.user.type(screen.getByLabelText('Expiry date'), '31/1/2036');
+    await view.user.click(press(RIGHT_AND_SAVE));
+    const asked = await screen.findByRole('dialog', { name: 'WARNING' });
+    await view.user.click(within(asked).getByRole('button', { name: 'Yes' }));
+    await heading('Programme');
+    expect((await backend.state()).calls.updateIdentification).toBe(1);
+    expect(stateOf('Personal details')).toContain('Done');
+  });
+});
+
+describe('the documents of a renewal', () => {
+  it('are carried over, and asked about like the answers', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await hasNumber();
+    await view.router.navigate('/journey/documents?lastTab=1');
+    await heading('Documents: is this still right\\?');
+    expect(within(section('Uploads')).getByText('acceptance_letter.pdf')).toBeVisible();
+    expect(within(section('Questions about your documents')).getByText('Reference number on the letter')).toBeVisible();
+    await view.user.click(press(RIGHT));
+    await screen.findByRole('heading', { level: 1, name: 'Consents' });
+  });
+
+  it('a picture of an ID that has expired is not among them', async () => {
+    const view = await renew({ idExpiryDate: '2020-01-31' });
+    await heading('Identification');
+    await hasNumber();
+    await view.router.navigate('/journey/documents?lastTab=0');
+    await heading('Documents: is this still right\\?');
+    expect(screen.queryByRole('heading', { name: 'Uploads' })).toBeNull();
+  });
+});
+
+describe('the end of a renewal', () => {
+  it('leads to what nobody has confirmed yet instead of submitting', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await hasNumber();
+    await view.router.navigate('/journey/review');
+    await heading('Check your answers');
+    await view.user.click(press('Submit application'));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('link', { name: 'Finish “Programme”' })).toBeVisible();
+    await view.user.click(summary.getByRole('link', { name: 'Say if “Household” is still right' }));
+    await heading('Your finances: is this still right\\?');
+  });
+});

@@ -18,6 +18,9 @@ const LEFT_OUT: readonly string[] = [
   'consents',
 ];
 
+/** Shown above, or typed a second time and never held. */
+const FIELDS_LEFT_OUT: readonly string[] = ['ssn', 'confirmAccountNumber'];
+
 /** The profile, with the journey's way to show answers in its slot. */
 export function ProfileRoute() {
   const user = useStore(session)?.user;
@@ -28,6 +31,6 @@ const HeldAnswers = ({ customer, lookups }: { customer: Applicant; lookups: Look
   <AnswerSections
     application={application.parse({ loanType: customer.productName, applicants: [customer] })}
     lookups={lookups}
-    isShown={(tabId, path) => !LEFT_OUT.includes(tabId) && path !== 'ssn'}
+    isShown={(tabId, path) => !LEFT_OUT.includes(tabId) && !FIELDS_LEFT_OUT.includes(path)}
   />
 );

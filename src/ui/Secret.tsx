@@ -23,8 +23,8 @@ export function Secret({ name, value }: SecretProps) {
           </>
         )}
       </span>{' '}
-      <Button variant="text" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-        Show<span className="slb-unseen"> {name}</span>
+      <Button variant="text" aria-pressed={isShown} aria-label={`Show ${name}`} onClick={() => setIsShown(!isShown)}>
+        Show
       </Button>
     </>
   );

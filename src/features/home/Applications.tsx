@@ -30,7 +30,7 @@ export function Applications({ trn, ...doing }: Doing & { trn: string }) {
 function Listed({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
   const drafts = newestFirst(applications.filter(({ status }) => isDraft(status)));
   const submitted = newestFirst(applications.filter(({ status }) => !isDraft(status)));
-  if (applications.length === 0) return <p>You have not applied for a loan yet.</p>;
+  if (applications.length === 0) return <p className="home-section">You have not applied for a loan yet.</p>;
   return (
     <>
       {drafts.length > 0 && (

@@ -40,6 +40,7 @@ export function HomeScreen({ user, onNewLoan, onOpen, onTask, onCancelled, onRen
   });
   return (
     <Page
+      width="wide"
       title={user.firstName === '' ? 'Welcome' : `Welcome, ${user.firstName}`}
       intro={
         <nav aria-label="About you" className="home-ways">
@@ -49,12 +50,18 @@ export function HomeScreen({ user, onNewLoan, onOpen, onTask, onCancelled, onRen
       }
     >
       {cancelled !== '' && <Cancelled key={cancelled} arn={cancelled} />}
-      <Tasks trn={trn} onTask={onTask} />
-      <Applications trn={trn} onOpen={onOpen} onCancel={(arn) => void cancel(arn)} />
-      <ApplyForLoan trn={trn} onNewLoan={onNewLoan} onOpen={onOpen} onRenew={onRenew} />
-      <Loans trn={trn} />
-      {fees}
-      {requests}
+      <div className="home-columns">
+        <div>
+          <Tasks trn={trn} onTask={onTask} />
+          <Applications trn={trn} onOpen={onOpen} onCancel={(arn) => void cancel(arn)} />
+        </div>
+        <div>
+          <ApplyForLoan trn={trn} onNewLoan={onNewLoan} onOpen={onOpen} onRenew={onRenew} />
+          {fees}
+          <Loans trn={trn} />
+          {requests}
+        </div>
+      </div>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ export function Timeline({ status }: { status: string }) {
       {way.map(({ label, is }) => (
         <li key={label} className={`timeline-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
           <span className="timeline-dot">{is === 'done' && <TickIcon size={14} />}</span>
-          {label}
+          <span className="timeline-label">{label}</span>
           <span className="slb-unseen">: {spoken[is]}</span>
         </li>
       ))}

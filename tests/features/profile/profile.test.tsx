@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession, session } from '#api/session.ts';
+import { ProfileRoute } from '#app/ProfileRoute.tsx';
+import { messages } from '#domain/messages.ts';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+const RETURNING = 'returning applicant';
+const NEW_EMAIL = 'brand.new@example.com';
+
+async function openProfile(name: DemoPersonName = RETURNING, query = '') {
+  const signedIn = await backend.signedInAs(name);
+  beginSession(signedIn);
+  const view = renderScreen(<ProfileRoute />, { route: `/auth/profile${query}` });
+  return { ...view, who: signedIn.user };
+}
+type Profile = Awaited<ReturnType<typeof openProfile>>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const problems = async () =>
+  within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const calls = async (name: string) => ((await backend.state()).calls as Record<string, number>)[name] ?? 0;
+
+async function askForCode({ user }: Profile, label: string, value: string): Promise<void> {
+  const box = await screen.findByLabelText(label);
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(value);
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+}
+
+/** At the code that was sent to a new e-mail address. */
+async function atEmailCode(): Promise<Profile> {
+  const profile = await openProfile(RETURNING, '?change=email');
+  await askForCode(profile, 'New email address', NEW_EMAIL);
+  await heading('Enter the code');
+  return profile;
+}
+
+async function giveCode({ user }: Profile, code: string): Promise<void> {
+  const box = await screen.findByLabelText('One-time code');
+  await user.clear(box);
+  await user.type(box, code);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  endSession();
+});
+
+describe('the profile', () => {
+  it('says who somebody is, and covers their TRN until they ask', async () => {
+    const { user, who } = await openProfile();
+    await heading('Your profile');
+    const trn = who.trn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3');
+    expect(screen.queryByText(trn)).toBeNull();
+    expect(screen.getByText(`hidden, ends in ${who.trn.slice(-3)}`)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show TRN' }));
+    expect(screen.getByText(trn)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show TRN' }));
+    expect(screen.queryByText(trn)).toBeNull();
+    expect(screen.getByText(who.email)).toBeVisible();
+  });
+
+  it('shows what the last application told, without the loan and the TRN', async () => {
+    const { who } = await openProfile();
+    expect(await screen.findByRole('heading', { name: 'Your identification' })).toBeVisible();
+    expect(screen.getByText('National ID')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bank account' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Identification' })).toBeNull();
+    expect(screen.queryByText('Amount requested')).toBeNull();
+    // Demo people's contacts have it in their addresses.
+    expect(document.body.textContent.replace(/contact\d\.\d+@/g, '')).not.toContain(who.trn);
+    expect(screen.queryByText('Confirm account number')).toBeNull();
+  });
+
+  it('says when nothing is held yet', async () => {
+    await openProfile('new applicant');
+    expect(await screen.findByText(/You have not sent us an application yet/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Update identification' })).toBeNull();
+  });
+
+  it('fails in its part alone, and tries again', async () => {
+    await backend.fault({ kind: 'status', status: 500, path: 'GET_CUSTOMER' });
+    const { user, who } = await openProfile();
+    expect(await screen.findByText('We could not load what we hold about you')).toBeVisible();
+    expect(screen.getByText(who.email)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your identification' })).toBeVisible();
+  });
+
+  it('says that an ID has expired', async () => {
+    backend.server.use(
+      http.get('*/GET_CUSTOMER/:trn', () => HttpResponse.json({ idType: 'DL', idExpiryDate: '2020-01-31' })),
+    );
+    await openProfile();
+    expect(await screen.findByText(/This ID has expired/)).toBeVisible();
+    expect(screen.getByText('31 January 2020')).toBeVisible();
+  });
+});
+
+describe('a new email address', () => {
+  it('is saved with its code, by one call, and is shown at once', async () => {
+    const profile = await openProfile();
+    await heading('Your profile');
+    const change = screen.getByRole('link', { name: 'Change Email address' });
+    expect(change).toHaveAttribute('href', '#/auth/profile?change=email');
+    await profile.router.navigate('/auth/profile?change=email');
+    await askForCode(profile, 'New email address', NEW_EMAIL);
+    await heading('Enter the code');
+    expect(screen.getByText(new RegExp(`to ${NEW_EMAIL}\\.`))).toBeVisible();
+    await giveCode(profile, await backend.codeSentTo(NEW_EMAIL));
+    expect(await screen.findByText(/Your email address is changed/)).toBeVisible();
+    expect(screen.getByText(NEW_EMAIL)).toBeVisible();
+    expect(session.get()?.user.email).toBe(NEW_EMAIL);
+    expect(await calls('validateContact')).toBe(1);
+    expect(await calls('saveContact')).toBe(1);
+    expect(profile.router.state.location.search).toBe('');
+  });
+
+  it('of another account is refused beside the field, and stays typed', async () => {
+    const profile = await openProfile(RETURNING, '?change=email');
+    await askForCode(profile, 'New email address', 'new.applicant@example.com');
+    expect(await problems()).toEqual(['Another account has this email address. Enter another one']);
+    expect(screen.getByLabelText('New email address')).toHaveValue('new.applicant@example.com');
+  });
+
+  it('that is the old one is not asked about', async () => {
+    const profile = await openProfile(RETURNING, '?change=email');
+    await askForCode(profile, 'New email address', profile.who.email.toUpperCase());
+    expect(await problems()).toEqual(['This is your email address already. Enter another one']);
+    expect(await calls('validateContact')).toBe(0);
+  });
+
+  it('is checked once for a double press', async () => {
+    const { user } = await openProfile(RETURNING, '?change=email');
+    await backend.fault({ kind: 'delay', delayMs: 100, path: 'validateContact' });
+    await user.type(await screen.findByLabelText('New email address'), NEW_EMAIL);
+    await user.dblClick(screen.getByRole('button', { name: 'Send the code' }));
+    await heading('Enter the code');
+    expect(await calls('validateContact')).toBe(1);
+  });
+
+  it('is not saved with a wrong code, which is said beside the field', async () => {
+    const profile = await atEmailCode();
+    const code = await backend.codeSentTo(NEW_EMAIL);
+    await giveCode(profile, code === '000000' ? '000001' : '000000');
+    expect((await problems())[0]).toMatch(/^The code is not right, or it is too old/);
+    expect(session.get()?.user.email).toBe(profile.who.email);
+    await giveCode(profile, code);
+    expect(await screen.findByText(/Your email address is changed/)).toBeVisible();
+  });
+
+  it('may be saved after an answer that was lost, and the screen says so', async () => {
+    const profile = await atEmailCode();
+    await backend.fault({ kind: 'network', path: 'saveContact', afterProcessing: true });
+    const code = await backend.codeSentTo(NEW_EMAIL);
+    await giveCode(profile, code);
+    await profile.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await giveCode(profile, code);
+    expect((await problems())[0]).toMatch(/your new email address may be saved already/);
+  });
+
+  it('has a new code sent after 30 seconds', async () => {
+    const profile = await atEmailCode();
+    const first = await backend.codeSentTo(NEW_EMAIL);
+    const again = screen.getByRole('button', { name: 'Send a new code' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000, shouldAdvanceTime: true });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+    await profile.user.click(again);
+    expect(await screen.findByText(/We sent a new code/)).toBeVisible();
+    const second = await backend.codeSentTo(NEW_EMAIL);
+    expect(second).not.toBe(first);
+    await giveCode(profile, second);
+    expect(await screen.findByText(/Your email address is changed/)).toBeVisible();
+  });
+
+  it('waits for its code after a reload, and for nobody else', async () => {
+    const { unmount, who } = await atEmailCode();
+    unmount();
+    const { unmount: unmountAgain } = renderScreen(<ProfileRoute />, { route: '/auth/profile?change=email&step=code' });
+    await heading('Enter the code');
+    unmountAgain();
+    const other = await backend.signedInAs('new applicant');
+    beginSession(other);
+    renderScreen(<ProfileRoute />, { route: '/auth/profile?change=email&step=code' });
+    await heading('Your profile');
+    expect(other.user.trn).not.toBe(who.trn);
+  });
+
+  it('stays as it was when a call fails', async () => {
+    await backend.fault({ kind: 'status', status: 503, path: 'validateContact' });
+    const profile = await openProfile(RETURNING, '?change=email');
+    await askForCode(profile, 'New email address', NEW_EMAIL);
+    expect(await screen.findByText(messages.serverError)).toBeVisible();
+    expect(screen.getByLabelText('New email address')).toHaveValue(NEW_EMAIL);
+  });
+});
+
+describe('a new mobile number', () => {
+  it('is saved with its code', async () => {
+    const profile = await openProfile(RETURNING, '?change=mobileNumber');
+    await askForCode(profile, 'New mobile number', '8765550188');
+    await heading('Enter the code');
+    const { codes } = await backend.state();
+    await giveCode(profile, codes.at(-1)?.code ?? '');
+    expect(await screen.findByText('Your mobile number is changed.')).toBeVisible();
+    expect(session.get()?.user.mobileNumber).toBe('(876)555-0188');
+  });
+
+  it.each([
+    ['', 'Enter your new mobile number'],
+    ['555', 'New mobile number must have 10 digits, like (876)555-0101'],
+  ])('is asked for again: "%s"', async (typed, message) => {
+    const profile = await openProfile(RETURNING, '?change=mobileNumber');
+    const box = await screen.findByLabelText('New mobile number');
+    if (typed !== '') await profile.user.type(box, typed);
+    await profile.user.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(await problems()).toEqual([message]);
+  });
+});
+
+describe('a new identification', () => {
+  async function fillIdentification(): Promise<Profile> {
+    const profile = await openProfile(RETURNING, '?change=identification');
+    const { user } = profile;
+    await user.selectOptions(await screen.findByLabelText('Type of ID'), 'PASSPORT');
+    await user.type(screen.getByLabelText('ID number'), 'A7654321');
+    await user.type(screen.getByLabelText('Date of issue'), '01/02/2024');
+    await user.type(screen.getByLabelText('Expiry date'), '01/02/2034');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const dialog = await screen.findByRole('dialog', { name: 'WARNING' });
+    expect(dialog).toHaveTextContent('Once updated, previous Identification details will be removed !!');
+    return profile;
+  }
+
+  it('takes the place of the old one after the warning', async () => {
+    const { user } = await fillIdentification();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Your identification is updated.')).toBeVisible();
+    expect(await screen.findByText('1 February 2034')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show ID number' }));
+    expect(screen.getByText('A7654321')).toBeVisible();
+    expect(await calls('updateIdentification')).toBe(1);
+  });
+
+  it('is not sent after No, and stays typed', async () => {
+    const { user } = await fillIdentification();
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('ID number')).toHaveValue('A7654321');
+    expect(await calls('updateIdentification')).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession } from '#api/session.ts';
+import { RecordScreen } from '#features/record/RecordScreen.tsx';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+async function openRecord(name: DemoPersonName) {
+  const session = await backend.signedInAs(name);
+  beginSession(session);
+  const onOpen = vi.fn();
+  const { user } = renderScreen(<RecordScreen user={session.user} onOpen={onOpen} />);
+  return { user, onOpen, who: session.user };
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+function answering(method: 'get' | 'post', path: string, answer: object): void {
+  backend.server.use(http[method](`*/${path}`, () => HttpResponse.json(answer)));
+}
+
+afterEach(endSession);
+
+describe('the record', () => {
+  it('is empty for somebody new, part by part', async () => {
+    await openRecord('new applicant');
+    expect(await screen.findByText('You have not submitted an application yet.')).toBeVisible();
+    expect(await screen.findByText('You have not accepted an agreement yet.')).toBeVisible();
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
+    expect(await screen.findByText('You have not sent a request yet.')).toBeVisible();
+  });
+
+  it('shows what was submitted, with the way to its answers', async () => {
+    const { user, onOpen } = await openRecord('returning applicant');
+    const submitted = part('Applications you submitted');
+    await user.click(await submitted.findByRole('button', { name: /^See what you sent/ }));
+    expect(onOpen).toHaveBeenCalledWith(expect.stringMatching(/^SLB\d{10}$/));
+    expect(submitted.getByText(/^Targeted, academic year \d{4}$/)).toBeVisible();
+    expect(submitted.getByText('Now: Paid out')).toBeVisible();
+  });
+
+  it('shows what was accepted, and when', async () => {
+    await openRecord('returning applicant');
+    const accepted = part('Agreements you accepted');
+    expect(await accepted.findByText('Master Agreement – Targeted')).toBeVisible();
+    expect(accepted.getByText('Version 1 of the text')).toBeVisible();
+    expect(accepted.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('shows a draft nowhere', async () => {
+    await openRecord('half-finished applicant');
+    expect(await screen.findByText('You have not submitted an application yet.')).toBeVisible();
+  });
+
+  it('shows what was paid, the newest first, and nothing that was declined', async () => {
+    const paid = (transactionIdentifier: string, transactionDate: string, status = 'APPROVED') => ({
+      transactionIdentifier,
+      transactionDate,
+      status,
+      totalAmount: '6250.00',
+      transactionCurrency: 'JMD',
+      feeCode: 'EMI',
+      loanNumber: 'LN12345678',
+    });
+    answering('post', 'api/application/REFRESH_PAYMENTS', {
+      payments: [
+        paid('TX1', '2026-10-01T15:00:00Z'),
+        paid('TX2', '2026-11-01T15:00:00Z'),
+        paid('TX3', '2026-11-02T15:00:00Z', 'DECLINED'),
+      ],
+    });
+    await openRecord('new applicant');
+    const payments = part('Payments you made');
+    const rows = await payments.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('1 November 2026, 10:00Instalment of loan LN12345678J$6,250.00'),
+      expect.stringContaining('1 October 2026, 10:00'),
+    ]);
+  });
+
+  it('shows what was asked for', async () => {
+    answering('get', 'GET/REQUESTS/:trn', [
+      {
+        requestId: 'REQ1',
+        kind: 'SERVICE',
+        code: 'GA',
+        narration: 'My uncle has moved.',
+        status: 'E',
+        createdOn: '2026-11-03',
+      },
+    ]);
+    await openRecord('new applicant');
+    const requests = part('Requests you sent');
+    expect(await requests.findByText('3 November 2026')).toBeVisible();
+    expect(requests.getByText('You wrote: My uncle has moved.')).toBeVisible();
+    expect(requests.getByText('Now: In process')).toBeVisible();
+  });
+
+  it('is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user, who } = await openRecord('new applicant');
+    await user.click(screen.getByRole('button', { name: 'Print or save this page' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByText(new RegExp(`^${who.firstName} .*, up to \\d`))).toBeVisible();
+    await screen.findByText('You have not accepted an agreement yet.');
+  });
+
+  it.each([
+    ['LOANAPPLICATION_LIST', 'your applications', 'Applications you submitted', /See what you sent/],
+    ['/api/applications/SLB', 'your agreements', 'Agreements you accepted', /Master Agreement/],
+    ['REFRESH_PAYMENTS', 'your payments', 'Payments you made', /have not paid/],
+    ['REQUESTS', 'your requests', 'Requests you sent', /have not sent/],
+  ])('fails in one part alone: %s', async (path, what, title, after) => {
+    await backend.fault({ kind: 'status', status: 500, path });
+    const { user } = await openRecord('returning applicant');
+    const broken = part(title);
+    expect(await broken.findByText(`We could not load ${what}`)).toBeVisible();
+    await user.click(broken.getByRole('button', { name: 'Try again' }));
+    expect((await broken.findAllByText(after))[0]).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('fetches ten of hundreds of applications, and older ones when asked', async () => {
+    answering(
+      'get',
+      'LOANAPPLICATION_LIST/:trn',
+      Array.from({ length: 12 }, (_one, index) => ({
+        arn: `SLB${String(index).padStart(10, '0')}`,
+        status: 'DISBURSED',
+        lastUpdated: '2026-01-01T00:00:00Z',
+      })),
+    );
+    const { user } = await openRecord('new applicant');
+    const accepted = part('Agreements you accepted');
+    await user.click(await accepted.findByRole('button', { name: 'Show those of 2 older applications' }));
+    expect(accepted.queryByRole('button', { name: /older/ })).toBeNull();
+    expect(await accepted.findByText('We could not load your agreements')).toBeVisible();
+    expect((await backend.state()).calls).toMatchObject({ application: 12 });
+  });
+});

@@ -1,5 +1,7 @@
 import { session } from '#api/session.ts';
+import { AcceptedAgreements } from '#features/agreements/AcceptedAgreements.tsx';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
+import { GuarantorDuty } from '#features/agreements/GuarantorDuty.tsx';
 import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
 import { QuestionsPanel } from '#features/documents/QuestionsPanel.tsx';
 import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
@@ -10,9 +12,12 @@ import { useStore } from '#lib/store.ts';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
 const asides = { estimate: ApplicationEstimate };
+const named = { duty: GuarantorDuty, accepted: AcceptedAgreements };
 
 /** The journey with the screens of the other features in its slots. */
 export function JourneyRoute() {
   const now = useStore(session);
-  return now && <Journey user={now.user} panels={panels} asides={asides} applicationPdf={ApplicationPdf} />;
+  return (
+    now && <Journey user={now.user} panels={panels} asides={asides} applicationPdf={ApplicationPdf} named={named} />
+  );
 }

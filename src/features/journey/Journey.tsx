@@ -1,17 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
-import type { Asides } from './asides.ts';
+import type { AsideProps, Asides } from './asides.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { type KeptApplication, openApplicationQuery } from './keptApplication.ts';
+import { PartDoneScreen } from './named/PartDoneScreen.tsx';
+import { WelcomeScreen } from './named/WelcomeScreen.tsx';
 import { PanelScreen } from './PanelScreen.tsx';
-import { firstRoute, isPanel, type PanelName, placeName, REVIEW, routeAfter, routeOf, type Stop } from './pages.ts';
+import {
+  firstRoute,
+  isPanel,
+  type PanelName,
+  placeName,
+  REVIEW,
+  routeAfter,
+  routeOf,
+  type Stop,
+  WELCOME,
+} from './pages.ts';
 import { besideOn, renewalRoute, toConfirmOn } from './renewal/carriedOver.ts';
 import { StillRight } from './renewal/StillRight.tsx';
 import { StillRightScreen } from './renewal/StillRightScreen.tsx';
@@ -33,6 +45,8 @@ interface JourneyProps {
   asides?: Asides;
   /** The application as a file, for the review and the confirmation. */
   applicationPdf: ComponentType<{ arn: string }>;
+  /** What somebody who was named in an application is shown of the agreements: their duty first, their copy last. */
+  named?: { duty: ComponentType<AsideProps>; accepted: ComponentType<AsideProps> };
 }
 
 /** The journey at /journey/{page}?lastTab={tab} (spec section 2): the open application, one screen of it at a time. */
@@ -49,10 +63,12 @@ function OpenJourney({
   panels,
   asides,
   applicationPdf: ApplicationPdf,
+  named,
 }: JourneyProps & { opened: KeptApplication }) {
   const { application } = opened;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { page } = useParams();
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
   const saver = useSaver(opened);
   const settled = useStore(saver.settled);
@@ -63,7 +79,13 @@ function OpenJourney({
 
   // It may hold what the starter keeps from whoever they named: income, health.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
+  if (!isOpen(application) && !isStarter(application))
+    return <PartDoneScreen application={application} lookups={lookups} accepted={named?.accepted} />;
   if (!isOpen(application)) return <ConfirmationScreen application={application} lookups={lookups} pdf={pdf} />;
+  if (page === WELCOME && !isStarter(application))
+    return (
+      <WelcomeScreen application={application} user={user} stops={renewal.stops} lookups={lookups} duty={named?.duty} />
+    );
   if (here === undefined) {
     // Which screens there are is also a rule of master data.
     return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;

@@ -1,7 +1,7 @@
-import type { Application } from '#domain/application.ts';
+import { type Application, isStarter } from '#domain/application.ts';
 import { useMedia } from '#lib/useMedia.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
-import { placeName, REVIEW, routeOf } from './pages.ts';
+import { placeName, REVIEW, routeOf, WELCOME } from './pages.ts';
 import type { RenewalStop } from './renewal/carriedOver.ts';
 import { isTooEarly, whyTooEarly } from './tabState.ts';
 import type { Here } from './useHere.ts';
@@ -19,9 +19,15 @@ export function TaskList({ application, stops, here }: TaskListProps) {
   const hasRoom = useMedia('(min-width: 62rem)');
   const now = here === undefined || here === REVIEW ? REVIEW : placeName(here);
 
-  const count = `Your application: ${done} of ${stops.length} done`;
+  const whole = isStarter(application) ? 'Your application' : 'Your part';
+  const count = `${whole}: ${done} of ${stops.length} done`;
   const list = (
     <>
+      {!isStarter(application) && (
+        <p>
+          <a href={`#/journey/${WELCOME}`}>What you are asked</a>
+        </p>
+      )}
       {pages.map((page) => (
         <div key={page.id}>
           <h2>{page.title}</h2>
@@ -48,7 +54,7 @@ export function TaskList({ application, stops, here }: TaskListProps) {
     </>
   );
   return (
-    <nav className="journey-tasks" aria-label="Your application">
+    <nav className="journey-tasks" aria-label={whole}>
       {hasRoom ? (
         <>
           <p className="journey-tasks-count">{count}</p>

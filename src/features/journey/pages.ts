@@ -159,6 +159,9 @@ export const stopsOf = (application: Application, lookups?: LookupData): Stop[] 
 /** The last screen of the journey, after all stops. */
 export const REVIEW = 'review';
 
+/** The first screen of whoever was named in an application, before all stops: what it is about, and nothing asked. */
+export const WELCOME = 'welcome';
+
 /** 'finances,1': a place as the server keeps it (spec section 2). */
 export const placeName = ({ page, index }: Pick<Stop, 'page' | 'index'>): string => `${page.id},${index}`;
 
@@ -174,11 +177,9 @@ export function routeOfPlace(lastVisitedPage: string, application: Application):
   return stop ? routeOf(stop) : firstRoute(application);
 }
 
-/** Where an application begins: /journey/applicant, for whoever was named in one at their own details. */
-export function firstRoute(application: Application): string {
-  const [first] = stopsOf(application);
-  return first && first.index > 0 ? routeOf(first) : '/journey/applicant';
-}
+/** Where an application begins: /journey/applicant; for whoever was named in one, with what it means for them. */
+export const firstRoute = (application: Application): string =>
+  isStarter(application) ? '/journey/applicant' : `/journey/${WELCOME}`;
 
 /** The screen that follows; the review after the last. */
 export function routeAfter(here: Stop, application: Application, lookups?: LookupData): string {

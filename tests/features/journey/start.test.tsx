@@ -69,11 +69,11 @@ describe('what to know before the long form', () => {
 });
 
 describe('whoever was named in an application', () => {
-  it('begins with their own details, and sees nothing of the loan', async () => {
+  it('begins with what it means for them, then gives their own details, and sees nothing of the loan', async () => {
     const { user } = await signIn('guarantor');
     const [item] = await call('workItems', { path: { trn: user.trn } });
     const route = openStoredApplication(await call('application', { path: { arn: item?.arn ?? '' } }), user);
-    expect(route).toBe('/journey/applicant?lastTab=1');
+    expect(route).toBe('/journey/welcome');
     renderJourney(user, 'applicant?lastTab=1');
     await heading('Personal details');
     expect(screen.getByLabelText('First name')).toHaveValue(user.firstName);

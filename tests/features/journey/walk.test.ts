@@ -8,15 +8,14 @@ import { newApplication } from '#domain/newApplication.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
 import { collateralTab } from '#features/journey/loan/collateralTab.ts';
-import { type FieldsTab, isPanel, REVIEW, routeAfter, type Stop, stopsOf } from '#features/journey/pages.ts';
-import { postApplication } from '#features/journey/postApplication.ts';
+import { REVIEW, routeAfter, type Stop, stopsOf } from '#features/journey/pages.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
-import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import type { RawValues } from '#forms/values.ts';
 import { partFindings } from '#mocks/rules/application.ts';
 import { backend } from '../../support/backend.ts';
 import { givePapers } from './completeDraft.ts';
-import { goodValues } from './goodValues.ts';
 import { leave, signIn } from './journeys.tsx';
+import { isFieldsStop, post, walked } from './walked.ts';
 
 afterEach(leave);
 
@@ -25,34 +24,6 @@ const ROLES = ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY'] as const;
 const combinations = PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] as const));
 
 const codesOf = (lookups: LookupData, name: string) => optionsOf(lookups, name).map(({ code }) => code);
-
-const isFieldsStop = (stop: Stop): stop is Stop & { tab: FieldsTab } => !isPanel(stop.tab);
-
-interface Walk {
-  lookups: LookupData;
-  answers: RawValues;
-  yesNo?: 'YES' | 'NO';
-}
-
-/** Answers every tab of fields in its order, as somebody would who presses Continue: each opens what comes after it. */
-function walked(begun: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
-  let application = begun;
-  const done = new Set<string>();
-  for (;;) {
-    const stop = stopsOf(application, lookups)
-      .filter(isFieldsStop)
-      .find(({ tab }) => !done.has(tab.id));
-    if (!stop) return application;
-    const { tab } = stop;
-    done.add(tab.id);
-    const values = valuesFrom(tab, goodValues(tab, { application, lookups, answers, yesNo }));
-    application = tab.place.write(application, writtenValues(tab, values, application));
-    expect(tabFindings(tab, application, lookups), tab.id).toEqual([]);
-  }
-}
-
-const post = (application: Application) =>
-  postApplication({ application, requestId: crypto.randomUUID(), options: { isBackground: true } });
 
 async function begin(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {
   const { user } = await signIn('new applicant');

@@ -8,9 +8,9 @@ import { useAnswer } from '#forms/useAnswer.ts';
 import { useGo } from '#lib/useGo.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { SupportContact } from '#ui/SupportContact.tsx';
 import { keepSent } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
-import { SupportContact } from '../SupportContact.tsx';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { asOnFile, contactTab } from './contactTab.ts';
 

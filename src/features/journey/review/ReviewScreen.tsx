@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isStarter } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { PlacedFinding } from '../findingPaths.ts';
 import type { KeptApplication } from '../keptApplication.ts';
+import { partWords } from '../named/partWords.ts';
 import { isPanel, placeName, routeOf } from '../pages.ts';
 import type { RenewalStop } from '../renewal/carriedOver.ts';
 import type { Saver } from '../saver.ts';
@@ -30,6 +32,8 @@ interface ReviewScreenProps {
 /** Check your answers (journey.md, `review`): every section with Change links, then VALIDATE and CREATE. */
 export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSubmitted }: ReviewScreenProps) {
   const { application } = opened;
+  // Whoever was named in an application ends their own part with the same call.
+  const isWhole = isStarter(application);
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly PlacedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -56,19 +60,22 @@ export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSub
   return (
     <Page
       title="Check your answers"
-      caption="Before you submit"
+      caption={isWhole ? 'Before you submit' : 'Before you send your part'}
       isWrong={problems.length > 0}
       summary={problems.length > 0 && <ErrorSummary key={attempt} problems={problems} onGo={go} />}
       width="wide"
     >
       <AnswerSections application={application} lookups={lookups} states={states} canChange />
       <Actions>{pdf}</Actions>
-      <h2>Submit your application</h2>
+      <h2>{isWhole ? 'Submit your application' : 'Send your part'}</h2>
       <Notice kind="info">
-        Check every answer first. After you submit, a change of the amount requested needs a new application.
+        Check every answer first.{' '}
+        {isWhole
+          ? 'After you submit, a change of the amount requested needs a new application.'
+          : partWords(application).sending}
       </Notice>
       <Button isBusy={isSubmitting} onClick={() => void press()}>
-        Submit application
+        {isWhole ? 'Submit application' : 'Send my part'}
       </Button>
     </Page>
   );

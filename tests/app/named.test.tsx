@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { session } from '#api/session.ts';
+import { heldFor } from '#domain/application.ts';
+import { fill } from '../features/auth/way.tsx';
+import { givePapers } from '../features/journey/completeDraft.ts';
+import { signIn } from '../features/journey/journeys.tsx';
+import { post, walked } from '../features/journey/walked.ts';
+import { backend } from '../support/backend.ts';
+import { button, closePortal, heading, openPortal, place } from './portal.tsx';
+
+afterEach(closePortal);
+
+/** The application that the guarantor was named in, as the server has it. */
+const guaranteed = async () => {
+  const found = (await backend.state()).applications.find(({ applicants }) =>
+    applicants.some(({ email }) => email === 'guarantor@example.com'),
+  );
+  if (!found) throw new Error('Nobody named the guarantor');
+  return found;
+};
+const starter = async () => (await guaranteed()).applicants[0];
+
+/** Opens the link of the guarantor's email and tells who it is. */
+async function openLink() {
+  const { outbox } = await backend.state();
+  const link = outbox.findLast(({ to }) => to === 'guarantor@example.com')?.link ?? '';
+  const person = (await guaranteed()).applicants.find(({ email }) => email === 'guarantor@example.com');
+  const { user } = await openPortal(link.slice(1));
+  await heading('Open your part of the application');
+  await fill(user, {
+    'Tax Registration Number \\(TRN\\)': person?.ssn ?? '',
+    'Date of birth': (person?.dateOfBirth ?? '').split('-').reverse().join('/'),
+  });
+  await user.click(button('Continue'));
+  return { user };
+}
+
+/** Gives every answer and paper of the guarantor, so that only sending is left. */
+async function completePart() {
+  const { user } = await signIn('guarantor');
+  const { arn } = await guaranteed();
+  const held = heldFor(await call('application', { path: { arn } }), user);
+  await givePapers(await post(walked(held, { lookups: await call('lookups', {}), answers: {} })));
+  return { arn };
+}
+
+describe('a guarantor who opens the link of the email', () => {
+  it('is told first who named them, for what, what they owe, and that they may say no', async () => {
+    const { applicants, arn } = await guaranteed();
+    await openLink();
+    await heading('You are asked to guarantee a loan');
+    expect(place()).toBe('/journey/welcome');
+    const main = screen.getByRole('main');
+    for (const words of [
+      `${applicants[0]?.firstName}`,
+      arn,
+      'Postgraduate',
+      'you have to repay it',
+      'until the loan is paid in full',
+      '90 days or more overdue',
+      'about ten minutes',
+      'You do not have to agree',
+      'Contact the bureau',
+      'Last three payslips or job letter',
+    ])
+      await waitFor(() => expect(main).toHaveTextContent(words));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('starts with their own details, and can come back to what they are asked', async () => {
+    const { user } = await openLink();
+    await heading('You are asked to guarantee a loan');
+    await user.click(screen.getByRole('link', { name: 'Start your part' }));
+    await heading('Personal details');
+    expect(screen.getByRole('navigation', { name: 'Your part' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'What you are asked', hidden: true }));
+    await heading('You are asked to guarantee a loan');
+  });
+
+  it("gets nothing of the applicant's income, health, studies or papers on the wire or on a screen", async () => {
+    const { arn } = await guaranteed();
+    const theirs = await starter();
+    await openLink();
+    await heading('You are asked to guarantee a loan');
+    const [answer] = (await call('application', { path: { arn } })).applicants;
+    for (const group of [
+      'incomeDetails',
+      'insuranceElibilityDetails',
+      'empDetails',
+      'meansTest',
+      'bankingInformation',
+      'educationDetails',
+      'householdIncome',
+      'referenceDetails',
+      'consents',
+    ] as const) {
+      expect(Object.keys(theirs?.[group] ?? {}), group).not.toEqual([]);
+      expect(answer?.[group], group).toEqual({});
+    }
+    expect([answer?.documents, answer?.agreements, answer?.ssn, answer?.dateOfBirth]).toEqual([[], [], '', '']);
+    for (const secret of [theirs?.ssn, String(theirs?.bankingInformation.accountNumber)])
+      expect(document.body).not.toHaveTextContent(secret ?? '');
+  });
+});
+
+describe('a guarantor who has answered everything', () => {
+  it('reviews their own answers, sends their part, and is told what happens next', async () => {
+    const { arn } = await completePart();
+    const { user } = await openPortal(`/redirect?arn=${arn}`, 'guarantor');
+    await heading('You are asked to guarantee a loan');
+    await user.click(await screen.findByRole('link', { name: 'Go on with your part' }));
+    await heading('Check your answers');
+    expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull();
+    expect(screen.queryByText(/Amount requested|Bank account|Health/)).toBeNull();
+    await user.click(button('Send my part'));
+    await heading('Your part is done');
+    expect(screen.getByRole('main')).toHaveTextContent('sees that you have finished, and none of your answers');
+    expect(screen.queryByText(/Application submitted|Your school gets the money/)).toBeNull();
+    const { applicants, status } = await guaranteed();
+    expect(applicants.find(({ ssn }) => ssn === session.get()?.user.trn)?.state).toBe('ACCEPTED');
+    expect(status).toBe('SUBMITTED');
+  });
+
+  it('finds at a late return that it is done, with the agreement to read, print and download', async () => {
+    const { arn } = await completePart();
+    const held = heldFor(await call('application', { path: { arn } }), session.get()?.user ?? { trn: '' });
+    await call('createApplication', { body: { ...held, requestId: crypto.randomUUID() } });
+    const { user } = await openLink();
+    await heading('Your part is done');
+    await user.click(button(/Read, print or download/));
+    const dialog = await screen.findByRole('dialog', { name: /Guarantor Agreement Form/ });
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Download' })).toBeVisible();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  });
+});

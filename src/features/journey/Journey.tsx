@@ -102,7 +102,9 @@ function OpenJourney({
     void navigate(routeOf(stop));
   };
   const carried = here === REVIEW ? [] : toConfirmOn(renewal.stops, here.page.id);
-  const isCarriedHere = here !== REVIEW && carried.some((stop) => placeName(stop) === placeName(here));
+  // Whoever wants to change one answer of it gets the answer, not the question.
+  const isCarriedHere =
+    here !== REVIEW && field === undefined && carried.some((stop) => placeName(stop) === placeName(here));
   const beside = here === REVIEW ? [] : besideOn(renewal.stops, here);
   const submitted = (status: string) =>
     client.setQueryData(openApplicationKey, { ...opened, application: withPartGiven(saver.read(), status) });

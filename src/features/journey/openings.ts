@@ -1,5 +1,6 @@
 import { CallFailed } from '#api/failure.ts';
-import { type Application, heldFor, isStarter, withOwnApplicant } from '#domain/application.ts';
+import { isContentSentAlways } from '#api/uploadContent.ts';
+import { type Application, heldFor, isStarter, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { productOf } from '#domain/product.ts';
 import { type Earlier, renewed } from '#domain/renewal.ts';
@@ -23,10 +24,17 @@ export function openNewApplication(user: User): string {
  * another one is told to it (UPDATE_CUSTOMER_ID).
  */
 export function openRenewal(user: User, earlier: Earlier): string {
-  const begun = renewed(earlier, user);
+  const begun = withSendableFiles(renewed(earlier, user));
   const { idExpiryDate } = earlier.applicant;
   keepRenewal(user.trn, begun, withOwnApplicant(begun, { idExpiryDate }));
   return renewalRoute(renewalStops(begun, { panels: noPanels, lookups: undefined, answered: [] }));
+}
+
+/** A backend that wants the content of every file in every save cannot be given an earlier file by its id. */
+function withSendableFiles(begun: Application): Application {
+  if (!isContentSentAlways()) return begun;
+  const documents = ownApplicant(begun).documents.map((document) => ({ ...document, uploads: [] }));
+  return withOwnApplicant(begun, { documents });
 }
 
 /** Nothing is known yet of the screens that other features draw. */

@@ -6,7 +6,7 @@ import { openRenewal } from '#features/journey/openings.ts';
 import { signIn } from '../journeys.tsx';
 
 /** What the returning applicant told last year, with what a test says differently. */
-export async function toldBefore(own: Partial<Applicant> = {}) {
+async function toldBefore(own: Partial<Applicant> = {}) {
   const { user } = await signIn('returning applicant');
   const before = await call('previousApplicant', { path: { trn: user.trn } });
   const { previousArn } = await call('renewApplicable', { path: { trn: user.trn, loanType: 'TARGETED' } });

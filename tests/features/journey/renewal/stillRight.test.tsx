@@ -1,12 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
 import type { Applicant } from '#domain/application.ts';
 import { backend } from '../../../support/backend.ts';
 import { heading, leave, renderJourney, storedDraft } from '../journeys.tsx';
 import { beginRenewal, hasNumber, press, stateOf } from './renewals.tsx';
 
-afterEach(leave);
+const built = settings.get();
+
+afterEach(() => {
+  leave();
+  settings.set(built);
+});
 
 const RIGHT = 'Yes, this is right';
 const RIGHT_AND_SAVE = 'Yes, this is right: save and continue';
@@ -145,6 +151,15 @@ describe('the documents of a renewal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Consents' });
   });
 
+  it('are asked for again by a backend that wants the content of every file', async () => {
+    settings.set({ ...built, uploadData: 'always' });
+    const { place, user } = await beginRenewal();
+    renderJourney(user, place);
+    await heading('About you: is this still right\\?');
+    await hasNumber();
+    expect((await storedDraft()).applicants[0]?.documents.flatMap(({ uploads }) => uploads)).toEqual([]);
+  });
+
   it('a picture of an ID that has expired is not among them', async () => {
     const view = await renew({ idExpiryDate: '2020-01-31' });
     await heading('Identification');
@@ -167,5 +182,16 @@ describe('the end of a renewal', () => {
     expect(summary.getByRole('link', { name: 'Finish “Programme”' })).toBeVisible();
     await view.user.click(summary.getByRole('link', { name: 'Say if “Household” is still right' }));
     await heading('Your finances: is this still right\\?');
+  });
+
+  it('leads to one answer to change it, also where nobody has confirmed it yet', async () => {
+    const view = await renew();
+    await heading('About you: is this still right\\?');
+    await hasNumber();
+    await view.router.navigate('/journey/review');
+    await heading('Check your answers');
+    await view.user.click(press('Change Branch'));
+    await heading('Bank account');
+    expect(screen.getByLabelText('Branch')).toHaveFocus();
   });
 });

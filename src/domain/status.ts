@@ -71,6 +71,10 @@ export const statusWords = (code: string): StatusWords =>
 /** True until an application is submitted. An application without a status has not been anywhere yet. */
 export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
 
+/** True once an application has been with the bureau: a draft can be cancelled, too, and then it never was. */
+export const wasSubmitted = ({ status, submittedOn }: { status: string; submittedOn: string }): boolean =>
+  !isDraft(status) && !(status === 'CANCELLED' && submittedOn === '');
+
 /** The states that somebody can still cancel in: a decided application has to be settled with the bureau. */
 const CANCELLABLE: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO'];
 

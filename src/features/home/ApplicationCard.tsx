@@ -2,7 +2,7 @@ import type { ListedApplication } from '#api/applications.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
-import { canCancel, decisionBy, isDraft, statusWords } from '#domain/status.ts';
+import { canCancel, decisionBy, isDraft, statusWords, wasSubmitted } from '#domain/status.ts';
 import { longDay, longInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -57,10 +57,11 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
 /** A guarantor was named in somebody else's application, and can't cancel it. */
 const isOwn = ({ role }: ListedApplication): boolean => role !== 'GUARANTOR';
 
-function openingWords({ status, role }: ListedApplication): string {
+function openingWords({ status, role, submittedOn }: ListedApplication): string {
   if (isDraft(status)) return 'Continue';
   if (role === 'GUARANTOR') return 'Open';
-  return status === 'MORE_INFO' ? 'Answer the bureau' : 'See what you sent';
+  if (status === 'MORE_INFO') return 'Answer the bureau';
+  return wasSubmitted({ status, submittedOn }) ? 'See what you sent' : 'See your answers';
 }
 
 const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] => [

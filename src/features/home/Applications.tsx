@@ -7,7 +7,7 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, isWanted } from './ApplicationFilter.tsx';
-import { newestFirst } from './newestFirst.ts';
+import { askedFirst, newestFirst } from './newestFirst.ts';
 
 /** From so many on, one is looked for. */
 const MANY = 20;
@@ -29,7 +29,7 @@ export function Applications({ trn, ...doing }: Doing & { trn: string }) {
 
 function Listed({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
   const drafts = newestFirst(applications.filter(({ status }) => isDraft(status)));
-  const submitted = newestFirst(applications.filter(({ status }) => !isDraft(status)));
+  const submitted = askedFirst(applications.filter(({ status }) => !isDraft(status)));
   if (applications.length === 0) return <p className="home-section">You have not applied for a loan yet.</p>;
   return (
     <>

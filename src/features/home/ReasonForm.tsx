@@ -47,7 +47,7 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
         )}
       </FieldFrame>
       <Actions>
-        <Button type="submit">Cancel the application</Button>
+        <Button type="submit">Cancel application</Button>
         <Button variant="outlined" onClick={() => close(undefined)}>
           Keep it
         </Button>

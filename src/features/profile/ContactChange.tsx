@@ -46,7 +46,7 @@ function NewContact({ user, contact, typed }: { user: User; contact: Contact; ty
     <TabForm
       tab={tab}
       caption="Your profile"
-      values={{ contact: typed }}
+      values={{ contact: typed, confirmContact: typed }}
       action="Send the code"
       onContinue={send}
       aside={<BackToProfile />}

@@ -7,6 +7,7 @@ import type { Applicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { useGo } from '#lib/useGo.ts';
+import { Button } from '#ui/Button.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -46,6 +47,7 @@ export function ProfileScreen(props: ProfileProps) {
 function Overview({ user, answers: Answers, news }: ProfileProps & { news: string }) {
   const query = useQuery(previousApplicantQuery(user.trn));
   const { data: lookups } = useQuery(lookupsQuery);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Page title="Your profile" intro={<p>What the bureau holds about you.</p>}>
       {news !== '' && (
@@ -67,11 +69,19 @@ function Overview({ user, answers: Answers, news }: ProfileProps & { news: strin
             <>
               <h2>Your identification</h2>
               <Identification customer={customer} lookups={lookups} />
-              <p className="profile-source">
-                What follows is from the last application that you sent us. If something has changed, tell us in your
-                next application, or make a service request.
+              <h2>Your last answers</h2>
+              <p>
+                They are from the last application that you sent us. If something has changed, tell us in your next
+                application, or make a service request.
               </p>
-              <Answers customer={customer} lookups={lookups} />
+              <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? 'Hide the answers' : 'Show the answers'}
+              </Button>
+              {isOpen && (
+                <div className="profile-answers">
+                  <Answers customer={customer} lookups={lookups} />
+                </div>
+              )}
             </>
           )
         }

@@ -1,7 +1,15 @@
 import { email, phone } from '#forms/kinds.ts';
 import { defineScreen } from '#forms/screen.ts';
+import { z } from '#lib/zod.ts';
 
-/** What each contact is called, and what its screen asks and says. Keys are those of the user and of the calls. */
+/** As it is compared: 'Ann@Example.com ' is ann@example.com, and (876)555-0101 is 8765550101. */
+export const bare = (contact: 'email' | 'mobileNumber', value: string): string =>
+  contact === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '');
+
+const isSame = (contact: 'email' | 'mobileNumber', typed: { contact: string; confirmContact: string }): boolean =>
+  bare(contact, typed.contact) === bare(contact, typed.confirmContact);
+
+/** What each contact is called, and what its screen asks and says (journey.md, "changeEmail"). Keys are those of the user and of the calls. */
 export const contacts = {
   email: {
     label: 'Email address',
@@ -11,7 +19,13 @@ export const contacts = {
       intro: 'You sign in with it. We send a code to the new address, to see that it is yours.',
       fields: {
         contact: email('New email address', { ask: 'Enter your new email address', autoComplete: 'email' }),
+        confirmContact: {
+          ...email('Confirm new email address', { ask: 'Enter your new email address again', autoComplete: 'email' }),
+          schema: z.string(),
+        },
       },
+      check: (typed): { confirmContact?: string } =>
+        isSame('email', typed) ? {} : { confirmContact: 'The two email addresses are not the same. Check both' },
     }),
     same: 'This is your email address already. Enter another one',
     taken: 'Another account has this email address. Enter another one',
@@ -31,7 +45,13 @@ export const contacts = {
           hint: 'For example, (876)555-0101',
           autoComplete: 'tel',
         }),
+        confirmContact: {
+          ...phone('Confirm new mobile number', { ask: 'Enter your new mobile number again', autoComplete: 'tel' }),
+          schema: z.string(),
+        },
       },
+      check: (typed): { confirmContact?: string } =>
+        isSame('mobileNumber', typed) ? {} : { confirmContact: 'The two mobile numbers are not the same. Check both' },
     }),
     same: 'This is your mobile number already. Enter another one',
     taken: 'Another account has this mobile number. Enter another one',
@@ -44,7 +64,3 @@ export const contacts = {
 export type Contact = keyof typeof contacts;
 
 export const isContact = (name: string | null): name is Contact => name !== null && Object.hasOwn(contacts, name);
-
-/** As it is compared: 'Ann@Example.com ' is ann@example.com, and (876)555-0101 is 8765550101. */
-export const bare = (contact: Contact, value: string): string =>
-  contact === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '');

@@ -4,7 +4,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
-import { isDraft, statusWords } from '#domain/status.ts';
+import { statusWords, wasSubmitted } from '#domain/status.ts';
 import { longDay } from '#lib/dates.ts';
 import { joined } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,20 +28,18 @@ export function Submissions({ trn, onOpen }: SubmissionsProps) {
         {(applications) => (
           <Entries
             none="You have not submitted an application yet."
-            entries={applications
-              .filter(({ status }) => !isDraft(status))
-              .map((application) => ({
-                ...entryOf(application, lookups),
-                way: (
-                  <Button
-                    variant="text"
-                    aria-label={`See what you sent: application ${application.arn}`}
-                    onClick={() => onOpen(application.arn)}
-                  >
-                    See what you sent
-                  </Button>
-                ),
-              }))}
+            entries={applications.filter(wasSubmitted).map((application) => ({
+              ...entryOf(application, lookups),
+              way: (
+                <Button
+                  variant="text"
+                  aria-label={`See what you sent: application ${application.arn}`}
+                  onClick={() => onOpen(application.arn)}
+                >
+                  See what you sent
+                </Button>
+              ),
+            }))}
           />
         )}
       </Loaded>

@@ -95,6 +95,25 @@ describe('a forgotten password', () => {
     await heading('Enter the code');
   });
 
+  it.each([
+    ['User not found with (876)555-0999', messages.emailNotExistsError],
+    ['No account has this mobile number', 'No account has this mobile number'],
+  ])('of an unknown mobile number keeps it, and offers the email address and sign-up: %s', async (message, said) => {
+    await backend.fault({ kind: 'status', status: 400, path: 'forgotPassword', body: { message } });
+    const { user } = await askForCode('(876)555-0999');
+    const dialog = await screen.findByRole('dialog', { name: 'No account found' });
+    expect(dialog).toHaveTextContent(said);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await problems()).toEqual([
+      'We found no account with this mobile number. Check it, or enter your email address instead',
+    ]);
+    expect(field(CONTACT)).toHaveValue('(876)555-0999');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup');
+    await fill(user, { [CONTACT]: EMAIL });
+    await user.click(press('Send the code'));
+    await heading('Enter the code');
+  });
+
   it('shows what the server says of a number that is not on file', async () => {
     await backend.fault({
       kind: 'status',

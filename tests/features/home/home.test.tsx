@@ -177,6 +177,22 @@ describe('home', () => {
     ]);
   });
 
+  it('puts first of all what the bureau asks for', async () => {
+    listing([
+      { arn: 'SLB2026000001', status: 'MORE_INFO', lastUpdated: '2026-01-01T00:00:00.000Z' },
+      { arn: 'SLB2026000002', status: 'APPROVED', lastUpdated: '2026-02-01T00:00:00.000Z' },
+    ]);
+    await openHome('new applicant');
+    const [first] = await screen.findAllByRole('article');
+    expect(within(first as HTMLElement).getByRole('button', { name: /^Answer the bureau/ })).toBeVisible();
+  });
+
+  it('says of a draft that was cancelled that it has answers, and not that it was sent', async () => {
+    listing([{ arn: 'SLB2026000001', status: 'CANCELLED', submittedOn: '' }]);
+    await openHome('new applicant');
+    expect((await card(/Targeted/)).getByRole('button', { name: /^See your answers/ })).toBeVisible();
+  });
+
   it('shows ten of hundreds, and fifty more when asked', async () => {
     listing(hundreds(() => 'DISBURSED'));
     const { user } = await openHome('new applicant');

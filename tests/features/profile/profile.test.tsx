@@ -26,11 +26,17 @@ const problems = async () =>
     .map(({ textContent }) => textContent);
 const calls = async (name: string) => ((await backend.state()).calls as Record<string, number>)[name] ?? 0;
 
-async function askForCode({ user }: Profile, label: string, value: string): Promise<void> {
-  const box = await screen.findByLabelText(label);
-  await user.clear(box);
-  await user.click(box);
-  await user.paste(value);
+async function askForCode({ user }: Profile, label: string, value: string, again = value): Promise<void> {
+  await screen.findByLabelText(label);
+  for (const [name, typed] of [
+    [label, value],
+    [`Confirm ${label.charAt(0).toLowerCase()}${label.slice(1)}`, again],
+  ] as const) {
+    const box = screen.getByLabelText(name);
+    await user.clear(box);
+    await user.click(box);
+    await user.paste(typed);
+  }
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
 }
 
@@ -69,8 +75,10 @@ describe('the profile', () => {
   });
 
   it('shows what the last application told, without the loan and the TRN', async () => {
-    const { who } = await openProfile();
+    const { user, who } = await openProfile();
     expect(await screen.findByRole('heading', { name: 'Your identification' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Bank account' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the answers' }));
     expect(screen.getByText('National ID')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bank account' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Identification' })).toBeNull();
@@ -131,6 +139,13 @@ describe('a new email address', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('new.applicant@example.com');
   });
 
+  it('is typed twice, the same', async () => {
+    const profile = await openProfile(RETURNING, '?change=email');
+    await askForCode(profile, 'New email address', NEW_EMAIL, 'brand.knew@example.com');
+    expect(await problems()).toEqual(['The two email addresses are not the same. Check both']);
+    expect(await calls('validateContact')).toBe(0);
+  });
+
   it('that is the old one is not asked about', async () => {
     const profile = await openProfile(RETURNING, '?change=email');
     await askForCode(profile, 'New email address', profile.who.email.toUpperCase());
@@ -142,6 +157,7 @@ describe('a new email address', () => {
     const { user } = await openProfile(RETURNING, '?change=email');
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'validateContact' });
     await user.type(await screen.findByLabelText('New email address'), NEW_EMAIL);
+    await user.type(screen.getByLabelText('Confirm new email address'), NEW_EMAIL.toUpperCase());
     await user.dblClick(screen.getByRole('button', { name: 'Send the code' }));
     await heading('Enter the code');
     expect(await calls('validateContact')).toBe(1);
@@ -216,14 +232,14 @@ describe('a new mobile number', () => {
   });
 
   it.each([
-    ['', 'Enter your new mobile number'],
-    ['555', 'New mobile number must have 10 digits, like (876)555-0101'],
-  ])('is asked for again: "%s"', async (typed, message) => {
+    ['', ['Enter your new mobile number', 'Enter your new mobile number again']],
+    ['555', ['New mobile number must have 10 digits, like (876)555-0101', 'Enter your new mobile number again']],
+  ])('is asked for again: "%s"', async (typed, said) => {
     const profile = await openProfile(RETURNING, '?change=mobileNumber');
     const box = await screen.findByLabelText('New mobile number');
     if (typed !== '') await profile.user.type(box, typed);
     await profile.user.click(screen.getByRole('button', { name: 'Send the code' }));
-    expect(await problems()).toEqual([message]);
+    expect(await problems()).toEqual(said);
   });
 });
 

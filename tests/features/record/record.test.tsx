@@ -49,7 +49,11 @@ describe('the record', () => {
     expect(accepted.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
   });
 
-  it('shows a draft nowhere', async () => {
+  it('shows a draft nowhere, not even a cancelled one', async () => {
+    answering('get', 'LOANAPPLICATION_LIST/:trn', [
+      { arn: 'SLB2026000001', status: 'DRAFT' },
+      { arn: 'SLB2026000002', status: 'CANCELLED', submittedOn: '' },
+    ]);
     await openRecord('half-finished applicant');
     expect(await screen.findByText('You have not submitted an application yet.')).toBeVisible();
   });

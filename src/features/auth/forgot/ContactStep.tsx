@@ -17,11 +17,15 @@ import { asOnFile, contactTab } from './contactTab.ts';
 /** The answers of the catalogue that mean: there is no account under this address or number. */
 const UNKNOWN: readonly MessageType[] = ['emailNotExistsError', 'NumberNotExistsError', 'TrnExistsError'];
 
-const NOT_FOUND: Finding = {
+const isNumber = (contact: string): boolean => !contact.includes('@');
+
+const notFound = (contact: string): Finding => ({
   path: 'userName',
-  message: 'We found no account. Use the exact email address or mobile number that the bureau has on file',
+  message: isNumber(contact)
+    ? 'We found no account with this mobile number. Check it, or enter your email address instead'
+    : 'We found no account. Use the exact email address or mobile number that the bureau has on file',
   isMissing: false,
-};
+});
 
 /** Asks whose password is forgotten, and has a code sent. */
 export function ContactStep() {
@@ -33,18 +37,18 @@ export function ContactStep() {
   const send = async ({ userName: typed }: { userName: string }): Promise<readonly Finding[]> => {
     const contact = asOnFile(typed);
     const result = await answerTo(contact);
-    if ('outcome' in result) return unknown(result.outcome);
+    if ('outcome' in result) return unknown(contact, result.outcome);
     keepSent('forgotPassword', contact, result.answer);
     await go('/auth/forgot?step=code');
     return [];
   };
 
-  const unknown = async (outcome: Outcome): Promise<readonly Finding[]> => {
+  const unknown = async (contact: string, outcome: Outcome): Promise<readonly Finding[]> => {
     if (outcome.kind !== 'message' || !UNKNOWN.includes(outcome.type)) return [];
     setIsUnknown(true);
     // Joins the dialog that the failed call has opened: what the form says of it waits until that was read.
     await dialogs.message(outcome.type, outcome.detail);
-    return [NOT_FOUND];
+    return [notFound(contact)];
   };
 
   return (
@@ -57,6 +61,7 @@ export function ContactStep() {
       aside={
         <Ways>
           <WayLink to="/auth/login">Back to sign in</WayLink>
+          {isUnknown && <WayLink to="/auth/signup">Create an account</WayLink>}
         </Ways>
       }
     >

@@ -1,3 +1,6 @@
+import { longInstant } from '#lib/dates.ts';
+import { joined } from '#lib/text.ts';
+import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, isStarter, otherApplicants, ownApplicant } from './application.ts';
 import type { LookupData } from './lookup.ts';
 import { loanProductOf } from './lookups.ts';
@@ -101,6 +104,41 @@ const stateWords: ReadonlyMap<string, string> = new Map([
   ['ACCEPTED', 'Has accepted the agreement'],
 ]);
 
-/** How far somebody who was named is (journey.md, `people` 1). Whoever the server does not know yet is invited later. */
-export const personState = ({ state }: Applicant): string =>
-  stateWords.get(state) ?? 'Gets an email with a link after you submit';
+const LATER = 'Gets an email with a link after you submit';
+
+/**
+ * How far somebody who was named is (journey.md, `people` 1). Whoever was not written to yet is invited later; the day
+ * on which they were is the server's to say (`invitedOn`).
+ */
+export function personState({ state, invitedOn }: Applicant, { isDraft = false } = {}): string {
+  const day = text.parse(invitedOn);
+  if (state === 'INVITED' && day !== '') return `Invited by email on ${longInstant(day)}. They have not answered yet`;
+  return (isDraft && state === 'INVITED' ? undefined : stateWords.get(state)) ?? LATER;
+}
+
+/** The people whom a submitted application waits for: named by its starter, and their part not ended. */
+export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
+  applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
+
+/** 'Waiting for Winston Palmer and Ann Brown to accept': who has the ball; '' when nobody is waited for. */
+export const waitingFor = (names: readonly string[]): string =>
+  names.length === 0
+    ? ''
+    : `Waiting for ${joined([joined(names.slice(0, -1)), ...names.slice(-1)], ' and ')} to accept`;
+
+/** Until somebody has answered, the starter may mend how they are reached, and have them written to again. */
+export const isCorrectable = ({ status }: Application, { state }: Applicant): boolean =>
+  state === 'INVITED' && ['SUBMITTED', 'UNDER_REVIEW'].includes(status);
+
+/** The application with this said of somebody who was named, and the server asked to write to them (docs/decisions.md). */
+export const reinvited = (
+  application: Application,
+  id: string,
+  said: Readonly<Record<string, unknown>>,
+  invitationId: string,
+): Application => ({
+  ...application,
+  applicants: application.applicants.map((person) =>
+    person.id === id ? { ...person, ...said, invitationId } : person,
+  ),
+});

@@ -56,6 +56,8 @@ const message = z.object({
   text: z.string(),
   code: z.optional(z.string()),
   link: z.optional(z.string()),
+  /** The client's id of an invitation: with the same one nobody is written to twice. */
+  invitationId: z.optional(z.string()),
   sentAt: z.number(),
 });
 

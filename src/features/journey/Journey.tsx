@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
+import { isCorrectable } from '#domain/people.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
@@ -17,6 +18,7 @@ import {
   firstRoute,
   isPanel,
   type PanelName,
+  PERSON,
   placeName,
   REVIEW,
   routeAfter,
@@ -24,6 +26,8 @@ import {
   type Stop,
   WELCOME,
 } from './pages.ts';
+import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
+import { NamedPeople } from './people/NamedPeople.tsx';
 import { besideOn, renewalRoute, toConfirmOn } from './renewal/carriedOver.ts';
 import { StillRight } from './renewal/StillRight.tsx';
 import { StillRightScreen } from './renewal/StillRightScreen.tsx';
@@ -69,6 +73,7 @@ function OpenJourney({
   const client = useQueryClient();
   const navigate = useNavigate();
   const { page } = useParams();
+  const place = useSearchParams()[0].get('lastTab');
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
   const saver = useSaver(opened);
   const settled = useStore(saver.settled);
@@ -81,7 +86,16 @@ function OpenJourney({
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
   if (!isOpen(application) && !isStarter(application))
     return <PartDoneScreen application={application} lookups={lookups} accepted={named?.accepted} />;
-  if (!isOpen(application)) return <ConfirmationScreen application={application} lookups={lookups} pdf={pdf} />;
+  if (!isOpen(application)) {
+    const person = page === PERSON ? application.applicants[Number(place)] : undefined;
+    return person && isCorrectable(application, person) ? (
+      <CorrectPersonScreen key={person.id} opened={opened} person={person} />
+    ) : (
+      <ConfirmationScreen application={application} lookups={lookups} pdf={pdf}>
+        <NamedPeople opened={opened} lookups={lookups} />
+      </ConfirmationScreen>
+    );
+  }
   if (page === WELCOME && !isStarter(application))
     return (
       <WelcomeScreen application={application} user={user} stops={renewal.stops} lookups={lookups} duty={named?.duty} />

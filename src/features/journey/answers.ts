@@ -4,6 +4,7 @@ import type { Fields, Shape } from '#forms/fields.ts';
 import { isValueField } from '#forms/kinds.ts';
 import { shownValue } from '#forms/shownValue.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
+import { lowerFirst } from '#lib/text.ts';
 
 /** One line of "Check your answers". */
 export interface AnswerRow {
@@ -33,7 +34,7 @@ export function answersOf<F extends Fields>(
       return answersOf(field, value, application, lookups).map((row) => ({
         ...row,
         path: `${key}.${row.path}`,
-        label: `${field.label}: ${row.label.charAt(0).toLowerCase()}${row.label.slice(1)}`,
+        label: `${field.label}: ${lowerFirst(row.label)}`,
       }));
     }
     const entries: unknown[] = Array.isArray(value) ? value : [];

@@ -159,6 +159,9 @@ export const stopsOf = (application: Application, lookups?: LookupData): Stop[] 
 /** The last screen of the journey, after all stops. */
 export const REVIEW = 'review';
 
+/** Where the starter of a submitted application mends how somebody is reached: person?lastTab={position}. */
+export const PERSON = 'person';
+
 /** The first screen of whoever was named in an application, before all stops: what it is about, and nothing asked. */
 export const WELCOME = 'welcome';
 

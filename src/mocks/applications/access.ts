@@ -32,7 +32,11 @@ const NAMES_AND_CONTACT = [
   'productName',
   'relationship',
   'state',
+  'invitedOn',
+  'invitationId',
 ];
+/** Moved by the server alone. */
+const SERVERS = ['id', 'state', 'invitedOn'];
 /** Whoever named the others typed these too. */
 const TYPED_BY_STARTER = ['ssn', 'dateOfBirth'];
 
@@ -53,7 +57,7 @@ export const renamed = (stored: Applicant, given: Applicant): Applicant => ({
   ...stored,
   ...Object.fromEntries(
     Object.entries(given).filter(
-      ([key]) => [...NAMES_AND_CONTACT, ...TYPED_BY_STARTER].includes(key) && key !== 'state' && key !== 'id',
+      ([key]) => [...NAMES_AND_CONTACT, ...TYPED_BY_STARTER].includes(key) && !SERVERS.includes(key),
     ),
   ),
 });

@@ -1,10 +1,12 @@
 import { type Applicant, type Application, application } from '#domain/application.ts';
+import { canonical } from '#lib/text.ts';
 import type { Visit } from '../call.ts';
 import { type ApplicationRecord, type Db, nextNumber } from '../db.ts';
 import { random } from '../random.ts';
 import { malformed, notYours, outdated } from '../refused.ts';
 import { partOf, recordFor, renamed, seenBy } from './access.ts';
 import { received } from './files.ts';
+import { invitePeople } from './invite.ts';
 import type { ApplicationBody } from './wire.ts';
 
 const CHANGED = 'The application was changed in another tab or by another person';
@@ -88,10 +90,10 @@ export function saveKnown(
   const { trn } = visit.caller();
   const { record, part } = recordFor(visit.db, body.arn ?? '', trn);
   refuseStale(record, body);
-  const isOpen = part === 0 ? ['DRAFT', 'MORE_INFO'].includes(record.application.status) : true;
-  if (!isOpen) throw outdated('The application has been submitted and can no longer be changed');
   const stored = record.application;
   const wanted = given(body);
+  const isOpen = part === 0 ? ['DRAFT', 'MORE_INFO'].includes(stored.status) : true;
+  if (!isOpen) return correct(visit, record, wanted);
   record.application = {
     ...(part === 0 ? wanted : stored),
     arn: stored.arn,
@@ -102,7 +104,25 @@ export function saveKnown(
     applicants: part === 0 ? byStarter(visit.db, stored, wanted, trn) : byOther(visit.db, stored, wanted, part, trn),
   };
   record.updatedAt = visit.now;
+  if (part === 0 && record.submittedOn !== '') invitePeople(visit.db, record, visit.now);
   return { record, part, seen: seenBy(record, partOf(record, trn)) };
+}
+
+/** Of a submitted application the starter may still mend how somebody is reached who has not answered yet. */
+function correct(visit: Visit, record: ApplicationRecord, wanted: Application) {
+  const stored = record.application;
+  const applicants = stored.applicants.map((person, index) => {
+    const said = wanted.applicants.find(({ id }) => id === person.id);
+    const isAwaited = index > 0 && person.state === 'INVITED' && person.ssn === said?.ssn;
+    return said && isAwaited ? renamed(person, said) : person;
+  });
+  const isUnderWay = ['SUBMITTED', 'UNDER_REVIEW'].includes(stored.status);
+  if (!isUnderWay || canonical(applicants) === canonical(stored.applicants))
+    throw outdated('The application has been submitted and can no longer be changed');
+  record.application = { ...stored, version: stored.version + 1, applicants };
+  record.updatedAt = visit.now;
+  invitePeople(visit.db, record, visit.now);
+  return { record, part: 0, seen: seenBy(record, 0) };
 }
 
 function byStarter(db: Db, stored: Application, wanted: Application, trn: string): Applicant[] {

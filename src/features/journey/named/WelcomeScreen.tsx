@@ -72,8 +72,8 @@ export function WelcomeScreen({ application, user, stops, lookups, duty: Duty }:
       </ul>
       <h2>Who sees your answers</h2>
       <p>
-        Only the bureau. <bdi>{starter}</bdi> sees how far you are, never your income, your papers or your other
-        answers. You do not see theirs.
+        The bureau. <bdi>{starter}</bdi> sees how far you are, never your income, your papers or your other answers. You
+        do not see theirs.
       </p>
       <Actions>
         <Link to={next ? routeOf(next) : `/journey/${REVIEW}`} className="slb-button slb-button--contained">

@@ -1,4 +1,4 @@
-import { type Application, fullName } from '#domain/application.ts';
+import { type Application, fullName, isDraft } from '#domain/application.ts';
 import { namedAs, personState } from '#domain/people.ts';
 import { SummaryList } from '#ui/SummaryList.tsx';
 
@@ -6,7 +6,7 @@ import { SummaryList } from '#ui/SummaryList.tsx';
 export function GuarantorStates({ application }: { application: Application }) {
   const rows = namedAs(application, 'GUARANTOR')
     .filter((person) => fullName(person) !== '')
-    .map((person) => ({ label: fullName(person), value: personState(person) }));
+    .map((person) => ({ label: fullName(person), value: personState(person, { isDraft: isDraft(application) }) }));
   if (rows.length === 0) return null;
   return (
     <section>

@@ -15,13 +15,15 @@ interface ConfirmationScreenProps {
   lookups: LookupData | undefined;
   /** Hands over the application as a file. */
   pdf: ReactNode;
+  /** Whom it waits for. */
+  children?: ReactNode;
 }
 
 /**
  * What a submitted application shows at every address of the journey, so that Back and a reload come here and submit
  * nothing again: the number, what happens next, and the record of what was sent (craft.md 2.14).
  */
-export function ConfirmationScreen({ application, lookups, pdf }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ application, lookups, pdf, children }: ConfirmationScreenProps) {
   const { productName, email } = ownApplicant(application);
   const { label, sentence } = statusWords(application.status);
   const isReceived = application.status === 'SUBMITTED';
@@ -44,6 +46,7 @@ export function ConfirmationScreen({ application, lookups, pdf }: ConfirmationSc
       ) : (
         <p>{sentence}</p>
       )}
+      {children}
       <Actions>
         <Button variant="outlined" onClick={() => window.print()}>
           Print or save this page

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { type Applicant, fullName } from '#domain/application.ts';
+import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
+import type { Values } from '#forms/fields.ts';
+import type { Finding } from '#forms/findings.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { valuesFrom } from '#forms/values.ts';
+import type { KeptApplication } from '../keptApplication.ts';
+import { REVIEW } from '../pages.ts';
+import { personTab } from './personTab.ts';
+import { reinvitedWords, useReinvite } from './useReinvite.ts';
+
+type Typed = Values<typeof personTab.fields>;
+
+interface CorrectPersonScreenProps {
+  opened: KeptApplication;
+  person: Applicant;
+}
+
+/** Mends the name or email of somebody who has not answered yet; the server then writes to them again. */
+export function CorrectPersonScreen({ opened, person }: CorrectPersonScreenProps) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useReinvite(opened);
+
+  const save = async (typed: Typed): Promise<readonly Finding[]> => {
+    const problem = repeatedEmail(typed.email, othersThan(person, opened));
+    if (problem) return [{ path: 'email', message: problem, isMissing: false }];
+    const became = await mutateAsync({ id: person.id, said: typed });
+    void navigate(`/journey/${REVIEW}`, { replace: true, state: { told: reinvitedWords(became, typed.email) } });
+    return [];
+  };
+
+  return (
+    <TabForm
+      tab={personTab}
+      caption={fullName(person)}
+      values={valuesFrom(personTab, person)}
+      action="Save and send the email"
+      onContinue={save}
+      aside={
+        <p>
+          <Link to={`/journey/${REVIEW}`}>Go back without a change</Link>
+        </p>
+      }
+    />
+  );
+}
+
+/** Everybody else's emails: the applicant's own, their contacts', and those of the others they named. */
+const othersThan = (person: Applicant, { application }: KeptApplication) => [
+  ...identitiesBeside(application, 'otherPerson', 'guarantors'),
+  ...application.applicants
+    .filter((other, index) => index > 0 && other.id !== person.id)
+    .map(({ email }) => ({ whose: "another person's", email })),
+];

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { openApplicationKey } from '#api/openApplication.ts';
+import type { Applicant, Application } from '#domain/application.ts';
+import { isCorrectable, reinvited } from '#domain/people.ts';
+import { text } from '#lib/zod.ts';
+import type { KeptApplication } from '../keptApplication.ts';
+import { postApplication, storedLike } from '../postApplication.ts';
+
+/** What became of an invitation: sent, as the server's own day shows; saved without a word of it; not needed any more. */
+export type Reinvited = 'sent' | 'saved' | 'answered';
+
+interface Said {
+  /** The applicant's id. */
+  id: string;
+  /** What is corrected; nothing if the email is only sent again. */
+  said?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Says something new of somebody who has not answered, and asks the server to write to them again: a save of the newest
+ * version with an `invitationId`, the same on a retry. What they gave meanwhile is never written over.
+ */
+export function useReinvite(opened: KeptApplication) {
+  const client = useQueryClient();
+  const ids = useRef(new Map<string, string>());
+  const underWay = useRef<Promise<Reinvited>>(undefined);
+
+  const reinvite = async ({ id, said = {} }: Said): Promise<Reinvited> => {
+    const newest = await storedLike(opened.application);
+    const before = newest.applicants.find((person) => person.id === id);
+    const show = (application: Application) => client.setQueryData(openApplicationKey, { ...opened, application });
+    if (!before || !isCorrectable(newest, before)) {
+      show(newest);
+      return 'answered';
+    }
+    const invitationId = ids.current.get(id) ?? crypto.randomUUID();
+    ids.current.set(id, invitationId);
+    const stored = await postApplication({
+      application: reinvited(newest, id, said, invitationId),
+      requestId: opened.requestId,
+      options: { isBackground: false },
+    });
+    ids.current.delete(id);
+    show(stored);
+    const after = stored.applicants.find((person) => person.id === id);
+    return wasSent(before, after) ? 'sent' : 'saved';
+  };
+
+  return useMutation({
+    // A second press while the first is under way gets its answer and sends nothing.
+    mutationFn: (asked: Said) => {
+      underWay.current ??= reinvite(asked).finally(() => {
+        underWay.current = undefined;
+      });
+      return underWay.current;
+    },
+  });
+}
+
+const wasSent = (before: Applicant, after: Applicant | undefined): boolean =>
+  text.parse(after?.invitedOn) !== '' && after?.invitedOn !== before.invitedOn;
+
+/** What is said of it on the screen. */
+export const reinvitedWords = (became: Reinvited, email: string): string =>
+  became === 'sent'
+    ? `We have sent the email to ${email} again. Ask them to look for it, also among unwanted mail.`
+    : became === 'saved'
+      ? `Saved. We cannot see from here that another email went out to ${email}. If none comes, they can call the bureau.`
+      : 'They have answered meanwhile. There is nothing to send.';

@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { endpoints } from '#api/endpoints.ts';
+import { beginSession } from '#api/session.ts';
+import { fullName } from '#domain/application.ts';
+import { messages } from '#domain/messages.ts';
+import { fill } from '../features/auth/way.tsx';
+import { backend, device } from '../support/backend.ts';
+import { button, closePortal, heading, openPortal, place } from './portal.tsx';
+
+afterEach(closePortal);
+
+const GUARANTOR = 'guarantor@example.com';
+const NEW_ADDRESS = 'winston.new@example.com';
+
+/** The submitted application that names the guarantor, as the server has it. */
+async function record() {
+  const found = (await backend.state()).applications.find(({ applicants }) =>
+    applicants.some(({ email }) => email === GUARANTOR || email === NEW_ADDRESS),
+  );
+  if (!found) throw new Error('Nobody named the guarantor');
+  return found;
+}
+
+async function guarantor() {
+  const person = (await record()).applicants.find(({ email }) => email === GUARANTOR || email === NEW_ADDRESS);
+  if (!person) throw new Error('No guarantor');
+  return person;
+}
+
+const mailsTo = async (address: string) => (await backend.state()).outbox.filter(({ to }) => to === address);
+const saves = async () => (await backend.state()).calls.saveApplication ?? 0;
+
+/** Signs in whoever started the application. */
+async function asStarter(): Promise<void> {
+  const { body } = await backend.ask('POST', '/slb/api/auth/signin', {
+    userName: 'graduate@example.com',
+    password: 'Bureau#2026',
+    device,
+  });
+  beginSession(endpoints.signIn.answer.parse(body));
+}
+
+/** Opens the application as its starter. */
+async function openSubmitted() {
+  await asStarter();
+  const view = await openPortal(`/redirect?arn=${(await record()).arn}`);
+  await heading('Application submitted');
+  return view;
+}
+
+/** From now on the server tells this of the guarantor. */
+async function answering(own: Record<string, unknown>): Promise<void> {
+  await asStarter();
+  const { arn } = await record();
+  const stored = await call('application', { path: { arn } });
+  const applicants = stored.applicants.map((person) => (person.email === GUARANTOR ? { ...person, ...own } : person));
+  backend.server.use(http.get(`*/slb/api/applications/${arn}`, () => HttpResponse.json({ ...stored, applicants })));
+}
+
+/** What is said of the guarantor. */
+async function card() {
+  const title = await screen.findByRole('heading', { level: 3, name: fullName(await guarantor()) });
+  const article = title.closest('article');
+  if (!article) throw new Error('No card');
+  return within(article);
+}
+
+const ways = async (): Promise<number> => {
+  const found = await card();
+  return found.queryAllByRole('button').length + found.queryAllByRole('link').length;
+};
+
+describe('whoever submitted an application sees', () => {
+  it('whom it waits for, and how far each of them is', async () => {
+    await openSubmitted();
+    expect(screen.getByText(/^Waiting for .+ to accept$/)).toHaveTextContent(fullName(await guarantor()));
+    const said = (await card()).getByText(/They have not answered yet$/);
+    expect(said.textContent).toMatch(/^Invited by email on \d+ \w+ \d{4}, \d\d:\d\d\. /);
+    expect(await ways()).toBe(2);
+  });
+
+  it.each([
+    ['DETAILS', 'Has given details. They have not accepted the agreement yet', true],
+    ['ACCEPTED', 'Has accepted the agreement', false],
+  ])('of somebody who is at %s how far they are, and no way to change them', async (state, words, isAwaited) => {
+    await answering({ state });
+    await openSubmitted();
+    expect((await card()).getByText(words)).toBeVisible();
+    expect(await ways()).toBe(0);
+    const waiting = screen.queryByText(/^Waiting for/)?.textContent ?? '';
+    expect(waiting.includes(fullName(await guarantor()))).toBe(isAwaited);
+  });
+});
+
+describe('an invitation', () => {
+  it('is sent again to the same address with the same link, once for each press', async () => {
+    const { user } = await openSubmitted();
+    const [first] = await mailsTo(GUARANTOR);
+    await user.dblClick((await card()).getByRole('button', { name: /^Send the email again/ }));
+    expect(await screen.findByText(new RegExp(`We have sent the email to ${GUARANTOR} again`))).toBeVisible();
+    const mails = await mailsTo(GUARANTOR);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.link).toBe(first?.link);
+    expect(await saves()).toBe(1);
+  });
+
+  it('whose sending fails says so, and one more press writes once', async () => {
+    const { user } = await openSubmitted();
+    await backend.fault({ kind: 'status', status: 500, path: 'application', times: 1 });
+    await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(messages.internalServerError);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(/We have sent the email/)).toBeNull();
+    await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
+    await screen.findByText(/We have sent the email/);
+    expect(await mailsTo(GUARANTOR)).toHaveLength(2);
+  });
+
+  it('is not sent to somebody who has answered meanwhile', async () => {
+    const { user } = await openSubmitted();
+    await answering({ state: 'DETAILS' });
+    await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
+    expect(await screen.findByText('They have answered meanwhile. There is nothing to send.')).toBeVisible();
+    expect(await saves()).toBe(0);
+    expect(await ways()).toBe(0);
+  });
+
+  it('is corrected: the email goes to the new address, and the old link lets nobody in', async () => {
+    const { user } = await openSubmitted();
+    const [old] = await mailsTo(GUARANTOR);
+    await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
+    await heading(/Correct name or email/);
+    await fill(user, { 'Email address': NEW_ADDRESS });
+    await user.click(button('Save and send the email'));
+    await heading('Application submitted');
+    expect(screen.getByText(new RegExp(`We have sent the email to ${NEW_ADDRESS} again`))).toBeVisible();
+    const [mail, ...others] = await mailsTo(NEW_ADDRESS);
+    expect(others).toEqual([]);
+    expect(mail?.link).not.toBe(old?.link);
+    const { ssn, dateOfBirth } = await guarantor();
+    closePortal();
+    await openPortal(old?.link?.slice(1) ?? '');
+    await heading('Open your part of the application');
+    await fill(user, {
+      'Tax Registration Number \\(TRN\\)': ssn,
+      'Date of birth': dateOfBirth.split('-').reverse().join('/'),
+    });
+    await user.click(button('Continue'));
+    expect(await screen.findByRole('region', { name: 'There is a problem' })).toBeVisible();
+    expect(place()).toBe('/auth/resume');
+  });
+
+  it('is not corrected to the address of another person, and keeps what was typed', async () => {
+    const { user } = await openSubmitted();
+    await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
+    await heading(/Correct name or email/);
+    await fill(user, { 'Email address': 'Graduate@Example.com' });
+    await user.click(button('Save and send the email'));
+    expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(/email/i);
+    expect(screen.getByLabelText('Email address')).toHaveValue('Graduate@Example.com');
+    expect(await saves()).toBe(0);
+  });
+
+  it('of somebody who may not be corrected any more leads to what was sent', async () => {
+    await answering({ state: 'ACCEPTED' });
+    await openSubmitted();
+    const position = (await record()).applicants.findIndex(({ email }) => email === GUARANTOR);
+    window.location.hash = `/journey/person?lastTab=${position}`;
+    await heading('Application submitted');
+  });
+});

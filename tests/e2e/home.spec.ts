@@ -1,0 +1,65 @@
+import { halfFinished, signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { arrivesAt, fill, isAccessible } from './screen.ts';
+
+// What brings people back: what is under way, and what they change about it or about themselves.
+
+test('an application is cancelled once, after a question and a reason', async ({ page, world }) => {
+  await signInAs(page, halfFinished);
+  await page.getByRole('button', { name: /^Cancel application: / }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel application' });
+  await expect(question).toContainText('Are you sure you want to cancel this application?');
+  await isAccessible(page);
+  await question.getByRole('button', { name: 'No' }).click();
+  expect(await world.callsOf('cancelApplication')).toBe(0);
+
+  await page.getByRole('button', { name: /^Cancel application: / }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  const reason = page.getByRole('dialog', { name: 'Why do you cancel it?' });
+  await reason.getByLabel(/^Your reason/).fill('I found another way to pay.');
+  await isAccessible(page);
+  await world.fault({ kind: 'status', status: 500, path: '/api/application/CANCEL' });
+  await reason.getByRole('button', { name: 'Cancel application' }).click();
+  const failed = page.getByRole('dialog', { name: 'Application not cancelled' });
+  await expect(failed).toContainText('We are unable to cancel the application. Please try again.');
+  await failed.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: /^Cancel application: / }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await reason.getByRole('button', { name: 'Cancel application' }).click();
+  await expect(page.getByRole('button', { name: /^Cancel application: / })).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/auth\/home/);
+  expect(await world.callsOf('cancelApplication')).toBe(1);
+  await isAccessible(page);
+});
+
+test('an email address is changed with the code that was sent to it', async ({ page, world }) => {
+  await signInAs(page, 'returning@example.com');
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await arrivesAt(page, 'Your profile');
+  await page.getByRole('link', { name: 'Change Email address' }).click();
+  await fill(page, {
+    'New email address': 'brand.new@example.com',
+    'Confirm new email address': 'brand.new@example.com',
+  });
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await arrivesAt(page, 'Enter the code');
+  await fill(page, { 'One-time code': '000000' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  await isAccessible(page);
+  await fill(page, { 'One-time code': await world.codeSentTo('brand.new@example.com') });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arrivesAt(page, 'Your profile');
+  await expect(page.getByText('brand.new@example.com').first()).toBeVisible();
+  expect(await world.callsOf('saveContact')).toBe(1);
+});
+
+test('the record lists what was done, and prints', async ({ page }) => {
+  await signInAs(page, 'fees.due@example.com');
+  await page.getByRole('link', { name: /record/i }).click();
+  await expect(page).toHaveURL(/#\/auth\/record/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Master Agreement/).first()).toBeVisible();
+  await isAccessible(page);
+});

@@ -3,8 +3,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../scripts/support/chromium.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const PORTAL = 'http://127.0.0.1:4173';
-const MOCK_SERVER = 'http://127.0.0.1:4175';
+// Other ports let two work trees of one machine be tested side by side.
+const PORTAL_PORT = process.env.PORTAL_PORT ?? '4173';
+const MOCK_PORT = process.env.MOCK_PORT ?? '4175';
+const PORTAL = `http://127.0.0.1:${PORTAL_PORT}`;
+const MOCK_SERVER = `http://127.0.0.1:${MOCK_PORT}`;
 
 const isCi = Boolean(process.env.CI);
 
@@ -61,10 +64,10 @@ export default defineConfig({
       cwd: root,
       url: `${MOCK_SERVER}/src/mocks/gateway/index.html`,
       reuseExistingServer: !isCi,
-      env: { PORT: '4175' },
+      env: { PORT: MOCK_PORT },
     },
     {
-      command: 'node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port 4173 --strictPort',
+      command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${PORTAL_PORT} --strictPort`,
       cwd: root,
       url: PORTAL,
       reuseExistingServer: !isCi,

@@ -2,6 +2,8 @@ import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+// Loaded with the first call; here at once, so that no call of one test starts in the next.
+import '#api/exchange.ts';
 import type { Fault } from '#mocks/db.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { createMockBackend } from '#mocks/server.ts';
@@ -111,8 +113,23 @@ export const backend = {
   reset: mock.reset,
 };
 
+// Kept from before any test takes the clock over.
+const { setTimeout: wait } = globalThis;
+const LONGEST_WAIT_MS = 300;
+const underWay = new Set<string>();
+server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
+server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+
+/** Until what a closed screen still asks is answered: the next test must not count it as its own. */
+async function idle(): Promise<void> {
+  for (let waited = 0; waited < LONGEST_WAIT_MS && (waited === 0 || underWay.size > 0); waited += 5)
+    await new Promise((resolve) => wait(resolve, 5));
+  underWay.clear();
+}
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {
+  await idle();
   server.resetHandlers();
   await mock.reset(seed);
 });

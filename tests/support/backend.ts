@@ -123,7 +123,7 @@ server.events.on('request:end', ({ requestId }) => void underWay.delete(requestI
 /** Until what a closed screen still asks is answered: the next test must not count it as its own. */
 async function idle(): Promise<void> {
   for (let waited = 0; waited < LONGEST_WAIT_MS && (waited === 0 || underWay.size > 0); waited += 5)
-    await new Promise((resolve) => wait(resolve, 5));
+    await new Promise((resolve) => wait(resolve, waited === 0 ? 0 : 5));
   underWay.clear();
 }
 

@@ -49,12 +49,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Several tabs side by side are a computer's.
+      testIgnore: /session\.spec/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
-      // What depends on the width of the screen is walked by the others.
-      testIgnore: [/products\.spec/, /scale\.spec/, /faults\.spec/, /uploads\.spec/],
+      // What depends on the width of the screen is walked by these; the others are the phone's alone.
+      testMatch: [/apply\.spec/, /session\.spec/, /home\.spec/, /requests\.spec/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

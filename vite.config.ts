@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
 
 /** Where `npm run mock-server` listens. */
@@ -19,7 +20,7 @@ export default defineConfig(({ command, isPreview }) => ({
   base: './',
   // Hash routes never reach the server, so a file that is missing is a 404, as in production.
   appType: 'mpa',
-  plugins: [react(), mockWorker(), shortConnections()],
+  plugins: [react(), firstScreen(), mockWorker(), shortConnections()],
   server: { proxy: backendAt(process.env.SLB_BACKEND) },
   preview: {
     headers: securityHeaders,

@@ -23,6 +23,13 @@ const forbidden = [
   { what: 'a demo person', marks: (await demoPeople()).map(({ userName }) => new RegExp(userName)) },
 ];
 
+/** What `index.html` must show before any script runs. @type {[string, RegExp][]} */
+const firstWords = [
+  ['header', /<header\b/],
+  ['heading', /<h1\b[^>]*>Sign in<\/h1>/],
+  ['sign-in form', /<form\b.*<input\b.*type="password"/],
+];
+
 const dist = process.argv[2] ?? 'dist';
 if (!existsSync(join(dist, '.vite/manifest.json'))) {
   console.error(`There is no ${dist} with a manifest: run \`npm run build\` first.`);
@@ -45,6 +52,10 @@ for (const { name, brotli } of later) {
   }
 }
 for (const { name, text } of shippedFiles(dist)) {
+  if (name === 'index.html') {
+    for (const [what, mark] of firstWords)
+      if (!mark.test(text)) faults.push(`index.html shows no ${what} without script`);
+  }
   if (/\.map$|^mockServiceWorker/.test(name)) faults.push(`${name} must not ship`);
   for (const { what, marks } of forbidden) {
     const mark = marks.find((one) => one.test(text));

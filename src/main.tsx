@@ -1,9 +1,11 @@
 import '#lib/zod.ts';
 import '#ui/look.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '#api/session.ts';
 import { App } from './app/App.tsx';
+import { FirstScreen, isSignInDrawn } from './app/drawn/FirstScreen.tsx';
+import { loadSignIn } from './app/SignIn.tsx';
 import { bringBackApplication } from './app/session.ts';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
@@ -13,10 +15,17 @@ async function start(root: HTMLElement): Promise<void> {
     await startDemo();
   }
   session.subscribe(bringBackApplication);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // What is drawn stays until the same screen can take its place.
+  if (isSignInDrawn(root)) await loadSignIn();
+  // In pieces, so that a slow phone answers to its keys meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <FirstScreen root={root}>
+          <App />
+        </FirstScreen>
+      </StrictMode>,
+    ),
   );
   whenIdle(async () => (await import('#api/overrides.ts')).loadOverrides());
 }

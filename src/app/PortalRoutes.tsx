@@ -6,10 +6,10 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
+import { SignIn } from './SignIn.tsx';
 import { wayToSignIn } from './session.ts';
 
 // Each screen loads when it is first opened.
-const LoginScreen = lazy(async () => ({ default: (await import('#features/auth/LoginScreen.tsx')).LoginScreen }));
 const SignUpScreen = lazy(async () => ({
   default: (await import('#features/auth/signUp/SignUpScreen.tsx')).SignUpScreen,
 }));
@@ -53,7 +53,7 @@ export const PortalRoutes = () => (
       <Route index element={<Navigate to="/auth" replace />} />
       <Route path="auth">
         <Route index element={<Navigate to="/auth/login" replace />} />
-        <Route path="login" element={<LoginScreen />} />
+        <Route path="login" element={<SignIn />} />
         <Route path="signup" element={<SignUpScreen />} />
         <Route path="verify" element={<VerifyScreen />} />
         <Route path="forgot" element={<ForgotScreen />} />

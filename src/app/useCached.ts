@@ -8,8 +8,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function useCached<T>(queryKey: QueryKey): T | undefined {
   const client = useQueryClient();
   const cache = client.getQueryCache();
+  const held = () => client.getQueryData<T>(queryKey);
   return useSyncExternalStore(
     useCallback((tell) => cache.subscribe(notifyManager.batchCalls(tell)), [cache]),
-    () => client.getQueryData<T>(queryKey),
+    held,
+    held,
   );
 }

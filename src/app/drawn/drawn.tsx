@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createPath, type Navigator, Router } from 'react-router-dom';
+import { LoginScreen } from '#features/auth/LoginScreen.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Shell } from '../Shell.tsx';
+
+const nowhere = () => undefined;
+/** Addresses as the portal's hash routes write them; nobody goes anywhere while it is drawn. */
+const hashRoutes: Navigator = {
+  createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
+  go: nowhere,
+  push: nowhere,
+  replace: nowhere,
+};
+
+const SignIn = () => (
+  <Router location="/auth/login" navigator={hashRoutes}>
+    <QueryClientProvider client={new QueryClient()}>
+      <Shell
+        screen={
+          <>
+            <noscript>
+              <Notice kind="warning">
+                The student loan portal needs JavaScript. Switch it on in your browser, then load this page again.
+              </Notice>
+            </noscript>
+            <LoginScreen />
+          </>
+        }
+      />
+    </QueryClientProvider>
+    <p className="slb-drawn-wait">Please wait...</p>
+  </Router>
+);
+
+/**
+ * What an outline must not do. A field without a name can't end up in the address, a form of this method sends nothing,
+ * and the way past the header is a route until the script is there.
+ */
+const stilled: [RegExp, string][] = [
+  [/(<input\b[^>]*?) name="[^"]*"/g, '$1'],
+  [/<form\b/g, '<form method="dialog"'],
+  [/<button\b/g, '<button aria-disabled="true"'],
+  [/<a href="#main".*?<\/a>/g, ''],
+];
+
+/** The first screen as `index.html` brings it: the real components, before any script runs. Drawn with each build. */
+export const drawn = (): string =>
+  stilled.reduce((html, [what, instead]) => html.replace(what, instead), renderToStaticMarkup(<SignIn />));

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { fill, isAccessible } from './screen.ts';
+
+// quality.md, part 1: the first screen is readable before any script runs, and is replaced without a jump.
+
+const MODULES = /\/assets\/(?!place-)[^/]+\.js$/;
+
+/** Keeps the modules of the portal back, until the answer is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  await page.route(MODULES, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
+/** A drawn button is busy, and that of the portal is not. */
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+
+async function readsSignIn(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText('Students’ Loan Bureau');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(signIn(page)).toBeVisible();
+  await expect(page.getByText('Please wait...')).toBeHidden();
+}
+
+test('without script the sign-in screen can be read, and says what is missing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/#/auth/login');
+  await readsSignIn(page);
+  const notice = page.locator('noscript .slb-notice');
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('The student loan portal needs JavaScript.');
+  await context.close();
+});
+
+test('a line that brings no script leaves a screen that reads well and sends nothing', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await readsSignIn(page);
+  await isAccessible(page);
+  await page.getByLabel('Email address').fill('somebody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Mango#Season26');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the script takes its place without a jump, and what was typed stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdScript(page);
+  await page.goto('/#/auth/login', { waitUntil: 'commit' });
+  await readsSignIn(page);
+  await page.getByLabel('Email address').fill('half.finished@example.com');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Bureau#2026');
+  await expect(signIn(page)).toBeDisabled();
+
+  release();
+  await expect(signIn(page)).toBeEnabled();
+  await expect(page.getByLabel('Email address')).toHaveValue('half.finished@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Bureau#2026');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  const shifts: number[] = await page.evaluate('shifts');
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01);
+
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/auth\/home/);
+});
+
+test('nobody who comes for another screen sees sign-in flash', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/#/auth/start', { waitUntil: 'commit' });
+  await expect(page.getByText('Please wait...')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Students’ Loan Bureau');
+  await expect(heading(page)).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in');
+  await expect(page.getByText('Please wait...')).toBeHidden();
+});
+
+test('somebody who is signed in does not see it either', async ({ page }) => {
+  await signInAs(page);
+  const release = await holdScript(page);
+  await page.goto('/?again#/auth/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Please wait...')).toBeVisible();
+  await expect(heading(page)).toBeHidden();
+  release();
+  await page.waitForURL(/#\/auth\/home/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the fields wait for nobody: they can be filled as soon as they are seen', async ({ page }) => {
+  await page.goto('/');
+  await fill(page, { 'Email address': 'half.finished@example.com', Password: 'Bureau#2026' });
+  await signIn(page).click();
+  await page.waitForURL(/#\/auth\/home/);
+});

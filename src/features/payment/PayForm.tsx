@@ -5,6 +5,7 @@ import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useGo } from '#lib/useGo.ts';
+import { WayBack } from '#ui/WayBack.tsx';
 import { howToPay } from './feesTab.ts';
 import { attemptFor, keepPayments } from './keptPayments.ts';
 import { captionOf } from './PaymentOutcome.tsx';
@@ -46,9 +47,9 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
         return undefined;
       }}
       aside={
-        <p className="fee-away">
+        <WayBack>
           <Link to={FEES_ROUTE}>Back to all fees and payments</Link>
-        </p>
+        </WayBack>
       }
     >
       {children}

@@ -17,6 +17,7 @@ import { isContact } from './contacts.ts';
 import { Identification } from './Identification.tsx';
 import { IdentificationChange } from './IdentificationChange.tsx';
 import './profile.css';
+import { WayBack } from '#ui/WayBack.tsx';
 import { PROFILE_ROUTE } from './routes.ts';
 
 interface ProfileProps {
@@ -86,9 +87,9 @@ function Overview({ user, answers: Answers, news }: ProfileProps & { news: strin
           )
         }
       </Loaded>
-      <p className="profile-back">
+      <WayBack>
         <Link to="/auth/home">Go to your home page</Link>
-      </p>
+      </WayBack>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
+import { WayBack } from '#ui/WayBack.tsx';
 import type { KeptApplication } from '../keptApplication.ts';
 import { REVIEW } from '../pages.ts';
 import { personTab } from './personTab.ts';
@@ -38,9 +39,9 @@ export function CorrectPersonScreen({ opened, person }: CorrectPersonScreenProps
       action="Save and send the email"
       onContinue={save}
       aside={
-        <p>
+        <WayBack>
           <Link to={`/journey/${REVIEW}`}>Go back without a change</Link>
-        </p>
+        </WayBack>
       }
     />
   );

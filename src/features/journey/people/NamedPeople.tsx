@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import './people.css';
 import type { KeptApplication } from '../keptApplication.ts';
 import { PERSON } from '../pages.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';
@@ -36,7 +37,7 @@ export function NamedPeople({ opened, lookups }: NamedPeopleProps) {
     mutate({ id }, { onSuccess: (became) => setSaid(reinvitedWords(became, email)) });
 
   return (
-    <section aria-labelledby="named-people">
+    <section aria-labelledby="named-people" className="named-people">
       <h2 id="named-people">The people you named</h2>
       {waiting !== '' && (
         <Notice title={waiting}>

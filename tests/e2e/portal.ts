@@ -7,6 +7,8 @@ const MOCK_SERVER = `http://127.0.0.1:${process.env.MOCK_PORT ?? '4175'}`;
 /** What a test reads of the backend's journal. */
 const journal = z.object({
   codes: z.array(z.object({ email: z.string(), code: z.string() })),
+  outbox: z.array(z.object({ to: z.string(), link: z.optional(z.string()) })),
+  people: z.array(z.object({ userName: z.string(), trn: z.string(), dateOfBirth: z.string() })),
   calls: z.record(z.string(), z.number()),
   charges: z.number(),
 });
@@ -36,6 +38,21 @@ export class World {
     const last = codes.filter((one) => one.email === email).at(-1);
     if (!last) throw new Error(`No code was sent to ${email}`);
     return last.code;
+  }
+
+  /** The link of the newest email to this address: a hash route. */
+  async linkSentTo(email: string): Promise<string> {
+    const { outbox } = journal.parse(await this.state());
+    const link = outbox.findLast(({ to, link: found }) => to === email && found)?.link;
+    if (!link) throw new Error(`No link was sent to ${email}`);
+    return link;
+  }
+
+  /** The TRN and the day of birth of a demo person. */
+  async identityOf(email: string): Promise<{ trn: string; dateOfBirth: string }> {
+    const found = journal.parse(await this.state()).people.find(({ userName }) => userName === email);
+    if (!found) throw new Error(`Nobody is ${email}`);
+    return found;
   }
 
   /** How many payments were taken. */

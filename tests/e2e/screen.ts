@@ -1,27 +1,38 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a person types or chooses, by the label that they read. `true` ticks, 'Yes' and 'No' answer a question. */
 export type Answers = Readonly<Record<string, string | true>>;
 
+/** The field with this label, on the screen or in the group with this legend; of a Yes or No, the group of both. */
+export function fieldOf(page: Page, label: string, answer: string | true, legend?: string): Locator {
+  const scope = legend ? page.getByRole('group', { name: legend, exact: true }) : page.getByRole('main');
+  return answer === 'Yes' || answer === 'No'
+    ? scope.getByRole('group', { name: label })
+    : scope.getByLabel(readAs(label)).and(page.locator('input, select, textarea'));
+}
+
+/** How a field is answered: from a list, from a searched list ('combobox'), or by typing. */
+export const kindOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) =>
+    element instanceof HTMLSelectElement ? 'list' : (element.getAttribute('role') ?? 'text'),
+  );
+
 /** Fills fields of the screen, or of the group with this legend, as a person would. */
 export async function fill(page: Page, answers: Answers, legend?: string): Promise<void> {
-  const scope = legend ? page.getByRole('group', { name: legend, exact: true }) : page.getByRole('main');
   for (const [label, answer] of Object.entries(answers)) {
+    const field = fieldOf(page, label, answer, legend);
     if (answer === 'Yes' || answer === 'No') {
-      await scope.getByRole('group', { name: label }).getByLabel(answer, { exact: true }).check();
+      await field.getByLabel(answer, { exact: true }).check();
       continue;
     }
-    const field = scope.getByLabel(readAs(label)).and(page.locator('input, select, textarea'));
     // A searched list is a plain box until its code is there, and can't be filled so long.
     await expect(field).toBeEnabled();
     if (answer === true) {
       await field.check();
       continue;
     }
-    const kind = await field.evaluate((element) =>
-      element instanceof HTMLSelectElement ? 'list' : (element.getAttribute('role') ?? 'text'),
-    );
+    const kind = await kindOf(field);
     if (kind === 'list') await field.selectOption({ label: answer });
     else if (kind === 'combobox') {
       await field.fill(answer);

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { openScreen, resume, signInAs } from './demoPerson.ts';
+import { tabTo } from './keyboard.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test } from './portal.ts';
 import { isAccessible } from './screen.ts';
@@ -123,15 +124,9 @@ test('a photo can be given up half-way, and a line that breaks loses only its ow
   await expect(panel(page, 'Photo ID').getByRole('listitem')).toHaveCount(2);
 });
 
-/** Tab, until what has the focus is called this. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const target = page.getByRole('button', { name }).or(page.getByLabel(name)).first();
-  for (let tries = 0; tries < 60; tries += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${name}`);
-}
+/** A button or a choice of files, by its name. */
+const called = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).or(page.getByLabel(name)).first();
 
 test('the same without a mouse: choose, cancel an error, replace, remove, go on', async ({ page }, testInfo) => {
   const paper = (name: string, text = '%PDF-1.4\n%%EOF') => ({
@@ -141,7 +136,7 @@ test('the same without a mouse: choose, cancel an error, replace, remove, go on'
   });
   await openUploads(page);
   const choose = async (key: 'Enter' | 'Space', name: string, file: ReturnType<typeof paper>) => {
-    await tabTo(page, name);
+    await tabTo(called(page, name));
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press(key)]);
     await chooser.setFiles(file);
   };
@@ -158,7 +153,7 @@ test('the same without a mouse: choose, cancel an error, replace, remove, go on'
   await expect(row(page, 'trn.pdf')).toHaveCount(0);
   await expect(panel(page, 'Proof of TRN').getByText('This file is not really a PDF')).toHaveCount(0);
 
-  await tabTo(page, 'Remove card.pdf');
+  await tabTo(called(page, 'Remove card.pdf'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Remove this file?' })).toBeVisible();
   await isAccessible(page);
@@ -167,7 +162,7 @@ test('the same without a mouse: choose, cancel an error, replace, remove, go on'
   await expect(row(page, 'card.pdf')).toHaveCount(0);
   await expect(page.getByLabel('Choose files for Proof of TRN')).toBeFocused();
 
-  await tabTo(page, /^Continue$/);
+  await tabTo(called(page, /^Continue$/));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Kindly upload all the mandatory documents.');
   await page.keyboard.press('Tab');

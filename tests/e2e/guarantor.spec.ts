@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { shownDay } from '#lib/dates.ts';
+import * as applicant from './applicant.ts';
+import { fillByKeyboard, pressKey, typeInto } from './keyboard.ts';
+import { expect, test, type World } from './portal.ts';
+import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
+
+// Somebody who was named in an application and has no account: from the link of the email to the agreement accepted and
+// their part sent, on a phone. Once by touch, once with the keyboard alone; axe looks at every screen.
+
+const guarantor = 'guarantor@example.com';
+
+/** How a person works the portal. */
+interface Hand {
+  press: (target: Locator) => Promise<void>;
+  fill: (page: Page, answers: Answers, legend?: string) => Promise<void>;
+  type: (field: Locator, text: string) => Promise<void>;
+  tick: (box: Locator) => Promise<void>;
+  /** Gives a file to an upload. */
+  give: (input: Locator, file: Paper) => Promise<void>;
+}
+
+interface Paper {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const paper = (name: string): Paper => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF`),
+});
+
+const hands: Readonly<Record<string, Hand>> = {
+  'by touch': {
+    press: (target) => target.tap(),
+    fill,
+    type: (field, text) => field.fill(text),
+    tick: (box) => box.check(),
+    give: (input, file) => input.setInputFiles(file),
+  },
+  'with the keyboard alone': {
+    press: pressKey,
+    fill: fillByKeyboard,
+    type: typeInto,
+    tick: (box) => pressKey(box, 'Space'),
+    give: async (input, file) => {
+      const [chooser] = await Promise.all([input.page().waitForEvent('filechooser'), pressKey(input)]);
+      await chooser.setFiles(file);
+    },
+  },
+};
+
+const job: Answers = {
+  'Employment status': 'Employed',
+  Employer: 'Jamaica Public Service',
+  Occupation: 'Technician',
+  'Employer address': '6 Knutsford Boulevard, Kingston 5',
+  'Employer phone': '(876)555-0119',
+  'Employed since': '1/2/2010',
+};
+
+/** Walks the part of a guarantor with one hand. */
+class Walk {
+  readonly #page: Page;
+  readonly #hand: Hand;
+
+  constructor(page: Page, hand: Hand) {
+    this.#page = page;
+    this.#hand = hand;
+  }
+
+  press = (name: string | RegExp, within: Page | Locator = this.#page): Promise<void> =>
+    this.#hand.press(
+      within.getByRole('button', { name, exact: true }).or(within.getByRole('link', { name, exact: true })),
+    );
+
+  /** Answers a screen and goes on: its title, its answers, and the legend that they stand under. */
+  async answer(title: string, ...parts: readonly (readonly [Answers, string?])[]): Promise<void> {
+    await arrivesAt(this.#page, title);
+    for (const [answers, legend] of parts) await this.#hand.fill(this.#page, answers, legend);
+    await this.press('Save and continue');
+  }
+
+  async openLink(world: World): Promise<void> {
+    const { trn, dateOfBirth } = await world.identityOf(guarantor);
+    await this.#page.goto(`/${await world.linkSentTo(guarantor)}`);
+    await arrivesAt(this.#page, 'Open your part of the application');
+    await this.#hand.fill(this.#page, {
+      'Tax Registration Number (TRN)': trn,
+      'Date of birth': shownDay(dateOfBirth),
+    });
+    await this.press('Continue');
+  }
+
+  async giveDocuments(): Promise<void> {
+    const page = this.#page;
+    await arrivesAt(page, 'Questions about your documents');
+    const open = page.getByRole('button', { name: /^Answer questions about/ });
+    for (let left = await open.count(); left > 0; left -= 1) {
+      await this.#hand.press(open.first());
+      await this.#answerQuestions();
+      await expect(open).toHaveCount(left - 1);
+    }
+    await this.press('Continue');
+
+    await arrivesAt(page, 'Uploads');
+    const places = page.getByLabel(/^Choose files for/);
+    const wanted = await places.count();
+    for (let at = 0; at < wanted; at += 1) {
+      const file = paper(`paper ${at}.pdf`);
+      await this.#hand.give(places.nth(at), file);
+      await expect(page.getByRole('listitem').filter({ hasText: file.name }).getByText('Added')).toBeVisible();
+    }
+    await isAccessible(page);
+    await this.press('Continue');
+  }
+
+  async #answerQuestions(): Promise<void> {
+    const dialog = this.#page.getByRole('dialog', { name: 'Please provide the below information:' });
+    await isAccessible(this.#page);
+    for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
+      const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
+      const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
+      await this.#hand.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
+    }
+    await this.press('Continue', dialog);
+    await expect(dialog).toBeHidden();
+  }
+
+  async acceptAgreement(): Promise<void> {
+    const page = this.#page;
+    await arrivesAt(page, 'Agreements to accept');
+    await this.press(/^Read and accept/);
+    const terms = page.getByRole('dialog', { name: /Guarantor Agreement Form/ });
+    await expect(terms).toContainText(/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/);
+    await this.press('Continue', terms);
+    await expect(terms).toContainText('Please check here to proceed');
+    await isAccessible(page);
+    await this.#hand.tick(terms.getByLabel('I accept'));
+    await this.press('Continue', terms);
+    await expect(page.getByText(/^Accepted on/)).toBeVisible();
+    await this.press('Continue');
+  }
+}
+
+// A server that was left running still has the part of the run before.
+test.beforeEach(({ world }) => world.reset());
+
+for (const [how, hand] of Object.entries(hands)) {
+  test(`a guarantor comes from the email, accepts the agreement and sends their part ${how}`, async ({
+    page,
+    world,
+  }) => {
+    const walk = new Walk(page, hand);
+    await walk.openLink(world);
+    await arrivesAt(page, 'You are asked to guarantee a loan');
+    await expect(page.getByRole('main')).toContainText('you have to repay it');
+    await walk.press('Start your part');
+    await walk.answer('Personal details', [
+      {
+        Gender: 'Male',
+        'Marital status': 'Married',
+        'Are you an employee of a bank?': 'No',
+        'Are you an employee of the bureau?': 'No',
+        'Are you, or is a close relation, a politically exposed person?': 'No',
+      },
+    ]);
+    await walk.answer('Identification', [applicant.identification]);
+    await walk.answer(
+      'Address',
+      [applicant.currentAddress, 'Current address'],
+      [{ 'My mailing address is the same as my current address': true }],
+    );
+    await walk.answer('Employment', [job]);
+    await walk.answer('Income and commitments', [applicant.income]);
+    await walk.giveDocuments();
+    await walk.answer('Consents', [
+      {
+        'I agree that the bureau checks my credit history': true,
+        'I agree that the bureau shares my details with my school': true,
+        'The information in this application is true and complete': true,
+      },
+    ]);
+    await walk.acceptAgreement();
+    await arrivesAt(page, 'Check your answers');
+    await walk.press('Send my part');
+    await arrivesAt(page, 'Your part is done');
+    expect(await world.callsOf('createApplication')).toBe(1);
+  });
+}

@@ -2,6 +2,7 @@ import type { UploadItem } from '#domain/document.ts';
 import { shownSize } from '#domain/fileChecks.ts';
 import { Button } from '#ui/Button.tsx';
 import { RemoveIcon, TickIcon } from '#ui/icons.tsx';
+import { askReadable } from './askReadable.tsx';
 import type { GivenFile } from './deskState.ts';
 import { FileButton } from './FileButton.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -22,6 +23,7 @@ interface StoredRowProps {
 export function StoredRow({ item, given, removal, isReadOnly, accept, onReplace, onRemove }: StoredRowProps) {
   const { id, name } = item;
   const about = <span className="slb-unseen">{name}</span>;
+  const photo = given?.photo;
   return (
     <FileRow
       id={rowId(id)}
@@ -31,6 +33,11 @@ export function StoredRow({ item, given, removal, isReadOnly, accept, onReplace,
       actions={
         !isReadOnly && (
           <>
+            {photo && (
+              <Button variant="text" onClick={() => void askReadable({ name, photo, accept, onReplace })}>
+                <span>Look at it {about}</span>
+              </Button>
+            )}
             <FileButton variant="text" accept={accept} onFiles={onReplace}>
               Replace {about}
             </FileButton>

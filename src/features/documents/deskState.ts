@@ -45,6 +45,8 @@ export interface GivenFile {
   sizeBefore?: number;
   /** The address of a small picture of it. */
   thumbnail?: string;
+  /** The photo as it was sent, to look at; a browser can put a blob aside. */
+  photo?: Blob;
 }
 
 /** A file that is not taken. */

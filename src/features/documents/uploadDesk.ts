@@ -102,6 +102,7 @@ export function createUploadDesk() {
       size: content.size,
       sizeBefore: isScaled ? file.size : undefined,
       thumbnail: thumbnail && URL.createObjectURL(thumbnail),
+      photo: thumbnail && content,
     });
   };
 

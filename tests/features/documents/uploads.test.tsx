@@ -9,6 +9,8 @@ import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
+import { stubDrawing } from '../../support/drawing.ts';
+import { jpegBytes } from '../../support/pictures.ts';
 import { onServer, openPanel } from './panels.tsx';
 
 const MB = 1024 * 1024;
@@ -38,6 +40,7 @@ beforeEach(() => {
   backend.server.events.on('request:start', listen);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   backend.server.events.removeAllListeners();
   dialogs.clear();
   endSession();
@@ -134,6 +137,33 @@ describe('the uploads', () => {
     await added('<img src=x onerror=alert(1)>gpj.pdf');
     const photo = await onServer('PHOTO_ID');
     expect(photo?.uploads[0]?.name).toBe('<img src=x onerror=alert(1)>gpj.pdf');
+  });
+
+  it('show a photo as it was sent, ask if it can be read, and take another in its place', async () => {
+    stubDrawing();
+    const drop = vi.spyOn(URL, 'revokeObjectURL');
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), new File([jpegBytes({ size: 20_000 })], 'blurred.jpg'));
+    await added('blurred.jpg');
+    await user.click(within(rowOf('blurred.jpg')).getByRole('button', { name: 'Look at it blurred.jpg' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is every word readable?' });
+    const address = within(dialog).getByRole('img', { name: 'blurred.jpg' }).getAttribute('src');
+    expect(address).toMatch(/^blob:/);
+    await user.upload(
+      within(dialog).getByLabelText('No, choose another one'),
+      new File([jpegBytes({ size: 21_000 })], 'sharp.jpg'),
+    );
+    await added('sharp.jpg');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(drop).toHaveBeenCalledWith(address);
+    expect((await onServer('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['sharp.jpg']);
+  });
+
+  it('offer no look at a paper that is no photo', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), pdf('passport.pdf'));
+    await added('passport.pdf');
+    expect(within(rowOf('passport.pdf')).queryByRole('button', { name: /^Look at it/ })).toBeNull();
   });
 
   it('make no second copy of the same file', async () => {

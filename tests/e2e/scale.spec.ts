@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import { halfFinished, openScreen, resume, signInAs } from './demoPerson.ts';
-import { expect, test } from './portal.ts';
+import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
 
 // quality.md, part 1: what is long opens and types like what is short. Ratios, measured side by side: machines are noisy.
@@ -127,30 +127,49 @@ async function withApplications(page: Page, count: number): Promise<void> {
   );
 }
 
+/** Home of somebody with so many applications, in a browser context of its own. */
+async function homeWith(browser: Browser, world: World, count: number): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: world.headers });
+  const page = await context.newPage();
+  await withApplications(page, count);
+  // The page's own clock: what the test driver takes to answer and to look is not home's.
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('article')) return;
+      seen.disconnect();
+      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { standsAt: performance.now() })));
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await signInAs(page, 'fees.due@example.com');
+  return page;
+}
+
+/** From the answer with the applications to the frame that shows the first of them, in milliseconds. */
+async function timeToStand(page: Page): Promise<number> {
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^See what you sent: / }).first()).toBeVisible();
+  return await page.evaluate(async () => {
+    while (!('standsAt' in window)) await new Promise(requestAnimationFrame);
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('LOANAPPLICATION_LIST'));
+    const came = answers.at(-1);
+    return Number(window.standsAt) - (came instanceof PerformanceResourceTiming ? came.responseEnd : 0);
+  });
+}
+
 test('home with five hundred applications stands as soon as with five', async ({ browser, world }) => {
-  const timeWith = async (count: number): Promise<number> => {
-    const context = await browser.newContext({ extraHTTPHeaders: world.headers });
-    const page = await context.newPage();
-    await withApplications(page, count);
-    await signInAs(page, 'fees.due@example.com');
-    const times: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await page.reload();
-      // The script's own time: what the line and the start of the browser took is not home's.
-      const stands = page.getByRole('button', { name: /^See what you sent: / }).first();
-      await expect(stands).toBeVisible();
-      const listed = await page.evaluate(() => {
-        const list = performance.getEntriesByType('resource').find(({ name }) => name.includes('LOANAPPLICATION_LIST'));
-        return performance.now() - (list?.startTime ?? 0);
-      });
-      times.push(listed);
-    }
-    expect(await page.getByRole('button', { name: /^See what you sent: / }).count()).toBeLessThanOrEqual(20);
-    await context.close();
-    return median(times);
-  };
-  const few = await timeWith(5);
-  const many = await timeWith(500);
+  const home = { few: await homeWith(browser, world, 5), many: await homeWith(browser, world, 500) };
+  const times: { few: number[]; many: number[] } = { few: [], many: [] };
+  // In turns: what else the machine does meets both.
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    times.few.push(await timeToStand(home.few));
+    times.many.push(await timeToStand(home.many));
+  }
+  expect(await home.many.getByRole('button', { name: /^See what you sent: / }).count()).toBeLessThanOrEqual(20);
+  for (const page of Object.values(home)) await page.context().close();
+  const [few, many] = [median(times.few), median(times.many)];
   test.info().annotations.push({ type: 'figures', description: `5: ${few.toFixed(0)} ms, 500: ${many.toFixed(0)} ms` });
   expect(many).toBeLessThanOrEqual(1.5 * few + NOISE);
 });

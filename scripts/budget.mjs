@@ -1,19 +1,9 @@
 // `npm run budget`: what a phone has to fetch, held to its limits, and what must never ship.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstSources, limits } from './support/budgets.mjs';
 import { readBundle, shippedFiles, together } from './support/bundle.mjs';
 import { demoPeople } from './support/demoPeople.mjs';
-
-/** In kB of 1000 bytes. */
-const limits = {
-  /** All script that is fetched before the sign-in form can be used. */
-  first: { gzip: 150, brotli: 132 },
-  /** Any script that is fetched later, each by itself. */
-  later: { brotli: 60 },
-};
-
-/** Where the first screen begins: the entry, and the sources that it loads lazily for the sign-in form. */
-const firstSources = [/^index\.html$/, /^src\/features\/auth\/LoginScreen\.tsx$/];
 
 /** What must not be found in any file that ships. */
 const forbidden = [

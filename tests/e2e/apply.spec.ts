@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as applicant from './applicant.ts';
+import { inKb, noteFigure, watchNetwork } from './figures.ts';
 import { expect, test, type World } from './portal.ts';
 import { arrivesAt, fill, goOn, isAccessible } from './screen.ts';
 
@@ -263,6 +264,7 @@ async function submit(page: Page, world: World): Promise<void> {
 }
 
 test('somebody registers, applies for a Targeted loan, pays the fee and holds a receipt', async ({ page, world }) => {
+  const network = watchNetwork(page);
   await test.step('sign up', () => signUp(page, world));
   await test.step('sign in', () => signIn(page));
   await test.step('about you', () => tellAboutYourself(page));
@@ -271,4 +273,11 @@ test('somebody registers, applies for a Targeted loan, pays the fee and holds a 
   await test.step('agreement', () => acceptAgreement(page));
   await test.step('fee and receipt', () => payFee(page, world));
   await test.step('review and submit', () => submit(page, world));
+
+  const { calls, lists, up, down } = await network();
+  const what = 'a whole Targeted application, from registration to receipt';
+  noteFigure({ what: `${what}: fetched`, figure: inKb(down), goal: '≤ 900 kB' });
+  noteFigure({ what: `${what}: sent, without papers`, figure: inKb(up), goal: '≤ 150 kB' });
+  noteFigure({ what: `${what}: calls`, figure: String(calls), goal: '≤ 45' });
+  noteFigure({ what: `${what}: lists fetched`, figure: `${lists} times`, goal: 'once' });
 });

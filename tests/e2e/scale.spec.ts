@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import { halfFinished, openScreen, resume, signInAs } from './demoPerson.ts';
+import { inMs, median, noteFigure } from './figures.ts';
 import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
 
 // quality.md, part 1: what is long opens and types like what is short. Ratios, measured side by side: machines are noisy.
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 /** What a busy machine may add to a time that is a few milliseconds long. */
 const NOISE = 40;
 
@@ -69,9 +69,12 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
   };
   const short = await timeWith(100);
   const long = await timeWith(10_000);
-  test
-    .info()
-    .annotations.push({ type: 'figures', description: `100: ${short.toFixed(0)} ms, 10,000: ${long.toFixed(0)} ms` });
+  noteFigure({
+    what: 'opening a list of 10,000 options',
+    figure: inMs(long),
+    goal: '≤ 2 × 100 options',
+    reference: `100 options ${inMs(short)}`,
+  });
   expect(long).toBeLessThanOrEqual(2 * short + NOISE);
 });
 
@@ -101,9 +104,12 @@ test('sixty entries of one tab: typing in one of them is as fast as with a singl
   for (let count = 2; count <= 60; count += 1) await add.click();
   await fill(page, { Lender: 'Lender 60' });
   const sixty = await timeOfKeys(page, 'Lender');
-  test
-    .info()
-    .annotations.push({ type: 'figures', description: `1: ${single.toFixed(0)} ms, 60: ${sixty.toFixed(0)} ms` });
+  noteFigure({
+    what: 'a key in a tab with 60 entries',
+    figure: inMs(sixty),
+    goal: '≤ 2 × one entry',
+    reference: `one entry ${inMs(single)}`,
+  });
   expect(sixty).toBeLessThanOrEqual(2 * single + NOISE);
   await expect(add).toHaveCount(0);
 });
@@ -170,6 +176,11 @@ test('home with five hundred applications stands as soon as with five', async ({
   expect(await home.many.getByRole('button', { name: /^See what you sent: / }).count()).toBeLessThanOrEqual(20);
   for (const page of Object.values(home)) await page.context().close();
   const [few, many] = [median(times.few), median(times.many)];
-  test.info().annotations.push({ type: 'figures', description: `5: ${few.toFixed(0)} ms, 500: ${many.toFixed(0)} ms` });
+  noteFigure({
+    what: 'home with 500 applications',
+    figure: inMs(many),
+    goal: '≤ 1.5 × 5 applications',
+    reference: `5 applications ${inMs(few)}`,
+  });
   expect(many).toBeLessThanOrEqual(1.5 * few + NOISE);
 });

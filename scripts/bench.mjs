@@ -1,0 +1,74 @@
+// `npm run bench`: what the portal weighs and how fast it is, in one table beside what it is held to. Measures the build in
+// dist with Chromium, for some minutes: on a machine that is busy with something else it tells of that.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { firstSources, limits } from './support/budgets.mjs';
+import { readBundle, together } from './support/bundle.mjs';
+import { ensureChromium } from './support/chromium.mjs';
+import { root } from './support/install.mjs';
+
+/** @typedef {{ what: string, figure: string, goal: string, reference?: string }} Figure */
+/** @typedef {{ annotations: { type: string, description?: string }[], status: string }} Test */
+/** @typedef {{ title: string, tests: Test[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+
+const dist = join(root, 'dist');
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error('There is no dist: run `npm run build` first.');
+  process.exit(1);
+}
+if (!ensureChromium()) process.exit(1);
+
+/** @param {number} size */
+const kB = (size) => `${size.toFixed(1)} kB`;
+
+/** @returns {Figure[]} */
+function weights() {
+  const { first, later } = readBundle(dist, firstSources);
+  const { gzip, brotli } = together('first screen', first);
+  const [largest] = later;
+  return [
+    { what: 'script of the sign-in screen (gzip)', figure: kB(gzip), goal: `≤ ${limits.first.gzip} kB` },
+    { what: 'script of the sign-in screen (brotli)', figure: kB(brotli), goal: `≤ ${limits.first.brotli} kB` },
+    ...(largest
+      ? [
+          {
+            what: 'largest chunk loaded later (brotli)',
+            figure: kB(largest.brotli),
+            goal: `≤ ${limits.later.brotli} kB`,
+            reference: largest.name,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const busyBefore = loadavg()[0] ?? 0;
+const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+const args = ['test', '-c', 'tests/e2e/bench/playwright.config.ts', ...process.argv.slice(2)];
+const { status } = spawnSync(process.execPath, [playwright, ...args], { cwd: root, stdio: 'inherit' });
+
+/** @type {Suite} */
+const report = JSON.parse(readFileSync(join(root, 'test-results/bench.json'), 'utf8'));
+const measured = specsOf(report).flatMap(({ tests }) =>
+  tests.flatMap(({ annotations }) =>
+    annotations
+      .filter(({ type }) => type === 'figure')
+      .map(({ description = '{}' }) => /** @type {Figure} */ (JSON.parse(description))),
+  ),
+);
+
+const figures = [...weights(), ...measured];
+const width = Math.max(...figures.map(({ what }) => what.length));
+console.log(`\n| ${'what'.padEnd(width)} | figure | goal | reference |\n|${'-'.repeat(width + 2)}|---|---|---|`);
+for (const { what, figure, goal, reference = '' } of figures)
+  console.log(`| ${what.padEnd(width)} | ${figure} | ${goal} | ${reference} |`);
+console.log(
+  `\nLoad of the machine before: ${busyBefore.toFixed(1)}. Lighthouse is not part of this: its package is not installed.`,
+);
+process.exitCode = status ?? 1;

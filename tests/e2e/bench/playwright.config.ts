@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+/** What `npm run bench` measures: one after another, so that nothing measures its neighbour. */
+export default defineConfig({
+  ...journeys,
+  testDir: '..',
+  testMatch: ['bench/*.bench.ts', 'scale.spec.ts', 'apply.spec.ts', 'uploads.spec.ts'],
+  grep: /first screen beside|second visit|typing in|as fast as|stands as soon|applies for a Targeted|five photos/,
+  reporter: [['list'], ['json', { outputFile: 'test-results/bench.json' }]],
+  projects: journeys.projects?.filter(({ name }) => name === 'phone'),
+  workers: 1,
+  fullyParallel: false,
+});

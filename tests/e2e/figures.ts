@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Page, type Request, test } from '@playwright/test';
+
+/** A row of the table that `npm run bench` prints. */
+interface Figure {
+  what: string;
+  figure: string;
+  goal: string;
+  /** What it was measured beside, in the same run. */
+  reference?: string;
+}
+
+/** Keeps a figure with the test that measured it (quality.md, part 1). */
+export const noteFigure = (figure: Figure): void => {
+  test.info().annotations.push({ type: 'figure', description: JSON.stringify(figure) });
+};
+
+/** The middle of several tries. */
+export const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+const KB = 1000;
+export const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
+export const inMs = (time: number): string => `${Math.round(time)} ms`;
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+/** What a phone fetches of a file that ships, which production sends in brotli and keeps for good. */
+const shippedSize = (path: string): number => readFileSync(`${dist}${path}.br`).length;
+
+/** Watches what a page sends and gets, from now on: files once, calls each time, and the content of papers never. */
+export function watchNetwork(page: Page) {
+  const files = new Set<string>();
+  const calls: Promise<{ name: string; up: number; down: number }>[] = [];
+  const measured = async (request: Request) => {
+    const { requestHeadersSize, responseHeadersSize, responseBodySize } = await request.sizes();
+    const body = (request.postData() ?? '').replace(/base64,[^"]*/g, '');
+    return {
+      name: `${request.method()} ${new URL(request.url()).pathname}`,
+      up: requestHeadersSize + Buffer.byteLength(body),
+      down: responseHeadersSize + responseBodySize,
+    };
+  };
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/slb/')) calls.push(measured(request));
+    else if (/\.(js|css|svg)$/.test(pathname)) files.add(pathname);
+  });
+  return async () => {
+    const all = await Promise.all(calls);
+    const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+    return {
+      calls: all.length,
+      lists: all.filter(({ name }) => name.endsWith('/master/mdm')).length,
+      up: sum(all.map(({ up }) => up)),
+      down: sum(all.map(({ down }) => down)) + sum([...files].map(shippedSize)),
+    };
+  };
+}

@@ -3,6 +3,8 @@ import '#ui/look.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '#api/session.ts';
+import { whenIdle } from '#lib/idle.ts';
+import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
 import { FirstScreen, isSignInDrawn } from './app/drawn/FirstScreen.tsx';
 import { loadSignIn } from './app/SignIn.tsx';
@@ -22,20 +24,14 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <FirstScreen root={root}>
-          <App />
+          <App>
+            <Ahead />
+          </App>
         </FirstScreen>
       </StrictMode>,
     ),
   );
   whenIdle(async () => (await import('#api/overrides.ts')).loadOverrides());
-}
-
-/** After the first screen stands: what it does not need must not delay it. */
-function whenIdle(work: () => Promise<void>): void {
-  const run = () => void work().catch(window.reportError);
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
-  else setTimeout(run, 500);
 }
 
 const root = document.getElementById('root');

@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { arrivedAtSignIn, endedSession } from './session.ts';
 
-/** The portal. */
-export const App = () => (
+/** The portal, with what goes on beside its screens. */
+export const App = ({ children }: { children?: ReactNode }) => (
   <ScreenBoundary>
     <HashRouter>
       <Portal />
+      {children}
     </HashRouter>
   </ScreenBoundary>
 );

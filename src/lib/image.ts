@@ -1,4 +1,5 @@
 import { barePicture } from './barePicture.ts';
+import { isSavingData } from './dataSaver.ts';
 import { type PreparedPhoto, scaled } from './photo.ts';
 import workerUrl from './photoWorker.ts?worker&url';
 import { startWorker } from './trustedTypes.ts';
@@ -23,9 +24,10 @@ const HEADER_BYTES = 512 * 1024;
 export async function preparedPhoto(photo: Blob): Promise<PreparedPhoto | undefined> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return undefined;
   if (pixelsOf(new Uint8Array(await photo.slice(0, HEADER_BYTES).arrayBuffer())) > MOST_PIXELS) return undefined;
+  const isSaving = isSavingData.get();
   const worker = startedWorker();
-  if (worker) return await inWorker(worker, photo);
-  return await scaled(photo).catch((cause: unknown) => {
+  if (worker) return await inWorker(worker, photo, isSaving);
+  return await scaled(photo, isSaving).catch((cause: unknown) => {
     throw new BrokenPhoto({ cause });
   });
 }
@@ -40,14 +42,16 @@ function startedWorker(): Worker | undefined {
   }
 }
 
-function inWorker(worker: Worker, photo: Blob): Promise<PreparedPhoto> {
+function inWorker(worker: Worker, photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {
   return new Promise<PreparedPhoto>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<PreparedPhoto | 'broken'>) =>
       data === 'broken' ? reject(new BrokenPhoto()) : resolve(data),
     );
     // Its script could not be fetched: the line is down, or a new release has replaced it.
-    worker.addEventListener('error', () => scaled(photo).then(resolve, (cause) => reject(new BrokenPhoto({ cause }))));
-    worker.postMessage(photo);
+    worker.addEventListener('error', () =>
+      scaled(photo, isSaving).then(resolve, (cause) => reject(new BrokenPhoto({ cause }))),
+    );
+    worker.postMessage({ photo, isSaving });
   }).finally(() => worker.terminate());
 }
 

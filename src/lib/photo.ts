@@ -6,39 +6,67 @@ export interface PreparedPhoto {
   bare: Blob;
   /** The same drawn anew as a JPEG, smaller and upright; without, when it is good as it was. */
   drawn?: Blob;
-  thumbnail: Blob;
+  /** Without, where data is saved. */
+  thumbnail?: Blob;
 }
 
-/** A photo of this size or less is sent as it is. */
-const LARGEST_BYTES = 1_000_000;
-const LONGEST_SIDE = 2000;
-/** Base64 makes it 853 kB on the way; words on a page stay readable. */
-const GOOD_BYTES = 640_000;
+interface Measure {
+  /** A photo of this size or less is sent as it is. */
+  largestBytes: number;
+  longestSide: number;
+  /** Base64 adds a third to it on the way. */
+  goodBytes: number;
+  /** Quality is lowered step by step, then the size, to a floor at which small print can still be read. */
+  tries: readonly [Try, ...Try[]];
+}
+
+interface Try {
+  side: number;
+  quality: number;
+}
+
+const usual: Measure = {
+  largestBytes: 1_000_000,
+  longestSide: 2000,
+  goodBytes: 640_000,
+  tries: [
+    { side: 2000, quality: 0.8 },
+    { side: 2000, quality: 0.7 },
+    { side: 2000, quality: 0.6 },
+    { side: 1600, quality: 0.6 },
+  ],
+};
+
+const saving: Measure = {
+  largestBytes: 400_000,
+  longestSide: 1600,
+  goodBytes: 320_000,
+  tries: [
+    { side: 1600, quality: 0.6 },
+    { side: 1600, quality: 0.5 },
+    { side: 1400, quality: 0.5 },
+  ],
+};
+
 const THUMBNAIL_SIDE = 160;
 
-/** Quality is lowered step by step, then the size, to a floor at which small print can still be read. */
-const STEPS = [
-  { side: LONGEST_SIDE, quality: 0.8 },
-  { side: LONGEST_SIDE, quality: 0.7 },
-  { side: LONGEST_SIDE, quality: 0.6 },
-  { side: 1600, quality: 0.6 },
-] as const;
-
 /**
- * Scales a photo down if it needs it (craft 2.6). The same in a worker and, where there is none, on the page.
+ * Scales a photo down if it needs it (craft 2.6), and more where data is saved. The same in a worker and, where there is none, on the page.
  * Rejects when the file is not a whole picture that this browser can open.
  */
-export async function scaled(photo: Blob): Promise<PreparedPhoto> {
+export async function scaled(photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {
+  const measure = isSaving ? saving : usual;
   const found = barePicture(new Uint8Array(await photo.arrayBuffer()));
   if (!found) throw new Error('The picture is not whole');
   const { parts, isTurned } = found;
   const bare = new Blob(parts, { type: photo.type });
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
-    const thumbnail = await drawn(picture, THUMBNAIL_SIDE, 0.7);
-    const isSmall = !isTurned && photo.size <= LARGEST_BYTES && Math.max(picture.width, picture.height) <= LONGEST_SIDE;
+    const thumbnail = isSaving ? undefined : await drawn(picture, { side: THUMBNAIL_SIDE, quality: 0.7 });
+    const isSmall =
+      !isTurned && photo.size <= measure.largestBytes && Math.max(picture.width, picture.height) <= measure.longestSide;
     if (isSmall) return { bare, thumbnail };
-    const blob = await smallest(picture);
+    const blob = await smallest(picture, measure);
     // A drawing of few colours can be smaller as it was.
     return isTurned || blob.size < bare.size ? { bare, drawn: blob, thumbnail } : { bare, thumbnail };
   } finally {
@@ -46,18 +74,17 @@ export async function scaled(photo: Blob): Promise<PreparedPhoto> {
   }
 }
 
-async function smallest(picture: ImageBitmap): Promise<Blob> {
-  const [best, ...lower] = STEPS;
-  let blob = await drawn(picture, best.side, best.quality);
-  for (const { side, quality } of lower) {
-    if (blob.size <= GOOD_BYTES) break;
-    blob = await drawn(picture, side, quality);
+async function smallest(picture: ImageBitmap, { tries: [best, ...lower], goodBytes }: Measure): Promise<Blob> {
+  let blob = await drawn(picture, best);
+  for (const next of lower) {
+    if (blob.size <= goodBytes) break;
+    blob = await drawn(picture, next);
   }
   return blob;
 }
 
 /** The picture as a JPEG whose longer side is at most `side`. */
-function drawn(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {
+function drawn(picture: ImageBitmap, { side, quality }: Try): Promise<Blob> {
   const share = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * share));
   const height = Math.max(1, Math.round(picture.height * share));

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 import type { z } from './zod.ts';
 
-/** The storage keys of spec section 3. Every one is written under the prefix `SLB_` (decision 1). */
+/** The storage keys of spec section 3, and the choice to save data. Every one is written under the prefix `SLB_` (decision 1). */
 export type StorageKey =
   | 'USER'
   | 'APP'
@@ -17,7 +17,8 @@ export type StorageKey =
   | 'CONTEXT'
   | 'DATA_PAYMENTS'
   | 'DATA_EMI'
-  | 'SIGNED_OUT';
+  | 'SIGNED_OUT'
+  | 'DATA_SAVER';
 
 const PREFIX = 'SLB_';
 
@@ -98,5 +99,5 @@ class SafeStorage {
 
 /** Tokens, user, application: gone with the tab (decision 2). */
 export const tabStorage = new SafeStorage(() => window.sessionStorage);
-/** Only what another tab must see: the receipt on its way, the message that one tab signed out. */
+/** Only what another tab must see (the receipt on its way, the message that one tab signed out) and the choice to save data. */
 export const sharedStorage = new SafeStorage(() => window.localStorage);

@@ -1,3 +1,4 @@
+import { DataSaver } from './DataSaver.tsx';
 import './Footer.css';
 
 interface FooterProps {
@@ -5,7 +6,7 @@ interface FooterProps {
   supportPhone?: string;
 }
 
-/** The foot of every screen: whom to ask, and the copyright line of spec section 2. */
+/** The foot of every screen: whom to ask, the data saver, and the copyright line of spec section 2. */
 export function Footer({ supportEmail, supportPhone }: FooterProps) {
   return (
     <footer className="slb-footer">
@@ -28,6 +29,7 @@ export function Footer({ supportEmail, supportPhone }: FooterProps) {
             .
           </p>
         )}
+        <DataSaver />
         <p className="slb-soft">© 2005-2022 Students’ Loan Bureau, Jamaica</p>
       </div>
     </footer>

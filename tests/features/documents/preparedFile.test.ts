@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { preparedFile } from '#features/documents/preparedFile.ts';
+import { saveData } from '#lib/dataSaver.ts';
 import { stubDrawing } from '../../support/drawing.ts';
 import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../support/pictures.ts';
 
@@ -10,7 +11,10 @@ const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });
 const photo = (name: string, size: number): File =>
   new File([name.toLowerCase().endsWith('png') ? pngBytes({ size }) : jpegBytes({ size })], name);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  saveData(false);
+});
 
 describe('a photo', () => {
   it('that is large is drawn anew, 2000 pixels long', async () => {
@@ -39,6 +43,19 @@ describe('a photo', () => {
       { side: 2000, quality: 0.7 },
       { side: 2000, quality: 0.6 },
       { side: 1600, quality: 0.6 },
+    ]);
+  });
+
+  it('is made smaller still where data is saved, and has no preview', async () => {
+    const drawn = stubDrawing({ width: 4032, height: 3024, bytesAt: () => 400_000 });
+    saveData(true);
+    const ready = await preparedFile(photo('IMG 1.JPG', 12 * MB), limits);
+    expect(ready).toMatchObject({ isScaled: true, content: { size: 400_000 } });
+    expect(ready).toHaveProperty('thumbnail', undefined);
+    expect(drawn).toEqual([
+      { side: 1600, quality: 0.6 },
+      { side: 1600, quality: 0.5 },
+      { side: 1400, quality: 0.5 },
     ]);
   });
 

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { isAccessible } from './screen.ts';
+
+/** The files of script that a page fetches from now on. */
+function watchScripts(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+  });
+  return fetched;
+}
+
+const saver = (page: Page) => page.getByRole('switch', { name: 'Data saver' });
+
+test('where people go next is fetched ahead, once the screen stands', async ({ page }) => {
+  const fetched = watchScripts(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await expect.poll(() => fetched.some((file) => file.includes('HomeRoute'))).toBe(true);
+  await signInAs(page);
+  await expect.poll(() => fetched.some((file) => file.includes('JourneyRoute'))).toBe(true);
+  await expect.poll(() => fetched.some((file) => file.includes('SearchSelect'))).toBe(true);
+});
+
+test('the data saver fetches nothing ahead, and stays on', async ({ page }) => {
+  await page.goto('/#/auth/start');
+  await saver(page).click();
+  await expect(saver(page)).toBeChecked();
+  await isAccessible(page);
+
+  const fetched = watchScripts(page);
+  await signInAs(page);
+  await expect(saver(page)).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Continue: / }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((file) => /JourneyRoute|SearchSelect/.test(file))).toEqual([]);
+
+  await saver(page).click();
+  await expect.poll(() => fetched.some((file) => file.includes('JourneyRoute'))).toBe(true);
+});

@@ -6,7 +6,7 @@ import { session } from '#api/session.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
-import { FirstScreen, isSignInDrawn } from './app/drawn/FirstScreen.tsx';
+import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
 import { loadSignIn } from './app/SignIn.tsx';
 import { bringBackApplication } from './app/session.ts';
 
@@ -18,12 +18,13 @@ async function start(root: HTMLElement): Promise<void> {
   }
   session.subscribe(bringBackApplication);
   // What is drawn stays until the same screen can take its place.
-  if (isSignInDrawn(root)) await loadSignIn();
+  const places = placesOf(root);
+  if (places.isSignIn) await loadSignIn();
   // In pieces, so that a slow phone answers to its keys meanwhile.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(places.mount).render(
       <StrictMode>
-        <FirstScreen root={root}>
+        <FirstScreen places={places}>
           <App>
             <Ahead />
           </App>

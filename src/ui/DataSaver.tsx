@@ -18,7 +18,7 @@ export function DataSaver() {
         Data saver
       </button>
       <span id="data-saver-means" className="slb-soft">
-        Sends smaller photos, shows no previews and loads nothing ahead.
+        Smaller photos, nothing loaded ahead.
       </span>
     </div>
   );

@@ -25,7 +25,7 @@ afterEach(() => {
 it('is off, says what it does, and keeps what was chosen on this device', async () => {
   const off = await loadedSwitch();
   expect(off).not.toBeChecked();
-  expect(off).toHaveAccessibleDescription(/smaller photos, shows no previews and loads nothing ahead/);
+  expect(off).toHaveAccessibleDescription(/Smaller photos, nothing loaded ahead/);
   await userEvent.click(off);
   expect(off).toBeChecked();
   expect(localStorage.getItem('SLB_DATA_SAVER')).toBe('true');

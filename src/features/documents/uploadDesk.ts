@@ -102,7 +102,8 @@ export function createUploadDesk() {
       size: content.size,
       sizeBefore: isScaled ? file.size : undefined,
       thumbnail: thumbnail && URL.createObjectURL(thumbnail),
-      photo: thumbnail && content,
+      // Under the data saver there is no thumbnail, and all the more reason to look.
+      photo: thumbnail || isScaled ? content : undefined,
     });
   };
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beginSession, endSession, session } from '#api/session.ts';
 import { App } from '#app/App.tsx';
@@ -7,6 +7,7 @@ import { arrivedAtSignIn, bringBackApplication } from '#app/session.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
+import { buttonNamed, pageHeading } from '../support/named.ts';
 
 /** The route in the address bar. */
 export const place = (): string => window.location.hash.slice(1);
@@ -36,7 +37,7 @@ export async function openPortal(route: string, person?: DemoPersonName) {
     unmount();
     forget();
   };
-  return { who, user: userEvent.setup({ delay: null }) };
+  return { who, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
 /** Closes it and forgets whoever was signed in; for after each test. */
@@ -49,8 +50,8 @@ export function closePortal(): void {
   window.localStorage.clear();
 }
 
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const heading = pageHeading;
+export const button = buttonNamed;
 
 /** Signs in on the screen. */
 export async function signIn(user: ReturnType<typeof userEvent.setup>, name: DemoPersonName): Promise<void> {

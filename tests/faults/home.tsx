@@ -4,40 +4,17 @@ import { beginSession } from '#api/session.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { button, closePortal, heading, openPortal, place, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
+import { partHeading } from '../support/named.ts';
 import type { Meeting, Screen } from './matrix.tsx';
 
 const WHO = 'half-finished applicant';
-const welcome = () => heading(/^Welcome/);
-const drafts = () => screen.findByRole('heading', { name: 'Continue your application' });
+const drafts = () => partHeading('Continue your application');
 
 async function atHome() {
   const { user } = await openPortal('/auth/home', WHO);
   await drafts();
   return user;
 }
-
-/** Home is opened while the call does not work. */
-const openingHome = async (found: () => Promise<unknown>, again?: string): Promise<Screen> => {
-  let user: Awaited<ReturnType<typeof openPortal>>['user'];
-  return {
-    press: async () => {
-      ({ user } = await openPortal('/auth/home', WHO));
-    },
-    kept: welcome,
-    works: found,
-    again:
-      again === undefined
-        ? found
-        : async () => {
-            await user.click(button(again));
-            await found();
-          },
-    comeBack: async () => {
-      await signIn(user, WHO);
-      await welcome();
-    },
-  };
-};
 
 /** The number of the draft of the half-finished applicant. */
 export async function draftNumber(): Promise<string> {
@@ -94,16 +71,6 @@ const loggingOut = async (): Promise<Screen> => ({
 
 /** The calls of home, of the shell, and of the ways into the journey. */
 export const home: readonly Meeting[] = [
-  {
-    call: 'applicationList',
-    where: 'Home',
-    open: () => openingHome(drafts, 'Try again'),
-    isOnScreen: true,
-    isByOpening: true,
-    isInBackground: true,
-  },
-  { call: 'lookups', where: 'Home', open: () => openingHome(drafts), isByOpening: true, isInBackground: true },
-  { call: 'config', where: 'Home', open: () => openingHome(drafts), isByOpening: true, isInBackground: true },
   { call: 'application', where: 'Continue, at home', open: openingDraft },
   { call: 'application', where: 'the journey, after a reload', open: reloadingJourney, isByOpening: true },
   { call: 'signOut', where: 'Logout', open: loggingOut, isByOpening: true, isInBackground: true },

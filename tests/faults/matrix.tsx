@@ -64,6 +64,9 @@ const trialsOf = ({ call, but }: Meeting): Trial[] => [
 /** How many cells a meeting has: its trials, and the slow answer. */
 export const cellsOf = (meeting: Meeting): number => trialsOf(meeting).length + 1;
 
+/** Calls end without a change on the page, so it is not enough to look when the page changes. */
+const soon = (check: () => unknown): Promise<unknown> => waitFor(check, { interval: 5 });
+
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 const shown = () => document.body.textContent;
 /** The texts of a part of the page that say something by themselves. */
@@ -79,23 +82,23 @@ function nothingStrange(): void {
 }
 
 async function nothingIsWaitedFor(): Promise<void> {
-  await waitFor(() => expect(inFlight.get(), 'calls that are waited for').toBe(0));
+  await soon(() => expect(inFlight.get(), 'calls that are waited for').toBe(0));
   expect(shown()).not.toContain('Please wait...');
 }
 
 async function isToldInDialog(text: string): Promise<void> {
-  await waitFor(() => expect(dialog()?.querySelector('p')?.textContent).toBe(text));
+  await soon(() => expect(dialog()?.querySelector('p')?.textContent).toBe(text));
   expect(dialog()?.contains(document.activeElement), 'the focus is in the dialog').toBe(true);
   await nothingIsWaitedFor();
-  await waitFor(nothingStrange);
+  await soon(nothingStrange);
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
   dialog()?.querySelector('button')?.click();
-  await waitFor(() => expect(dialog()?.querySelector('p')?.textContent).not.toBe(text));
+  await soon(() => expect(dialog()?.querySelector('p')?.textContent).not.toBe(text));
   expect(document.body, 'the focus is back on the screen').not.toHaveFocus();
 }
 
-const isToldOnScreen = (text: string): Promise<void> =>
-  waitFor(() => expect(sentences(document.querySelector('main'))).toContain(text));
+const isToldOnScreen = (text: string): Promise<unknown> =>
+  soon(() => expect(sentences(document.querySelector('main'))).toContain(text));
 
 /** One press is one call; a screen that makes it on opening is opened twice by React's strict mode. A read may be made again. */
 const mostFor = ({ isByOpening }: Meeting): number => (isByOpening ? 2 : 1);
@@ -115,7 +118,7 @@ async function meet(meeting: Meeting, screenNow: Screen, trial: Trial): Promise<
 }
 
 async function met({ isOnScreen }: Meeting, { kept, comeBack }: Screen, { name, outcome }: Trial, broken: Broken) {
-  await waitFor(() => expect(broken.asked(), 'calls').toBeGreaterThan(0));
+  await soon(() => expect(broken.asked(), 'calls').toBeGreaterThan(0));
   switch (outcome.kind) {
     case 'told':
       await (isOnScreen ? isToldOnScreen(outcome.text) : isToldInDialog(outcome.text));
@@ -124,7 +127,7 @@ async function met({ isOnScreen }: Meeting, { kept, comeBack }: Screen, { name, 
       await isToldOnScreen(outcome.text);
       break;
     case 'signIn': {
-      await waitFor(() => expect(place()).toMatch(/^\/auth\/login\?/));
+      await soon(() => expect(place()).toMatch(/^\/auth\/login\?/));
       const query = new URLSearchParams(place().split('?')[1]);
       expect(query.get('httpCode')).toBe(outcome.code);
       await screen.findByText(outcome.words);
@@ -137,14 +140,14 @@ async function met({ isOnScreen }: Meeting, { kept, comeBack }: Screen, { name, 
     }
     case 'nothing':
     case 'goodAnswer':
-      await waitFor(nothingStrange);
+      await soon(nothingStrange);
       break;
   }
   await nothingIsWaitedFor();
   if (outcome.kind !== 'signIn' && (outcome.kind !== 'told' || isOnScreen)) expect(dialog()).toBeNull();
-  await waitFor(nothingStrange);
+  await soon(nothingStrange);
   if (outcome.kind === 'goodAnswer' || (outcome.kind === 'signIn' && !comeBack)) return;
-  await waitFor(() => kept(name));
+  await soon(() => kept(name));
 }
 
 const passes = (milliseconds: number): Promise<void> =>
@@ -166,7 +169,7 @@ async function meetSlowAnswer(meeting: Meeting, { press, works }: Screen): Promi
   });
   try {
     await press();
-    await waitFor(() => expect(slow.asked()).toBeGreaterThan(0));
+    await soon(() => expect(slow.asked()).toBeGreaterThan(0));
     await passes(30_000);
     if (!isInBackground) {
       expect(shown()).toContain('Please wait...');
@@ -176,7 +179,7 @@ async function meetSlowAnswer(meeting: Meeting, { press, works }: Screen): Promi
     release();
     await works();
     await nothingIsWaitedFor();
-    await waitFor(nothingStrange);
+    await soon(nothingStrange);
   } finally {
     release();
     vi.useRealTimers();
@@ -238,6 +241,9 @@ const quickly = {
   clearInterval: (id: ReturnType<typeof setInterval> | undefined) => globalThis.clearInterval(id),
 };
 
+/** One test has some thirty cells: on a busy machine they take their time. */
+const LONGEST_MS = 90_000;
+
 /** Crosses meetings with every fault. */
 export function crossWithFaults(meetings: readonly Meeting[]): void {
   timeoutManager.setTimeoutProvider(quickly);
@@ -246,20 +252,28 @@ export function crossWithFaults(meetings: readonly Meeting[]): void {
 
   describe.each(meetings)('$call, met at: $where', (meeting) => {
     const trials = trialsOf(meeting);
-    it('answers every fault, keeps what was typed, and works after it', async () => {
-      const staying = trials.filter(({ outcome }) => outcome.kind !== 'signIn');
-      await meetAll(
-        meeting,
-        staying.toSorted((a, b) => order(a.outcome) - order(b.outcome)),
-        true,
-      );
-    });
+    it(
+      'answers every fault, keeps what was typed, and works after it',
+      async () => {
+        const staying = trials.filter(({ outcome }) => outcome.kind !== 'signIn');
+        await meetAll(
+          meeting,
+          staying.toSorted((a, b) => order(a.outcome) - order(b.outcome)),
+          true,
+        );
+      },
+      LONGEST_MS,
+    );
 
     const ending = trials.filter(({ outcome }) => outcome.kind === 'signIn');
     if (ending.length > 0)
-      it('leads to sign-in when the session is over, and back', async () => {
-        for (const trial of ending) await meetAll(meeting, [trial], false);
-      });
+      it(
+        'leads to sign-in when the session is over, and back',
+        async () => {
+          for (const trial of ending) await meetAll(meeting, [trial], false);
+        },
+        LONGEST_MS,
+      );
   });
 }
 

@@ -32,22 +32,6 @@ async function openFees(): Promise<User> {
 
 const feeIsListed = () => screen.findByRole('checkbox', { name: /Application fee/ });
 
-async function openingFees(): Promise<Screen> {
-  let user: User;
-  return {
-    press: async () => {
-      user = await openFees();
-    },
-    kept: () => heading('Fees'),
-    works: feeIsListed,
-    again: async () => {
-      await user.click(button('Try again'));
-      await feeIsListed();
-    },
-    comeBack: () => backAt(user, 'Fees')(),
-  };
-}
-
 /** Pays, and says Yes; while a payment is being begun there is nothing to say Yes to. */
 async function pay(user: User): Promise<void> {
   await user.click(button('Pay'));
@@ -119,7 +103,6 @@ async function refreshing(): Promise<Screen> {
 
 /** Fees and payments. What a question about a payment fails with is not told: the page goes on asking for five minutes. */
 export const money: readonly Meeting[] = [
-  { call: 'fees', where: 'Fees', open: openingFees, isOnScreen: true, isByOpening: true },
   { call: 'authorisePayment', where: 'Pay', open: paying },
   { call: 'transactionStatus', where: 'Check now', open: checkingNow, isInBackground: true },
   { call: 'refreshPayments', where: 'Refresh', open: refreshing },

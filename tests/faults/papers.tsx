@@ -1,39 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { beginSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
-import { tabStorage } from '#lib/storage.ts';
-import { button, heading, openPortal } from '../app/portal.tsx';
-import { backend } from '../support/backend.ts';
 import { faultNames } from './faults.ts';
-import { draftNumber } from './home.tsx';
 import { backAt, openDraftAt } from './journey.tsx';
 import type { Meeting, Screen } from './matrix.tsx';
 import { type Outcome, outcomeOfFault } from './outcomes.ts';
-
-const WHO = 'half-finished applicant';
-type User = Awaited<ReturnType<typeof openPortal>>['user'];
-
-/** A screen of the journey is opened while a call does not work; Try again opens it after all. */
-async function opening(route: string, title: string, found: () => Promise<unknown>): Promise<Screen> {
-  const arn = await draftNumber();
-  let user: User;
-  return {
-    press: async () => {
-      beginSession(await backend.signedInAs(WHO));
-      tabStorage.write('ARN', arn);
-      ({ user } = await openPortal(route));
-      await screen.findByRole('heading', { level: 1, name: new RegExp(`(${title}|^Sign in)$`) });
-    },
-    kept: () => heading(new RegExp(`${title}$`)),
-    works: found,
-    again: async () => {
-      await user.click(button('Try again'));
-      await found();
-    },
-    comeBack: () => backAt(user, title)(),
-  };
-}
 
 const pdf = (): File => new File(['%PDF-1.7\n'.padEnd(100, ' ')], 'front.pdf', { type: 'application/pdf' });
 const UPLOADS = '/journey/documents?lastTab=1';
@@ -103,25 +74,8 @@ async function answering(): Promise<Screen> {
   };
 }
 
-const AGREEMENTS = '/journey/agreements?lastTab=1';
-
-const letterIsAsked = () => screen.findByRole('button', { name: /about Acceptance letter$/ });
-const nothingUploaded = () => screen.findByText('0 of 6 documents added');
-const agreementIsListed = () => screen.findByRole('heading', { name: /^Master Agreement/ });
-
-const opened = (where: string, open: () => Promise<Screen>): Meeting => ({
-  call: 'requiredDocuments',
-  where,
-  open,
-  isOnScreen: true,
-  isByOpening: true,
-});
-
 /** Documents and agreements. */
 export const papers: readonly Meeting[] = [
-  opened('Questions', () => opening('/journey/documents?lastTab=0', QUESTIONS, letterIsAsked)),
-  opened('Uploads', () => opening(UPLOADS, 'Uploads', nothingUploaded)),
-  opened('Agreements', () => opening(AGREEMENTS, 'Agreements to accept', agreementIsListed)),
   {
     call: 'saveApplication',
     where: 'a file',

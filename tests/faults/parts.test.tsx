@@ -1,0 +1,4 @@
+import { crossWithFaults } from './matrix.tsx';
+import { parts } from './parts.tsx';
+
+crossWithFaults(parts);

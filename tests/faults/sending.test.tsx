@@ -1,0 +1,4 @@
+import { crossWithFaults } from './matrix.tsx';
+import { sending } from './sending.tsx';
+
+crossWithFaults(sending);

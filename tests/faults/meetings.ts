@@ -14,9 +14,4 @@ export const meetings: readonly Meeting[] = [...wayIn, ...home, ...journey, ...p
 /** Met in the countdown, which has a clock of its own: countdown.test.tsx. */
 export const inCountdown: CallName = 'refreshToken';
 
-const isMet = (name: CallName): boolean => name === inCountdown || meetings.some(({ call }) => call === name);
-
 export const callNames = Object.keys(endpoints).filter((name): name is CallName => name in endpoints);
-
-/** Calls that no screen is listed for: they are crossed with a button that makes them, and nothing else. */
-export const withoutScreen: readonly CallName[] = callNames.filter((name) => !isMet(name));

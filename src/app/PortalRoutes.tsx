@@ -32,6 +32,7 @@ const RenewalRoute = lazy(async () => ({ default: (await import('./RenewalRoute.
 const ProfileRoute = lazy(async () => ({ default: (await import('./ProfileRoute.tsx')).ProfileRoute }));
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute.tsx')).RecordRoute }));
 const FeesRoute = lazy(async () => ({ default: (await import('./FeesRoute.tsx')).FeesRoute }));
+const StatementScreen = lazy(async () => ({ default: (await import('./StatementScreen.tsx')).StatementScreen }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
 /** For QA, and no part of what ships. */
@@ -79,6 +80,7 @@ export const PortalRoutes = () => (
       </Route>
       <Route path="redirect" element={<RedirectRoute />} />
       {DialogGallery && <Route path="demo/dialogs" element={<DialogGallery />} />}
+      <Route path="statement" element={<StatementScreen />} />
       <Route path="error" element={<ErrorScreen />} />
       <Route path="*" element={<Navigate to="/error?httpCode=404" replace />} />
     </Route>

@@ -6,7 +6,7 @@ interface FooterProps {
   supportPhone?: string;
 }
 
-/** The foot of every screen: whom to ask, the data saver, and the copyright line of spec section 2. */
+/** The foot of every screen: whom to ask, the data saver, how far everybody can use it, and the copyright line of spec section 2. */
 export function Footer({ supportEmail, supportPhone }: FooterProps) {
   return (
     <footer className="slb-footer">
@@ -30,6 +30,10 @@ export function Footer({ supportEmail, supportPhone }: FooterProps) {
           </p>
         )}
         <DataSaver />
+        <p>
+          {/* A hash route, and no router: the first screen is drawn before any script runs. */}
+          <a href="#/statement">Can everybody use this portal?</a>
+        </p>
         <p className="slb-soft">© 2005-2022 Students’ Loan Bureau, Jamaica</p>
       </div>
     </footer>

@@ -38,6 +38,7 @@ describe('the way in (spec section 2, Routes)', () => {
     ['/auth/signup', 'Your details'],
     ['/auth/forgot', /password/i],
     ['/auth/start', 'Before you start'],
+    ['/statement', 'Can everybody use this portal?'],
     ['/auth/cost', 'What will this loan cost me?'],
   ])('%s is open to everybody', async (route, title) => {
     await openPortal(route);

@@ -1,0 +1,399 @@
+import type { Page } from '@playwright/test';
+import * as applicant from './applicant.ts';
+import { halfFinished, signInAs } from './demoPerson.ts';
+import { wrongSomewhere } from './everywhere.ts';
+import { expect, test, type World } from './portal.ts';
+import { type Answers, fill } from './screen.ts';
+
+// Every screen and the dialogs, in their usual, failing and busy state, in every width, scheme and setting (quality.md, part 5).
+
+/** One state of a screen: its name, and how a person gets there from the state before. */
+type State = readonly [name: string, reach: (page: Page, world: World) => Promise<void>];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
+const headed = (page: Page, title: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+const complains = (page: Page) => expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const goTo = async (page: Page, route: string): Promise<void> => {
+  await page.evaluate((place) => {
+    window.location.hash = place;
+  }, route);
+};
+
+/** Nothing is on its way any more. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^(Please wait\.\.\.|Loading .*…)$/)).toHaveCount(0);
+};
+
+/** A screen by its address. */
+const usual = (route: string, title: string | RegExp): State => [
+  `${route}`,
+  async (page) => {
+    await goTo(page, route);
+    await headed(page, title);
+    await settled(page);
+  },
+];
+
+/** The same screen after its button was pressed with something missing. */
+const unanswered = (route: string, name: string | RegExp): State => [
+  `${route}, with errors`,
+  async (page) => {
+    await press(name)(page);
+    await complains(page);
+  },
+];
+
+/** The screen that is fetched anew while these calls fail, or while nothing answers them. */
+const CALLS = /\/slb\/api\/(?!master|auth)/;
+const failing = (route: string, title: string | RegExp): State => [
+  `${route}, failing`,
+  async (page) => {
+    await page.route(CALLS, (call) => call.fulfill({ status: 500, json: {} }));
+    await goTo(page, route);
+    await page.reload();
+    await headed(page, title);
+    await expect(page.getByText(/^We could not load/).first()).toBeVisible();
+    await settled(page);
+  },
+];
+const busy = (route: string, title: string | RegExp): State => [
+  `${route}, busy`,
+  async (page) => {
+    await page.unrouteAll();
+    await page.route(CALLS, () => undefined);
+    await page.reload();
+    await headed(page, title);
+    await expect(page.getByText(/^(Please wait\.\.\.|Loading .*…)$/).first()).toBeVisible();
+  },
+];
+const released: State = [
+  '',
+  async (page) => {
+    await page.unrouteAll();
+  },
+];
+
+const fetched = (route: string, title: string | RegExp): State[] => [
+  usual(route, title),
+  failing(route, title),
+  busy(route, title),
+  released,
+];
+const form = (route: string, title: string, action: string): State[] => [
+  usual(route, title),
+  unanswered(route, action),
+];
+
+async function look(page: Page, world: World, states: readonly State[]): Promise<void> {
+  for (const [name, reach] of states)
+    await test.step(name, async () => {
+      await reach(page, world);
+      if (name !== '') expect.soft(await wrongSomewhere(page, name)).toEqual([]);
+    });
+}
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
+
+// A server that was left running has what the run before did.
+test.beforeEach(({ world }) => world.reset());
+
+const situation: Answers = {
+  'What will you study for?': "Bachelor's degree",
+  'Is your programme one of these?': 'None of these',
+  'Is your school on the list of approved schools?': 'Yes',
+  'Are you a citizen of Jamaica?': 'Yes',
+  'Do you work?': 'Yes, for an employer',
+  'Does one of these fit you?': 'My household is on PATH',
+};
+
+test('the screens for everybody', async ({ page, world }) => {
+  await page.goto('/');
+  await look(page, world, [
+    ...form('/auth/forgot', 'Forgot password', 'Send the code'),
+    ...form('/auth/login', 'Sign in', 'Sign in'),
+    [
+      'sign-in, busy',
+      async () => {
+        await world.fault({ kind: 'delay', path: '/api/auth/signin', delayMs: 10_000 });
+        await fill(page, { 'Email address': halfFinished, Password: 'Wrong#2026' });
+        await press('Sign in')(page);
+        await expect(page.getByText('Please wait...').first()).toBeVisible();
+      },
+    ],
+    ['', () => settled(page)],
+    ...form('/auth/signup', 'Your details', 'Continue'),
+    [
+      'sign-up, TRN verified',
+      async () => {
+        await fill(page, applicant.signUpDetails);
+        await press('Verify TRN')(page);
+        await expect(dialog(page)).toContainText('TRN Verification is Successful');
+      },
+    ],
+    [
+      'sign-up, security questions',
+      async () => {
+        await press('OK')(page);
+        await press('Continue')(page);
+        await headed(page, 'Security questions');
+      },
+    ],
+    unanswered('security questions', 'Continue'),
+    [
+      'sign-up, consents',
+      async () => {
+        for (const [index, which] of ['First', 'Second', 'Third'].entries()) {
+          await page.getByLabel(`${which} question`, { exact: true }).selectOption({ index: index + 1 });
+          await page.getByLabel(`Your answer to the ${which.toLowerCase()} question`).fill(`Answer ${which}`);
+        }
+        await press('Continue')(page);
+        await headed(page, 'Your agreement');
+      },
+    ],
+    unanswered('sign-up consents', 'Create account'),
+    [
+      'code',
+      async () => {
+        await fill(page, {
+          'I accept the terms of use': true,
+          'I agree that the bureau uses my personal data': true,
+        });
+        await press('Create account')(page);
+        await headed(page, 'Enter the code');
+        await settled(page);
+      },
+    ],
+    unanswered('code', 'Continue'),
+    usual('/auth/resume', 'Open the link in your email'),
+    ...form('/auth/start', 'Before you start', 'Show my result'),
+    [
+      'result',
+      async () => {
+        await fill(page, situation);
+        await fill(page, { 'Have you worked there for a year or more?': 'Yes' });
+        await press('Show my result')(page);
+        await headed(page, 'The Targeted loan fits you');
+        await settled(page);
+      },
+    ],
+    ...form('/auth/cost?product=PAYS', 'What will this loan cost me?', 'Show the cost'),
+    [
+      'cost',
+      async () => {
+        await fill(page, { 'Amount for one academic year': '900000' });
+        await press('Show the cost')(page);
+        await expect(page.getByRole('table')).toBeVisible();
+      },
+    ],
+    usual('/statement', 'Can everybody use this portal?'),
+    usual('/auth/receipt', 'Sign in to see your receipt'),
+    usual('/error?httpCode=404', /can't find the page/),
+  ]);
+});
+
+test('home, and what is reached from it', async ({ page, world }) => {
+  await signInAs(page, 'fees.due@example.com');
+  await look(page, world, [
+    ...fetched('/auth/home', /^Welcome/),
+    ...fetched('/auth/record', 'Record of what you did'),
+    ...fetched('/auth/fees', /^Fees/),
+    ...fetched('/requests', 'Requests'),
+    usual('/auth/profile', 'Your profile'),
+    ...form('/auth/profile?change=email', 'Change your email address', 'Send the code'),
+    [
+      'new email address, code',
+      async () => {
+        await fill(page, {
+          'New email address': 'brand.new@example.com',
+          'Confirm new email address': 'brand.new@example.com',
+        });
+        await press('Send the code')(page);
+        await headed(page, 'Enter the code');
+        await settled(page);
+      },
+    ],
+    unanswered('code of a new email address', 'Continue'),
+    ...form('/auth/profile?change=mobileNumber', 'Change your mobile number', 'Send the code'),
+    ...form('/auth/profile?change=identification', 'Update your identification', 'Update'),
+    [
+      'about appeals',
+      async () => {
+        await goTo(page, '/requests/appeal');
+        await expect(dialog(page)).toBeVisible();
+      },
+    ],
+    [
+      'appeal',
+      async () => {
+        await dialog(page).getByRole('button').first().click();
+        await headed(page, 'Appeal request');
+        await settled(page);
+      },
+    ],
+    unanswered('appeal', /^Send/),
+    usual('/auth/receipt', 'No receipt here'),
+  ]);
+});
+
+const onJourney = [
+  ['applicant?lastTab=1', 'Personal details'],
+  ['applicant?lastTab=2', 'Identification'],
+  ['applicant?lastTab=3', 'Address'],
+  ['applicant?lastTab=4', 'Next of kin and referees'],
+  ['education?lastTab=0', 'Programme'],
+  ['education?lastTab=1', 'Other help with your studies'],
+  ['finances?lastTab=0', 'Employment'],
+  ['finances?lastTab=1', 'Income and commitments'],
+  ['finances?lastTab=2', 'Household'],
+  ['finances?lastTab=3', 'Means test'],
+  ['finances?lastTab=4', 'Bank account'],
+  ['loan?lastTab=0', 'Amount'],
+  ['loan?lastTab=1', 'Insurance'],
+  ['agreements?lastTab=0', 'Consents'],
+] as const;
+
+test('the tabs of an application that has just begun, with nothing answered', async ({ page, world }) => {
+  await signInAs(page, 'new.applicant@example.com');
+  await press('New Loan')(page);
+  await headed(page, 'Loan product');
+  await settled(page);
+  await look(page, world, [
+    unanswered('/journey/applicant?lastTab=0', 'Save and continue'),
+    [
+      'disclaimer',
+      async () => {
+        await fill(page, { 'Loan product': 'Targeted' });
+        await expect(dialog(page)).toBeVisible();
+      },
+    ],
+    [
+      '',
+      async () => {
+        await press('OK')(page);
+        await fill(page, applicant.product);
+        await press('Save and continue')(page);
+        await headed(page, 'Personal details');
+      },
+    ],
+    ...onJourney.map(
+      ([place, title]): State => [
+        `/journey/${place}, with errors`,
+        async () => {
+          await goTo(page, `/journey/${place}`);
+          await headed(page, title);
+          await settled(page);
+          await press('Save and continue')(page);
+          await complains(page);
+        },
+      ],
+    ),
+  ]);
+});
+
+test('an application that is half done, its papers, agreements and fee', async ({ page, world }) => {
+  await signInAs(page, halfFinished);
+  await press('Continue')(page);
+  await headed(page, 'Income and commitments');
+  /** Lets the save that waits fail. */
+  let fail = (): void => undefined;
+  await look(page, world, [
+    usual('/journey/applicant?lastTab=0', 'Loan product'),
+    usual('/journey/education?lastTab=0', 'Programme'),
+    usual('/journey/finances?lastTab=1', 'Income and commitments'),
+    usual('/journey/applicant?lastTab=3', 'Address'),
+    [
+      'a save, busy',
+      async () => {
+        await page.route('**/slb/api/applications/', async (call) => {
+          await new Promise<void>((resolve) => {
+            fail = resolve;
+          });
+          await call.fulfill({ status: 500, json: {} });
+        });
+        await fill(page, { 'Address line 2': 'Kingston 6' }, 'Current address');
+        await press('Save and continue')(page);
+        await expect(page.getByText('Please wait...').first()).toBeVisible();
+      },
+    ],
+    [
+      'a save, failed',
+      async () => {
+        fail();
+        await expect(dialog(page)).toContainText('Some error occurred while doing the operation.');
+      },
+    ],
+    [
+      '',
+      async () => {
+        await page.unrouteAll();
+        await press('OK')(page);
+      },
+    ],
+    usual('/journey/documents?lastTab=0', 'Questions about your documents'),
+    [
+      'questions',
+      async () => {
+        await press(/^Answer questions about/)(page);
+        await expect(dialog(page)).toBeVisible();
+      },
+    ],
+    [
+      'questions, with errors',
+      async () => {
+        await dialog(page).getByRole('button', { name: 'Continue' }).click();
+        await expect(
+          dialog(page)
+            .getByText(/^Error:/)
+            .first(),
+        ).toBeAttached();
+      },
+    ],
+    ['', () => page.keyboard.press('Escape')],
+    usual('/journey/documents?lastTab=1', 'Uploads'),
+    [
+      'papers are missing',
+      async () => {
+        await press(/^Continue$/)(page);
+        await expect(dialog(page)).toContainText('Kindly upload all the mandatory documents.');
+      },
+    ],
+    [
+      'uploads, with errors',
+      async () => {
+        await press('Close')(page);
+        await complains(page);
+      },
+    ],
+    usual('/journey/agreements?lastTab=1', 'Agreements to accept'),
+    usual('/journey/payment?lastTab=0', 'Fees'),
+    [
+      'paying is asked',
+      async () => {
+        await press(/^Pay$/)(page);
+        await expect(dialog(page)).toContainText("Information once saved can't be changed.");
+      },
+    ],
+    ['', () => press('No')(page)],
+    usual('/journey/review', 'Check your answers'),
+    unanswered('/journey/review', 'Submit application'),
+    [
+      'cancelling is asked',
+      async () => {
+        await goTo(page, '/auth/home');
+        await press(/^Cancel application: /)(page);
+        await expect(dialog(page)).toContainText('Are you sure you want to cancel this application?');
+      },
+    ],
+    [
+      'the reason',
+      async () => {
+        await press('Yes')(page);
+        await expect(dialog(page).getByLabel(/^Your reason/)).toBeVisible();
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+// quality.md, part 5: one state of a screen, looked at in every width, colour scheme and setting that people have.
+
+const WIDTHS = [320, 390, 1280];
+/** 1280 pixels at a zoom of 200%; 320 of them are 400%. */
+const ZOOMED = 640;
+/** The only rules that see a difference between light and dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Everything wrong with what is on the screen now, with where; it ends as it began: 390, light. Motion is reduced all along. */
+export async function wrongSomewhere(page: Page, state: string): Promise<string[]> {
+  const wrong: string[] = [];
+  const note = (where: string, findings: readonly string[]) =>
+    wrong.push(...findings.map((one) => `${state}, ${where}: ${one}`));
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  note('with reduced motion', await page.evaluate(moving));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    note(`${width} light`, await axeFindings(page));
+    note(`${width}`, await page.evaluate(sideways));
+  }
+  // As wide as it was last: everything there is stands open, and no colour hangs on the width.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  note('dark', await axeFindings(page, COLOUR_RULES));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: ZOOMED, height: 422 });
+  note('zoomed to 200%', await page.evaluate(sideways));
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.evaluate(spaceText);
+  note('with spaced text', await page.evaluate(sideways));
+  note('with spaced text', await page.evaluate(cutOff));
+  await page.evaluate(unspaceText);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  note('with forced colours', await page.evaluate(withoutShape));
+  await page.emulateMedia({ forcedColors: 'none' });
+  return wrong;
+}
+
+/** All rules of WCAG 2.2 AA and the good practices, or these alone. In the page itself: no other window is opened for it. */
+async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  // Half a megabyte of script goes into a document once.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (rules
+    ? axe.withRules(rules)
+    : axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+  ).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+// What follows runs in the page.
+
+/** What goes on moving. */
+const moving = (): string[] =>
+  document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map((animation) => {
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target?.outerHTML : undefined;
+      const what = animation instanceof CSSTransition ? animation.transitionProperty : animation.id;
+      return `moves: ${what} of ${target?.slice(0, 160)}`;
+    });
+
+/** Sideways scrolling, with what sticks out. */
+function sideways(): string[] {
+  const edge = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= edge) return [];
+  const widest = [...document.querySelectorAll('main *, header *, footer *, dialog *')]
+    .filter((element) => element.getBoundingClientRect().right > edge + 1)
+    .map((element) => element.outerHTML.slice(0, 120));
+  return [`scrolls sideways: ${widest.slice(0, 3).join(' | ')}`];
+}
+
+/** WCAG 1.4.12: lines, paragraphs, letters and words as far apart as somebody may set them. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+function unspaceText(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+}
+
+/** Text that its own box cuts off, beside what is for screen readers alone and what scrolls. */
+function cutOff(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) return false;
+      const isCut = (overflow: string, content: number, box: number) =>
+        ['hidden', 'clip'].includes(overflow) && content > box + 2;
+      return (
+        isCut(overflowX, element.scrollWidth, element.clientWidth) ||
+        isCut(overflowY, element.scrollHeight, element.clientHeight)
+      );
+    })
+    .filter((element) => element.matches(':not(html, body, svg, svg *, input)') && element.textContent !== '')
+    .map((element) => `cuts off: ${element.outerHTML.slice(0, 160)}`);
+}
+
+/** Controls that nothing but a colour of ours shows: the system's own colours take that away. */
+function withoutShape(): string[] {
+  return [...document.querySelectorAll('button, .slb-button, input:not([type=file]), select, textarea')]
+    .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+    .filter((element) => {
+      const { appearance, textDecorationLine, clipPath } = getComputedStyle(element);
+      // The box of a field stands around its input.
+      const borders = [element, element.parentElement ?? element].map((one) => getComputedStyle(one).borderBottomStyle);
+      const isUnseen = clipPath !== 'none' || element.clientWidth <= 1;
+      const isDrawnBySystem = appearance !== 'none' && element.matches('input[type=checkbox], input[type=radio]');
+      const hasLine = textDecorationLine !== 'none' || borders.some((style) => style !== 'none');
+      // A picture alone, like the arrow of a list inside its box, is drawn in the colour of the text.
+      return !isUnseen && !isDrawnBySystem && !hasLine && !element.querySelector('svg');
+    })
+    .map((element) => `no shape: ${element.outerHTML.slice(0, 160)}`);
+}

@@ -113,8 +113,10 @@ function withoutShape(): string[] {
     .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
     .filter((element) => {
       const { appearance, textDecorationLine, clipPath } = getComputedStyle(element);
-      // The box of a field stands around its input.
-      const borders = [element, element.parentElement ?? element].map((one) => getComputedStyle(one).borderBottomStyle);
+      // The box of a field stands around its input, and the track of a switch inside its button.
+      const borders = [element, element.parentElement ?? element, ...element.children].map(
+        (one) => getComputedStyle(one).borderBottomStyle,
+      );
       const isUnseen = clipPath !== 'none' || element.clientWidth <= 1;
       const isDrawnBySystem = appearance !== 'none' && element.matches('input[type=checkbox], input[type=radio]');
       const hasLine = textDecorationLine !== 'none' || borders.some((style) => style !== 'none');

@@ -43,3 +43,29 @@ export const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': ['camera=(self)', ...denied.map((feature) => `${feature}=()`)].join(', '),
 };
+
+const GENERATED = 'Written by `npm run headers` from scripts/support/headers.mjs: change it there.';
+
+/** The same headers as other servers read them: text by path, for `npm run headers` and its test. @returns {Record<string, string>} */
+export const headerFiles = () => ({
+  'deploy/nginx/slb/headers.conf': [
+    `# ${GENERATED}`,
+    '# A location that adds a header of its own loses those of the server: each includes this.',
+    ...Object.entries(securityHeaders).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'add_header Strict-Transport-Security $slb_hsts always;',
+    '',
+  ].join('\n'),
+  'deploy/static/_headers': [
+    `# ${GENERATED}`,
+    '# The format of Cloudflare Pages and Netlify; docs/operators.md has the same for other hosts.',
+    '/*',
+    ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`),
+    '  Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    '  Cache-Control: no-cache',
+    '',
+    '/assets/*',
+    '  ! Cache-Control',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n'),
+});

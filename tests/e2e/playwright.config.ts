@@ -69,13 +69,12 @@ export default defineConfig({
       env: { PORT: MOCK_PORT },
     },
     {
-      command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${PORTAL_PORT} --strictPort`,
+      // The nginx of deploy/: what is tested is what a bureau runs.
+      command: 'node scripts/nginx.mjs',
       cwd: root,
       url: PORTAL,
       reuseExistingServer: !isCi,
-      env: { SLB_BACKEND: MOCK_SERVER },
-      // It complains of every connection that a test has the demo backend cut.
-      stderr: 'ignore',
+      env: { PORTAL_PORT, MOCK_PORT },
     },
   ],
 });

@@ -64,17 +64,18 @@ export function firstScreen() {
 
         const entry = withImports(bundle, chunkOf(bundle, 'index.html'));
         const lazy = [...withImports(bundle, chunkOf(bundle, LAZY))].filter((chunk) => !entry.has(chunk));
-        const styles = new Set(stylesOf(lazy));
-        for (const style of stylesOf(entry)) styles.delete(style);
+        const styles = new Set([...stylesOf(entry), ...stylesOf(lazy)]);
         /** @param {string[]} tags */
         const lines = (tags) => tags.map((tag) => `${tag}\n    `).join('');
-        const later = [
+        // What paints comes first on a slow line; the script of the place ahead of the styles, which it would wait for.
+        const first = [
+          `<script src="./${this.getFileName(place)}"></script>`,
           ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`),
-          ...lazy.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="./${fileName}">`),
         ];
+        const later = lazy.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="./${fileName}">`);
         page.source = html
-          // Ahead of the styles, which a script waits for.
-          .replace('<script', () => `${lines([`<script src="./${this.getFileName(place)}"></script>`])}<script`)
+          .replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
+          .replace('<script', () => `${lines(first)}<script`)
           .replace(/ {2}<\/head>/, () => `    ${lines(later).trimEnd()}\n  </head>`)
           .replace(EMPTY, () => `<div id="root">${drawn()}</div>`);
       },

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
+
+const report = fileURLToPath(new URL('../../../test-results/bench.json', import.meta.url));
 
 /** What `npm run bench` measures: one after another, so that nothing measures its neighbour. */
 export default defineConfig({
@@ -7,7 +10,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['bench/*.bench.ts', 'scale.spec.ts', 'apply.spec.ts', 'uploads.spec.ts'],
   grep: /first screen beside|second visit|typing in|as fast as|stands as soon|applies for a Targeted|five photos/,
-  reporter: [['list'], ['json', { outputFile: 'test-results/bench.json' }]],
+  reporter: [['list'], ['json', { outputFile: report }]],
   projects: journeys.projects?.filter(({ name }) => name === 'phone'),
   workers: 1,
   fullyParallel: false,

@@ -12,6 +12,8 @@ export default defineConfig({
   grep: /first screen beside|second visit|typing in|as fast as|stands as soon|applies for a Targeted|five photos/,
   reporter: [['list'], ['json', { outputFile: report }]],
   projects: journeys.projects?.filter(({ name }) => name === 'phone'),
+  // On a busy machine the whole application takes longer than a test may.
+  timeout: 600_000,
   workers: 1,
   fullyParallel: false,
 });

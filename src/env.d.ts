@@ -4,6 +4,8 @@ interface ViteTypeOptions {
 
 /** The build-time switches. A production build has neither. */
 interface ImportMetaEnv {
+  /** What this build is called; told to a bureau’s own collection. */
+  readonly VITE_RELEASE?: string;
   /** '1' in the demo: the backend of src/mocks answers in the browser. */
   readonly VITE_MOCK?: string;
   /** Which set of demo data; empty for the usual one. */

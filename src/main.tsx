@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '#api/session.ts';
 import { whenIdle } from '#lib/idle.ts';
+import { watchErrors } from '#lib/observed.ts';
 import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
 import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
@@ -16,6 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
     const { startDemo } = await import('./mocks/browser.ts');
     await startDemo();
   }
+  watchErrors();
   session.subscribe(bringBackApplication);
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);

@@ -1,3 +1,4 @@
+import { observe } from '#lib/observed.ts';
 import { countsAsActivity } from './activity.ts';
 import type { AnswerTo, CallName } from './endpoints.ts';
 import type { CallOptions } from './exchange.ts';
@@ -15,6 +16,8 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   const countOut = options.background ? undefined : countIn();
   // Whoever wants to know how much has gone out is uploading.
   const uploaded = options.onSent && countsAsActivity();
+  const startedAt = performance.now();
+  const taken = () => Math.round(performance.now() - startedAt);
   try {
     const { exchange } = await import('./exchange.ts').catch(() => {
       // The chunk itself could not be fetched: the line is down.
@@ -22,7 +25,14 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
     });
     const answer = await exchange(name, options, { token: options.token ?? asker?.token, isLate });
     if (asker && isLate()) throw new CallFailed(name, 200, { kind: 'silent' });
+    observe({ kind: 'call', call: name, milliseconds: taken() });
     return answer;
+  } catch (error) {
+    if (error instanceof CallFailed && error.outcome.kind !== 'silent') {
+      const { status, reference } = error;
+      observe({ kind: 'callFailed', call: name, milliseconds: taken(), status, reference });
+    }
+    throw error;
   } finally {
     countOut?.();
     uploaded?.();

@@ -1,4 +1,5 @@
 import { type MessageType, messages } from '#domain/messages.ts';
+import { newReference } from '#lib/reference.ts';
 import { z } from '#lib/zod.ts';
 import type { CallName } from './endpoints.ts';
 
@@ -21,6 +22,8 @@ export class CallFailed extends Error {
   readonly outcome: Outcome;
   /** True for a call that changes nothing. */
   readonly isRead: boolean;
+  /** What a person can quote, and what a bureau's collection knows this failure by. */
+  readonly reference = newReference();
   constructor(callName: CallName | 'overrides', status: number, outcome: Outcome, isRead = false) {
     super(`${callName} failed with ${status}`);
     this.name = 'CallFailed';

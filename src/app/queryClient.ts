@@ -27,7 +27,8 @@ export function createQueryClient(onSessionOver: (code: number, detail?: string)
     }
     const { outcome } = error;
     if (outcome.kind === 'sessionOver') onSessionOver(outcome.code, outcome.detail);
-    else if (outcome.kind === 'message' && !meta?.toldOnScreen) void dialogs.message(outcome.type, outcome.detail);
+    else if (outcome.kind === 'message' && !meta?.toldOnScreen)
+      void dialogs.message(outcome.type, outcome.detail, error.reference);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),

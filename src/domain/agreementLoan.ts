@@ -1,7 +1,8 @@
 import { text } from '#lib/zod.ts';
 import type { Application } from './application.ts';
+import { programmeYears } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
-import { loanProductOf, optionOf } from './lookups.ts';
+import { loanProductOf } from './lookups.ts';
 import { amountOnWire, shownAmount } from './money.ts';
 import { productOf } from './product.ts';
 
@@ -31,8 +32,7 @@ const TENURE_YEARS = 15;
 
 /** In how many years a programme's Targeted loan is repaid; the programme may say more than the usual. */
 export function tenureYears(data: LookupData | undefined, programme: string): number {
-  const years = optionOf(data, 'Study_Programme_Master', programme)?.tenureYears;
-  return typeof years === 'number' ? years : TENURE_YEARS;
+  return programmeYears(data, programme) ?? TENURE_YEARS;
 }
 
 /** '7 years', '30 months'. */

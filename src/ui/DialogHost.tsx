@@ -72,6 +72,11 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
               ))}
             </ul>
           )}
+          {content.reference && (
+            <p className="slb-dialog-reference">
+              Reference: <span translate="no">{content.reference}</span>
+            </p>
+          )}
           <Actions>
             {content.choices.map(({ label, choose }, index) => (
               <Button key={label} variant={index === 0 ? 'contained' : 'outlined'} onClick={choose}>

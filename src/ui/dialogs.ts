@@ -35,6 +35,8 @@ export interface Words {
   text: string;
   /** Listed under the text, as the checklists are. */
   points?: readonly string[];
+  /** What to quote of a failure, on a line of its own: the text is the specification's to the letter. */
+  reference?: string;
   /** True for a text that the backend wrote. */
   isForeign?: boolean;
   choices: readonly Choice[];
@@ -104,11 +106,12 @@ function collapsed<T>(open: Map<string, Promise<T>>, key: string, start: () => P
   return answer;
 }
 
-const tell = (title: string, words: Omit<Words, 'choices'>): Promise<void> =>
+/** Equal dialogs collapse, whatever their references. */
+const tell = (title: string, words: Omit<Words, 'choices' | 'reference'>, reference?: string): Promise<void> =>
   collapsed(told, JSON.stringify([title, words]), () =>
     ask((close) => ({
       title,
-      content: { ...words, choices: [{ label: 'OK', choose: () => close() }] },
+      content: { ...words, reference, choices: [{ label: 'OK', choose: () => close() }] },
       cancel: () => close(),
     })),
   );
@@ -118,9 +121,9 @@ const tellList = ({ title, text, points }: Checklist): Promise<void> => tell(tit
 /** News and questions, one after another; each answer is a promise (spec section 2, Dialogs). */
 export const dialogs = {
   /** Tells a message of the catalogue; resolves when it was read. */
-  message(type: MessageType, detail?: string): Promise<void> {
+  message(type: MessageType, detail?: string, reference?: string): Promise<void> {
     const supplied = SUPPLIED.has(type) ? detail?.trim() : undefined;
-    return tell(messageTitles[type], { text: supplied || messages[type], isForeign: Boolean(supplied) });
+    return tell(messageTitles[type], { text: supplied || messages[type], isForeign: Boolean(supplied) }, reference);
   },
 
   /** Shows what a request needs with it; resolves when it was read (spec section 2, dialog 3). */

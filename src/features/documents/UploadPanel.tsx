@@ -4,7 +4,7 @@ import { isMandatory, type RequiredUpload } from '#domain/upload.ts';
 import { Button } from '#ui/Button.tsx';
 import { CameraIcon, UploadIcon } from '#ui/icons.tsx';
 import { DropZone } from './DropZone.tsx';
-import { type DeskState, noNews } from './deskState.ts';
+import { type DeskState, newsOf } from './deskState.ts';
 import { EarlierFiles } from './EarlierFiles.tsx';
 import { FileButton } from './FileButton.tsx';
 import { FileName } from './FileName.tsx';
@@ -34,7 +34,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const { docType, label, name } = document;
   const id = chooseId(index);
   const outgoing = desk.outgoing.filter((one) => one.place.document.docType === docType);
-  const news = desk.news[docType] ?? noNews;
+  const news = newsOf(desk, docType);
   const refused = news.refused.filter(({ refusal }) => news.flags[refusal.error]);
   const isWrong = error !== undefined || refused.length > 0;
   const emit = (payload: UploadPayload | null, readOnly = isReadOnly) =>

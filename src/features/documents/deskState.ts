@@ -76,7 +76,11 @@ export interface DeskState {
 
 export const emptyDesk: DeskState = { outgoing: [], given: {}, removals: {}, news: {}, told: '' };
 
-export const noNews: DocumentNews = { flags: noFlags, refused: [] };
+const noNews: DocumentNews = { flags: noFlags, refused: [] };
+
+/** What the panel of one document has to say; a document may be called `constructor`. */
+export const newsOf = ({ news }: DeskState, docType: string): DocumentNews =>
+  (Object.hasOwn(news, docType) ? news[docType] : undefined) ?? noNews;
 
 /** A save of files starts: the errors of the one before go (spec section 4). */
 export const saveStarted = ({ flags }: DocumentNews, note?: string): DocumentNews => ({
@@ -143,7 +147,7 @@ export const waitingReuse = (place: RequiredUpload, item: UploadItem): OutgoingF
 /** The desk with what the panel of one document has to say. */
 export const withNews = (desk: DeskState, docType: string, next: (news: DocumentNews) => DocumentNews): DeskState => ({
   ...desk,
-  news: { ...desk.news, [docType]: next(desk.news[docType] ?? noNews) },
+  news: { ...desk.news, [docType]: next(newsOf(desk, docType)) },
 });
 
 /** The desk with one of its files changed. */

@@ -21,7 +21,11 @@ async function start(root: HTMLElement): Promise<void> {
   session.subscribe(bringBackApplication);
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);
-  if (places.isSignIn) await loadSignIn();
+  if (places.isSignIn) {
+    await loadSignIn();
+    // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go.
+    window.history.replaceState(null, '', '#/auth/login');
+  }
   // In pieces, so that a slow phone answers to its keys meanwhile.
   startTransition(() =>
     createRoot(places.mount).render(

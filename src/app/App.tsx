@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
+import { dialogs } from '#ui/dialogs.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -22,6 +23,10 @@ function Portal() {
   const { pathname, search } = useLocation();
   const now = useRef({ navigate, place: '' });
   now.current = { navigate, place: pathname + search };
+  // Before the effects of the new screen, which may show something of its own.
+  useLayoutEffect(() => {
+    if (pathname !== '') dialogs.leaveScreen();
+  }, [pathname]);
   useEffect(() => {
     if (pathname === '/auth/login') arrivedAtSignIn();
   }, [pathname]);

@@ -23,13 +23,16 @@ export function RedirectRoute() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const who = useStore(session)?.user;
-  const arn = query.get('arn')?.trim() ?? '';
-  const context = query.get('context')?.trim() ?? '';
+  const arn = asSent(query.get('arn'));
+  const context = asSent(query.get('context') ?? query.get('amp;context'));
   if (arn !== '' && context !== '') return <ByInvitation arn={arn} context={context} />;
   if (arn === '') return <Navigate to="/error" replace />;
   if (!ARN.test(arn)) return <Navigate to="/error?httpCode=404" replace />;
   return who ? <ByLink key={arn} user={who} arn={arn} /> : <Navigate to={wayToSignIn(pathname + search)} replace />;
 }
+
+/** Mail programs take the full stop or bracket behind a link into it, and write & as &amp;. */
+const asSent = (text: string | null): string => (text ?? '').trim().replace(/[.,;:!?>)\]}"'\s]+$/, '');
 
 function ByInvitation({ arn, context }: { arn: string; context: string }) {
   const navigate = useNavigate();

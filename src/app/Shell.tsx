@@ -6,7 +6,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import type { Application } from '#domain/application.ts';
+import { type Application, isStarter } from '#domain/application.ts';
 import { isOnline } from '#lib/online.ts';
 import { isStorageBlocked } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
@@ -53,7 +53,10 @@ export function Shell({ screen }: { screen: ReactNode }) {
             isSignedIn={isSignedIn}
             applicationNumber={application?.arn}
             loanProduct={own && (products?.find(({ code }) => code === own.productName)?.label ?? own.productName)}
-            applicantType={own && (own.applicantType === 'R' ? 'R' : 'N')}
+            // Whoever was named did not apply for anything, new or renewed.
+            applicantType={
+              application && own && isStarter(application) ? (own.applicantType === 'R' ? 'R' : 'N') : undefined
+            }
             onHome={() => void home()}
             onLogout={() => void logOut()}
           />

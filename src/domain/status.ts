@@ -48,7 +48,7 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   },
   DISBURSED: {
     label: 'Paid out',
-    sentence: 'The bureau has paid your institution. There is nothing for you to do until repayment starts.',
+    sentence: 'The bureau has paid your institution. Repayment starts later, and we tell you when.',
     turn: 'nobody',
   },
   CANCELLED: {

@@ -26,6 +26,8 @@ export interface WaitingDialog {
   cancel?: () => void;
   /** True for what has an answer: the end of the session cancels it, so that its asker goes on. */
   isQuestion?: boolean;
+  /** True for what belongs to the screen that showed it, and goes with it. */
+  isOfScreen?: boolean;
   /** True after an urgent dialog took its place: it stays drawn, unseen, so that nothing typed in it is lost. */
   isInterrupted?: boolean;
 }
@@ -106,24 +108,34 @@ function collapsed<T>(open: Map<string, Promise<T>>, key: string, start: () => P
   return answer;
 }
 
-/** Equal dialogs collapse, whatever their references. */
-const tell = (title: string, words: Omit<Words, 'choices' | 'reference'>, reference?: string): Promise<void> =>
+interface Told {
+  reference?: string;
+  isOfScreen?: boolean;
+}
+
+const tell = (
+  title: string,
+  words: Omit<Words, 'choices' | 'reference'>,
+  { reference, isOfScreen }: Told = {},
+): Promise<void> =>
   collapsed(told, JSON.stringify([title, words]), () =>
     ask((close) => ({
       title,
+      isOfScreen,
       content: { ...words, reference, choices: [{ label: 'OK', choose: () => close() }] },
       cancel: () => close(),
     })),
   );
 
-const tellList = ({ title, text, points }: Checklist): Promise<void> => tell(title, { text, points });
+const tellList = ({ title, text, points }: Checklist): Promise<void> =>
+  tell(title, { text, points }, { isOfScreen: true });
 
 /** News and questions, one after another; each answer is a promise (spec section 2, Dialogs). */
 export const dialogs = {
   /** Tells a message of the catalogue; resolves when it was read. */
   message(type: MessageType, detail?: string, reference?: string): Promise<void> {
     const supplied = SUPPLIED.has(type) ? detail?.trim() : undefined;
-    return tell(messageTitles[type], { text: supplied || messages[type], isForeign: Boolean(supplied) }, reference);
+    return tell(messageTitles[type], { text: supplied || messages[type], isForeign: Boolean(supplied) }, { reference });
   },
 
   /** Shows what a request needs with it; resolves when it was read (spec section 2, dialog 3). */
@@ -192,6 +204,11 @@ export const dialogs = {
       }),
       isUrgent,
     );
+  },
+
+  /** Takes away what belonged to a screen that somebody has left: it would tell about another one. */
+  leaveScreen(): void {
+    for (const { isOfScreen, cancel } of waitingDialogs.get()) if (isOfScreen) cancel?.();
   },
 
   /**

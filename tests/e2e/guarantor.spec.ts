@@ -179,7 +179,6 @@ for (const [how, hand] of Object.entries(hands)) {
     await walk.answer('Consents', [
       {
         'I agree that the bureau checks my credit history': true,
-        'I agree that the bureau shares my details with my school': true,
         'The information in this application is true and complete': true,
       },
     ]);

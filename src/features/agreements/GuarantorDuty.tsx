@@ -34,6 +34,10 @@ export function GuarantorDuty({ application, lookups }: GuarantorDutyProps) {
         <li>
           <strong>What you get:</strong> none of the money.
         </li>
+        <li>
+          <strong>Once you have accepted:</strong> you cannot step back on your own. The bureau may go to court for what
+          is owed, and may tell credit bureaus.
+        </li>
       </ul>
       <p>You do not have to accept. You may ask a lawyer first.</p>
     </Notice>

@@ -45,6 +45,11 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
         </>
       }
     >
+      {!isOwn(application) && (
+        <p>
+          <strong>You are a guarantor of this loan.</strong> Somebody else applied for it.
+        </p>
+      )}
       <Timeline status={status} />
       <p className={`status status--${turn}`}>
         <strong>{label}.</strong> {sentence}

@@ -32,7 +32,7 @@ interface Paid {
 export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
   const [isAll, setIsAll] = useState(false);
   const all = paidOf(payments, rows);
-  if (all.length === 0) return isComplete ? <p>Nothing has been paid yet.</p> : null;
+  if (all.length === 0) return isComplete ? <p>You have not paid by card here yet.</p> : null;
   const shown = isAll ? all : all.slice(0, FIRST_SHOWN);
   return (
     <>

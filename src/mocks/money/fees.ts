@@ -34,7 +34,7 @@ function feesFor({ application }: ApplicationRecord): Fee[] {
     ...(['PAYS', 'POSTGRAD'].includes(application.loanType)
       ? [{ feeCode: 'CREDIT_REPORT', label: 'Credit report fee', amount: CREDIT_REPORT_FEE }]
       : []),
-    ...(['APPROVED', 'DISBURSED'].includes(application.status) && amountApplied > 0
+    ...(application.status === 'APPROVED' && amountApplied > 0
       ? [
           {
             feeCode: 'INSURANCE',
@@ -46,11 +46,14 @@ function feesFor({ application }: ApplicationRecord): Fee[] {
   ];
 }
 
-/** The fees of everything that this user applied for; what is decided against, or cancelled, costs nothing more. */
+/** An application that ended owes nothing: it was decided against, cancelled, or paid for before it was paid out. */
+const ENDED = ['CANCELLED', 'DECLINED', 'DISBURSED'];
+
+/** The fees of everything that this user applied for. */
 export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
   settle(db, now);
   return db.applications
-    .filter(({ ownerTrn, application: { status } }) => ownerTrn === trn && !['CANCELLED', 'DECLINED'].includes(status))
+    .filter(({ ownerTrn, application: { status } }) => ownerTrn === trn && !ENDED.includes(status))
     .flatMap((record) =>
       feesFor(record).map((fee) => {
         const { arn } = record.application;

@@ -12,9 +12,9 @@ import { education, insurance, loan } from './studies.ts';
 const STUDENT_LOANS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF'];
 type Rules = readonly (Rule | ListRule)[];
 
-const consentsFor = (isStudentLoan: boolean): Rules => [
+const consentsFor = (hasSchool: boolean): Rules => [
   need('consents.creditCheck', 'Consent to a credit check', ticked),
-  ...(isStudentLoan ? [need('consents.dataSharing', 'Consent to data sharing', ticked)] : []),
+  ...(hasSchool ? [need('consents.dataSharing', 'Consent to data sharing', ticked)] : []),
   ...given(isSalaryLoan, [need('consents.salaryDeduction', 'Consent to salary deduction', ticked)]),
   need('consents.truth', 'Statement of truth', ticked),
 ];
@@ -28,7 +28,11 @@ const starting: Rules = [...product, ...named, ...references, ...household, ...m
 function rulesFor({ role }: Applicant, part: number, loanType: string): Rules {
   const isStudentLoan = STUDENT_LOANS.includes(loanType);
   const isStudying = isStudentLoan && ['BORROWER-BENEFICIARY', 'BENEFICIARY'].includes(role);
-  return [...(part === 0 ? starting : named), ...(isStudying ? education : []), ...consentsFor(isStudentLoan)];
+  return [
+    ...(part === 0 ? starting : named),
+    ...(isStudying ? education : []),
+    ...consentsFor(isStudentLoan && role !== 'GUARANTOR'),
+  ];
 }
 
 /** Everything that stands between one person's part and its submission: journey.md, tab by tab. */

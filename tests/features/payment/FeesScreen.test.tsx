@@ -60,7 +60,7 @@ describe('the page of fees and payments', () => {
     await within(card).findByText('None');
     expect(factOf(card, 'Arrears')).toHaveTextContent('None');
     expect(within(card).getByText('Due')).toBeVisible();
-    expect(await screen.findByText('Nothing has been paid yet.')).toBeVisible();
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
   it('tells what is late and what is in arrears, the oldest first', async () => {
@@ -93,7 +93,7 @@ describe('the page of fees and payments', () => {
     await showFeesPage();
     expect(await screen.findByText('You have no fee to pay.')).toBeVisible();
     expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
-    expect(await screen.findByText('Nothing has been paid yet.')).toBeVisible();
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
   it('draws ten of forty at first, and all on demand', async () => {
@@ -132,10 +132,10 @@ describe('the page of fees and payments', () => {
     await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 503, times: 1 });
     const { user } = await showFeesPage();
     expect(await screen.findByText('We could not load your receipts')).toBeVisible();
-    expect(screen.queryByText('Nothing has been paid yet.')).toBeNull();
+    expect(screen.queryByText('You have not paid by card here yet.')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Pay: Application fee' })).toBeVisible();
     await press(user, 'Try again');
-    expect(await screen.findByText('Nothing has been paid yet.')).toBeVisible();
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
   it('leaves a payment that is under way, and comes back to it', async () => {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { keptInvitation } from '#api/invitation.ts';
-import type { Session } from '#api/session.ts';
+import { type Session, session } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
+import { useStore } from '#lib/store.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SupportContact } from '#ui/SupportContact.tsx';
 import { WayLink, Ways } from '../WayLink.tsx';
 import { resumeTab } from './resumeTab.ts';
 
@@ -21,6 +24,8 @@ interface ResumeScreenProps {
  */
 export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   const [invitation] = useState(keptInvitation);
+  const [isRefused, setRefused] = useState(false);
+  const signedIn = useStore(session)?.user;
   const answerTo = useAnswer(({ context, ...query }: Values<typeof resumeTab.fields> & { context: string }) =>
     call('resume', { query, body: { context } }),
   );
@@ -30,7 +35,10 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
     const result = await answerTo({ ...values, context: invitation.context });
     if ('outcome' in result) {
       const { outcome } = result;
-      return outcome.kind === 'onScreen' ? [{ path: 'arn', message: outcome.detail, isMissing: false }] : [];
+      if (outcome.kind !== 'onScreen') return [];
+      setRefused(true);
+      // The number came with the link: what was typed here is looked at first.
+      return [{ path: 'ssn', message: outcome.detail, isMissing: false }];
     }
     const { user, token, refreshToken, applicantId } = result.answer;
     await onResumed({ user, token, refreshToken }, { arn: values.arn, applicantId });
@@ -43,13 +51,37 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       values={{ arn: invitation.arn, ssn: '', dob: '' }}
       onContinue={resume}
       aside={
-        <Ways>
-          <WayLink to="/auth/login">Sign in instead</WayLink>
-        </Ways>
+        <>
+          {isRefused && <IfTheyAreRight />}
+          {signedIn && (
+            <Notice title={`${signedIn.firstName} ${signedIn.lastName} is signed in here`}>
+              <p>When you continue, they are signed out. What they typed is saved first.</p>
+            </Notice>
+          )}
+          <Ways>
+            <WayLink to="/auth/login">Sign in instead</WayLink>
+          </Ways>
+        </>
       }
     />
   );
 }
+
+/** What may be wrong when nothing that was typed is. */
+const IfTheyAreRight = () => (
+  <Notice title="If your details are right">
+    <ul>
+      <li>The link may not be complete: open it again from the email, do not copy it.</li>
+      <li>
+        Whoever named you may have mistyped your TRN or date of birth: ask them to correct it and to send the email
+        again.
+      </li>
+      <li>
+        <SupportContact />
+      </li>
+    </ul>
+  </Notice>
+);
 
 /** Without the link nobody can be recognised. */
 const NoInvitation = () => (

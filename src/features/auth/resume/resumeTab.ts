@@ -7,7 +7,7 @@ export const resumeTab = defineScreen({
   id: 'resume',
   title: 'Open your part of the application',
   intro:
-    'Somebody named you in their application for a student loan. Tell us who you are, so that only you can see your part of it. You need no account.',
+    'Somebody named you in their application for a student loan, for example as a guarantor: a person who repays the loan if the student does not. Tell us who you are, so that only you can see your part. We then say what you are asked before you agree to anything. You need no account.',
   fields: {
     arn: alnum('Application number', {
       min: 13,

@@ -1,3 +1,4 @@
+import { ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, isStudentLoan } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { tick } from '#forms/kinds.ts';
@@ -6,7 +7,7 @@ import { group } from '../places.ts';
 export const consentsTab = defineTab({
   id: 'consents',
   title: 'Consents',
-  intro: 'We need your consent to each of these before we can look at your application.',
+  intro: 'We need your consent to each of these before we can go on.',
   place: group('consents'),
   fields: {
     creditCheck: tick('I agree that the bureau checks my credit history', {
@@ -25,8 +26,8 @@ export const consentsTab = defineTab({
     }),
   },
   shownWhen: {
-    // The other loan kinds have no school to share anything with.
-    dataSharing: (_values, application) => isStudentLoan(application),
+    // The other loan kinds have no school to share anything with, and a guarantor has none either.
+    dataSharing: (_values, application) => isStudentLoan(application) && ownApplicant(application).role !== 'GUARANTOR',
     salaryDeduction: (_values, application) => isRepaidFromSalary(application),
   },
 });

@@ -274,6 +274,6 @@ describe('the footer', () => {
     await heading('Sign in');
     const foot = screen.getByRole('contentinfo');
     expect(foot).toHaveTextContent('2005-2022');
-    expect(within(foot).getByRole('link')).toHaveAttribute('href', 'tel:8765550100');
+    expect(within(foot).getByRole('link', { name: '(876) 555-0100' })).toHaveAttribute('href', 'tel:8765550100');
   });
 });

@@ -75,6 +75,7 @@ describe('a guarantor who opens the link of the email', () => {
     await user.click(screen.getByRole('link', { name: 'Start your part' }));
     await heading('Personal details');
     expect(screen.getByRole('navigation', { name: 'Your part' })).toBeVisible();
+    expect(screen.queryByText('New Loan')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'What you are asked', hidden: true }));
     await heading('You are asked to guarantee a loan');
   });

@@ -143,7 +143,18 @@ describe('redirect with arn and context', () => {
     expect((await backend.state()).lastBodies.resume).toEqual({ context });
   });
 
-  it('says beside the form what does not fit, and keeps what was typed', async () => {
+  it.each([
+    ['a full stop', (arn: string, context: string) => `?arn=${arn}&context=${context}.`],
+    ['a bracket and a space', (arn: string, context: string) => `?arn=${arn}&context=${context}%3E%20`],
+    ['an &amp; for an &', (arn: string, context: string) => `?arn=${arn}&amp;context=${context}`],
+  ])('takes a link that a mail program has bent: %s', async (_what, bent) => {
+    const { arn, context } = await guarantorLink();
+    await openPortal(`/redirect${bent(arn, context)}`);
+    await heading('Open your part of the application');
+    expect(keptInvitation()).toEqual({ arn, context });
+  });
+
+  it('says beside the form what does not fit, what else may be wrong, and keeps what was typed', async () => {
     const { arn, context, trn } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
@@ -151,15 +162,18 @@ describe('redirect with arn and context', () => {
     await user.click(button('Continue'));
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByText(/do not match an application/)).toBeVisible();
+    expect(screen.getByLabelText('Application number')).toBeValid();
+    expect(screen.getByText('If your details are right')).toBeVisible();
     expect(screen.getByLabelText('Date of birth')).toHaveValue('01/01/1970');
     expect(session.get()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes the place of whoever was signed in on this tab', async () => {
+  it('takes the place of whoever was signed in on this tab, and says so before', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
     await heading('Open your part of the application');
+    expect(screen.getByText(/ is signed in here$/)).toBeVisible();
     await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);

@@ -162,3 +162,11 @@ describe('an application that is not for this user', () => {
     return found;
   };
 });
+
+it('what a screen told about itself goes when somebody goes Back, and is not read on another screen', async () => {
+  await openPortal('/requests/appeal', 'applicant with fees due');
+  await screen.findByRole('dialog', { name: 'About appeals' });
+  await goTo('/requests/service');
+  await screen.findByRole('heading', { level: 1, name: 'Service request' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -187,6 +187,12 @@ describe('home', () => {
     expect(within(first as HTMLElement).getByRole('button', { name: /^Answer the bureau/ })).toBeVisible();
   });
 
+  it('says of a loan that somebody only guarantees that they did not apply for it', async () => {
+    listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', role: 'GUARANTOR' }]);
+    await openHome('new applicant');
+    expect((await card(/Targeted/)).getByText('You are a guarantor of this loan.')).toBeVisible();
+  });
+
   it('says of a draft that was cancelled that it has answers, and not that it was sent', async () => {
     listing([{ arn: 'SLB2026000001', status: 'CANCELLED', submittedOn: '' }]);
     await openHome('new applicant');

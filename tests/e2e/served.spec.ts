@@ -81,7 +81,14 @@ test('the runtime overrides are a file that is answered to POST', async ({ page 
   expect(await answer.json()).toMatchObject({ supportPhone: '(876)555-0100' });
 });
 
-for (const path of ['/.vite/manifest.json', '/assets/gone-1a2b3c.js', '/mockServiceWorker.js', '/src/main.tsx', '/assets', '/auth/login']) {
+for (const path of [
+  '/.vite/manifest.json',
+  '/assets/gone-1a2b3c.js',
+  '/mockServiceWorker.js',
+  '/src/main.tsx',
+  '/assets',
+  '/auth/login',
+]) {
   test(`${path} is not there`, async ({ page }) => {
     expect((await page.request.get(path)).status()).toBe(404);
   });

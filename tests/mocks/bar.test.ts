@@ -52,5 +52,6 @@ describe('the bar of the demo', () => {
       'href',
       expect.stringMatching(/^#\/redirect\?arn=\w{13}&context=\d+$/),
     );
+    expect(screen.getAllByText(/\(TRN 999\d{6}, born \d\d\/\d\d\/\d{4}\)/)).toHaveLength(2);
   });
 });

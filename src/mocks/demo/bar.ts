@@ -36,9 +36,17 @@ export async function showBar(
   document.body.prepend(bar);
 
   const draw = async (): Promise<void> => {
-    const { outbox } = await backend.state();
+    const { outbox, applications } = await backend.state();
+    const invited = applications.flatMap(({ applicants }) => applicants);
     const newest = outbox.toReversed().slice(0, SHOWN_MESSAGES);
-    messages.replaceChildren(...newest.map(messageLine));
+    messages.replaceChildren(
+      ...newest.map((message) =>
+        messageLine(
+          message,
+          invited.find(({ email }) => email === message.to),
+        ),
+      ),
+    );
     const code = newest.find((message) => message.code !== undefined && isFresh(message));
     latest.textContent = code ? `Demo message to ${code.to}: ${code.text}` : '';
   };
@@ -56,13 +64,26 @@ const personLines = ({ name, userName, password, about }: (typeof demoPeople)[nu
   element('dd', 'demo-bar__about', `The ${name} ${about}.`),
 ];
 
+interface Message {
+  to: string;
+  text: string;
+  link?: string;
+}
+
+interface Invited {
+  ssn: string;
+  dateOfBirth: string;
+}
+
 /** A message as the customer would have got it; its link opens the portal as the one in an e-mail would. */
-function messageLine({ to, text, link }: { to: string; text: string; link?: string }): HTMLElement {
+function messageLine({ to, text, link }: Message, invited: Invited | undefined): HTMLElement {
   const line = element('li', 'demo-bar__message', `To ${to}: ${text}`);
   if (!link) return line;
   const anchor = element('a', 'demo-bar__link', 'Open the link in this message');
   anchor.href = link;
   line.append(' ', anchor);
+  // The invited know this of themselves; whoever tries the demo does not.
+  if (invited) line.append(` (TRN ${invited.ssn}, born ${invited.dateOfBirth.split('-').reverse().join('/')})`);
   return line;
 }
 

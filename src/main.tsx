@@ -22,7 +22,8 @@ async function start(root: HTMLElement): Promise<void> {
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);
   if (places.isSignIn) {
-    await loadSignIn();
+    // Without its file it is asked for once more when it is drawn, and told there.
+    await loadSignIn().catch(() => undefined);
     // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go.
     window.history.replaceState(null, '', '#/auth/login');
   }

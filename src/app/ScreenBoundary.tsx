@@ -1,4 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { observe } from '#lib/observed.ts';
+import { FileMissing } from './FileMissing.tsx';
+import { isMissingFile } from './newRelease.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface ScreenBoundaryProps {
@@ -7,24 +10,35 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Draws its children, or words and a way on when one of them fails: never a blank page. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface Failure {
+  hasFailed: boolean;
+  error?: unknown;
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+/** Draws its children, or words and a way on when one of them fails: never a blank page. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
+  override state: Failure = { hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { hasFailed: true, error };
   }
 
   override componentDidUpdate({ place }: ScreenBoundaryProps): void {
-    if (this.state.hasFailed && place !== this.props.place) this.setState({ hasFailed: false });
+    if (this.state.hasFailed && place !== this.props.place) this.setState({ hasFailed: false, error: undefined });
   }
 
   override componentDidCatch(error: unknown): void {
+    if (isMissingFile(error)) {
+      observe({ kind: 'error', name: 'MissingFile' });
+      return;
+    }
     // The platform's own: the console shows it, and a bureau's collection can listen for it.
     window.reportError(error);
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ScreenFailed /> : this.props.children;
+    const { hasFailed, error } = this.state;
+    if (!hasFailed) return this.props.children;
+    return isMissingFile(error) ? <FileMissing error={error} /> : <ScreenFailed />;
   }
 }

@@ -8,7 +8,7 @@ import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { type Application, isStarter } from '#domain/application.ts';
 import { isOnline } from '#lib/online.ts';
-import { isStorageBlocked } from '#lib/storage.ts';
+import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { Footer } from '#ui/Footer.tsx';
@@ -37,6 +37,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
+  const wasSetAside = useStore(isDraftSetAside);
   const isSignedIn = useStore(session) !== null;
   const hasLine = useStore(isOnline);
   const opened = useCached<{ application: Application } | null>(openApplicationKey);
@@ -74,6 +75,11 @@ export function Shell({ screen }: { screen: ReactNode }) {
         {isBlocked && (
           <Notice kind="warning">
             Your browser keeps nothing for this page. Your answers stay here until you close this tab.
+          </Notice>
+        )}
+        {wasSetAside && (
+          <Notice kind="warning" title="Some answers could not be opened">
+            <p>They were kept in this tab by another version of this page. What was saved is not affected.</p>
           </Notice>
         )}
         {screen}

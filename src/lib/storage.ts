@@ -1,7 +1,8 @@
+import { isDraft, migrated, versioned } from './keptVersions.ts';
 import { createStore } from './store.ts';
 import type { z } from './zod.ts';
 
-/** The storage keys of spec section 3, and the choice to save data. Every one is written under the prefix `SLB_` (decision 1). */
+/** The storage keys of spec section 3, the choice to save data, and what a new release needs. Every one is written under the prefix `SLB_` (decision 1). */
 export type StorageKey =
   | 'USER'
   | 'APP'
@@ -18,12 +19,17 @@ export type StorageKey =
   | 'DATA_PAYMENTS'
   | 'DATA_EMI'
   | 'SIGNED_OUT'
-  | 'DATA_SAVER';
+  | 'DATA_SAVER'
+  | 'RELOADS'
+  | 'SET_ASIDE';
 
 const PREFIX = 'SLB_';
 
 /** True once the browser refused to keep something; the shell then says that answers live in this tab only. */
 export const isStorageBlocked = createStore(false);
+
+/** True once a kept draft was written by a release that this one cannot read; the shell then says that it was set aside. */
+export const isDraftSetAside = createStore(false);
 
 /** One of the two browser storages, read through a schema; what does not fit is dropped, never trusted. */
 class SafeStorage {
@@ -39,18 +45,19 @@ class SafeStorage {
     const kept = this.#text(PREFIX + key);
     if (kept === null) return undefined;
     try {
-      const parsed = schema.safeParse(JSON.parse(kept));
+      const parsed = schema.safeParse(migrated(key, JSON.parse(kept)));
       if (parsed.success) return parsed.data;
     } catch {
-      // Not JSON: somebody tampered with it, or an older version wrote it.
+      // Not JSON, or of a version that is not known here: somebody tampered with it, or another release wrote it.
     }
     this.remove(key);
+    if (isDraft(key)) this.#setAside(key, kept);
     return undefined;
   }
 
   /** Keeps `value`; in memory when the browser's storage is blocked or full. */
   write(key: StorageKey, value: unknown): void {
-    const text = JSON.stringify(value);
+    const text = JSON.stringify(versioned(key, value));
     try {
       this.#backing().setItem(PREFIX + key, text);
       this.#memory.delete(PREFIX + key);
@@ -76,6 +83,12 @@ class SafeStorage {
     } catch {
       // Blocked: there was nothing to forget.
     }
+  }
+
+  /** Out of the way, and not gone: until the session ends it can be found under SET_ASIDE. */
+  #setAside(key: StorageKey, text: string): void {
+    this.write('SET_ASIDE', { key, text });
+    isDraftSetAside.set(true);
   }
 
   #text(key: string): string | null {

@@ -1,7 +1,7 @@
-import type { StorageKey } from './storage.ts';
+import type { StorageKey } from './storageKey.ts';
 
 /** Makes the next version of a kept draft out of the one before. */
-export type Migration = (kept: Record<string, unknown>) => Record<string, unknown>;
+type Migration = (kept: Record<string, unknown>) => Record<string, unknown>;
 export type Migrations = Partial<Record<StorageKey, readonly Migration[]>>;
 
 const same: Migration = (kept) => kept;

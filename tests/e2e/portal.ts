@@ -75,8 +75,8 @@ export class World {
   }
 }
 
-/** A call that fails is told by the browser in its console; that is the test's doing and no fault of the page. */
-const EXPECTED = /^Failed to load resource: /;
+/** A call or a file that fails is told by the browser in its console; that is the test's doing and no fault of the page. */
+const EXPECTED = /^Failed to load (resource|module script): |Failed to fetch dynamically imported module: /;
 
 /** A test with a backend of its own, which fails on whatever the page complains of: policy, errors, warnings. */
 export const test = base.extend<{ world: World }>({

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isDraft, type Migrations, migrated, migrations, versioned } from '#lib/keptVersions.ts';
-import { isDraftSetAside, type StorageKey, tabStorage } from '#lib/storage.ts';
+import { isDraftSetAside, tabStorage } from '#lib/storage.ts';
+import type { StorageKey } from '#lib/storageKey.ts';
 import { z } from '#lib/zod.ts';
 
 /** A draft that has changed twice: a name was split off, then a list became a number. */

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { openScreen, resume, signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { arrivesAt, fill, isAccessible } from './screen.ts';
+
+// A new release goes out while somebody is in the middle of a form.
+
+/** The file of the uploads, which is not there for as many loads of the page as `isGone` says. */
+async function takeAway(page: Page, isGone: (load: number) => boolean, answer: 'nothing' | 'a page' = 'nothing') {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(/\/assets\/UploadsScreen-[^/]*\.js$/, (route) => {
+    if (!isGone(loads)) return route.continue();
+    return answer === 'a page'
+      ? route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' })
+      : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+  });
+  return () => loads;
+}
+
+/** In the middle of the tab about income. */
+async function isTyping(page: Page): Promise<void> {
+  await signInAs(page);
+  await resume(page);
+  await fill(page, { 'Gross income': '45,000.5', 'Net income': '31000' });
+}
+
+async function findsTyped(page: Page): Promise<void> {
+  await openScreen(page, 'finances?lastTab=1', 'Income and commitments');
+  await expect(page.getByLabel('Gross income')).toHaveValue(/^45,000\.50?$/);
+  await expect(page.getByLabel('Net income')).toHaveValue(/^31,000(\.00)?$/);
+}
+
+const goToUploads = (page: Page) =>
+  page.evaluate(() => {
+    window.location.hash = '/journey/documents?lastTab=1';
+  });
+
+const RENEWED = 'This page has a new version';
+
+for (const answer of ['nothing', 'a page'] as const) {
+  test(`a file that is gone, with ${answer} in its place, costs one reload and nothing that was typed`, async ({
+    page,
+  }) => {
+    const loads = await takeAway(page, (load) => load === 1, answer);
+    await isTyping(page);
+    expect(loads()).toBe(1);
+    await goToUploads(page);
+    await expect.poll(loads).toBe(2);
+    await expect(page).toHaveURL(/#\/journey\/documents/);
+    await arrivesAt(page, 'Uploads');
+    await findsTyped(page);
+    expect(loads()).toBe(2);
+  });
+}
+
+test('a file that stays away is told in words, without a loop', async ({ page }) => {
+  let isGone = true;
+  const loads = await takeAway(page, () => isGone);
+  await isTyping(page);
+  await goToUploads(page);
+  await arrivesAt(page, RENEWED);
+  expect(loads()).toBe(2);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(loads).toBe(3);
+  await arrivesAt(page, RENEWED);
+  expect(loads()).toBe(3);
+  isGone = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await arrivesAt(page, 'Uploads');
+  await findsTyped(page);
+});
+
+test('a line that is down is no new release: words, and the screen once it is back', async ({ page, context }) => {
+  let isGone = true;
+  const loads = await takeAway(page, () => isGone);
+  await isTyping(page);
+  await context.setOffline(true);
+  await goToUploads(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('There is still no connection.')).toBeVisible();
+  expect(loads()).toBe(1);
+  isGone = false;
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await arrivesAt(page, 'Uploads');
+  await findsTyped(page);
+});

@@ -31,7 +31,8 @@ class SafeStorage {
       // Not JSON, or of a version that is not known here: somebody tampered with it, or another release wrote it.
     }
     this.remove(key);
-    if (isDraft(key)) this.#setAside(key, kept);
+    // Never where other tabs, and whoever comes after, could find it.
+    if (isDraft(key) && this === tabStorage) this.#setAside(key, kept);
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openScreen, resume, signInAs } from './demoPerson.ts';
+import { resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, fill, isAccessible } from './screen.ts';
+import { fill, isAccessible } from './screen.ts';
 
 // A new release goes out while somebody is in the middle of a form.
 
@@ -27,16 +27,21 @@ async function isTyping(page: Page): Promise<void> {
   await fill(page, { 'Gross income': '45,000.5', 'Net income': '31000' });
 }
 
+const goTo = (page: Page, route: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, route);
+
+const shows = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
 async function findsTyped(page: Page): Promise<void> {
-  await openScreen(page, 'finances?lastTab=1', 'Income and commitments');
+  await goTo(page, '/journey/finances?lastTab=1');
+  await shows(page, 'Income and commitments');
   await expect(page.getByLabel('Gross income')).toHaveValue(/^45,000\.50?$/);
   await expect(page.getByLabel('Net income')).toHaveValue(/^31,000(\.00)?$/);
 }
 
-const goToUploads = (page: Page) =>
-  page.evaluate(() => {
-    window.location.hash = '/journey/documents?lastTab=1';
-  });
+const goToUploads = (page: Page) => goTo(page, '/journey/documents?lastTab=1');
 
 const RENEWED = 'This page has a new version';
 
@@ -50,7 +55,7 @@ for (const answer of ['nothing', 'a page'] as const) {
     await goToUploads(page);
     await expect.poll(loads).toBe(2);
     await expect(page).toHaveURL(/#\/journey\/documents/);
-    await arrivesAt(page, 'Uploads');
+    await shows(page, 'Uploads');
     await findsTyped(page);
     expect(loads()).toBe(2);
   });
@@ -61,15 +66,16 @@ test('a file that stays away is told in words, without a loop', async ({ page })
   const loads = await takeAway(page, () => isGone);
   await isTyping(page);
   await goToUploads(page);
-  await arrivesAt(page, RENEWED);
+  await shows(page, RENEWED);
+  await isAccessible(page);
   expect(loads()).toBe(2);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(loads).toBe(3);
-  await arrivesAt(page, RENEWED);
+  await shows(page, RENEWED);
   expect(loads()).toBe(3);
   isGone = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await arrivesAt(page, 'Uploads');
+  await shows(page, 'Uploads');
   await findsTyped(page);
 });
 
@@ -79,7 +85,7 @@ test('a line that is down is no new release: words, and the screen once it is ba
   await isTyping(page);
   await context.setOffline(true);
   await goToUploads(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await shows(page, 'No connection');
   await isAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('There is still no connection.')).toBeVisible();
@@ -87,6 +93,6 @@ test('a line that is down is no new release: words, and the screen once it is ba
   isGone = false;
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await arrivesAt(page, 'Uploads');
+  await shows(page, 'Uploads');
   await findsTyped(page);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isDraft, type Migrations, migrated, migrations, versioned } from '#lib/keptVersions.ts';
-import { isDraftSetAside, tabStorage } from '#lib/storage.ts';
+import { isDraftSetAside, sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
 import { z } from '#lib/zod.ts';
 
@@ -71,4 +71,10 @@ it('what nobody typed is dropped without a word', () => {
   window.sessionStorage.setItem('SLB_TOKEN', '42');
   expect(tabStorage.read('TOKEN', z.string())).toBeUndefined();
   expect([isDraft('TOKEN'), isDraftSetAside.get(), window.sessionStorage.length]).toEqual([false, false, 0]);
+});
+
+it('what other tabs can see is never set aside there', () => {
+  window.localStorage.setItem('SLB_DATA_PAYMENTS', '{"keptVersion":99,"name":"Ann"}');
+  expect(sharedStorage.read('DATA_PAYMENTS', draft)).toBeUndefined();
+  expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
 });

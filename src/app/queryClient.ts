@@ -2,6 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
 import { pauseBefore, readAgain } from '#api/readAgain.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import { isMissingFile } from './newRelease.ts';
+import { tellMissingFile } from './tellMissingFile.ts';
 
 interface Meta extends Record<string, unknown> {
   /** The screen shows its own failure: only the end of a session is still told here. */
@@ -22,7 +24,7 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(onSessionOver: (code: number, detail?: string) => void): QueryClient {
   const tell = (error: Error, meta?: Meta): void => {
     if (!(error instanceof CallFailed)) {
-      void dialogs.message('internalServerError');
+      void (isMissingFile(error) ? tellMissingFile(error) : dialogs.message('internalServerError'));
       return;
     }
     const { outcome } = error;

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countsAsActivity } from '#api/activity.ts';
 import { countIn } from '#api/inFlight.ts';
 import { beforeForgetting } from '#api/session.ts';
+import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { messages } from '#domain/messages.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
+import { dialogs, waitingDialogs } from '#ui/dialogs.ts';
 import { heading } from './portal.tsx';
 
 const reload = vi.fn<() => void>();
@@ -23,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  dialogs.clear();
   tabStorage.clear();
   isStorageBlocked.set(false);
   window.dispatchEvent(new Event('online'));
@@ -127,5 +130,33 @@ describe('nothing is reloaded by itself', () => {
     fetched.mockImplementation(isThere);
     await tryAgain();
     expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a file that a press needs, of a legal text say,', () => {
+  const press = (file: string) => {
+    const client = createQueryClient(() => undefined);
+    const mutationFn = () => Promise.reject(missing(file));
+    return client
+      .getMutationCache()
+      .build(client, { mutationFn })
+      .execute(undefined)
+      .catch(() => undefined);
+  };
+  const told = () => waitingDialogs.get().map(({ title }) => title);
+
+  it('costs one reload too, and after that is told with a way to try again', async () => {
+    await press('TermsDialog-1.js');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await press('TermsDialog-1.js');
+    await vi.waitFor(() => expect(told()).toEqual([RENEWED]));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is a lost line when the portal cannot be reached', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await press('TermsDialog-1.js');
+    await vi.waitFor(() => expect(told()).toEqual(['No connection']));
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isStorageBlocked } from '#lib/storage.ts';
+import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
 import { backend } from '../support/backend.ts';
 import { closePortal, heading, openPortal, place, signIn } from './portal.tsx';
 
@@ -8,6 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   closePortal();
   isStorageBlocked.set(false);
+  isDraftSetAside.set(false);
 });
 
 const NOTICE = /Your browser keeps nothing for this page\./;
@@ -58,6 +59,12 @@ describe.each(['APP', 'ARN', 'CONTEXT', 'LAST_STATE', 'DEVICE', 'DATA_PAYMENTS',
     });
   },
 );
+
+it('a draft of a newer release is set aside, and the shell says so', async () => {
+  window.sessionStorage.setItem('SLB_APP', '{"keptVersion": 99}');
+  await openPortal('/journey/applicant', 'half-finished applicant');
+  expect(await screen.findByText('Some answers could not be opened')).toBeVisible();
+});
 
 describe('a browser that refuses its storage', () => {
   const refuse = (name: string) => () => {

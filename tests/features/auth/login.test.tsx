@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFlight } from '#api/inFlight.ts';
 import { beginSession, endSession, session } from '#api/session.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { signInAddress } from '#domain/signInPlace.ts';
@@ -101,13 +103,27 @@ describe('signing in', () => {
   });
 
   it('does not begin a session for somebody who has left', async () => {
-    await backend.fault({ kind: 'delay', delayMs: 100, path: 'signin' });
+    let release = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = () => void resolve();
+    });
+    const answered = vi.fn();
+    const person = await backend.signedInAs('new applicant');
+    backend.server.use(
+      http.post('*/api/auth/signin', async () => {
+        await held;
+        return HttpResponse.json(person);
+      }),
+    );
+    backend.server.events.on('response:mocked', answered);
     const { user, router } = openAt('/auth/login');
     await fill(user, right);
     await user.click(press('Sign in'));
-    await router.navigate('/auth/forgot');
-    await waitFor(async () => expect(await calls()).toMatchObject({ signIn: 1 }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await act(() => router.navigate('/auth/forgot'));
+    await heading('Forgot password');
+    release();
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    await waitFor(() => expect(inFlight.get()).toBe(0));
     expect(session.get()).toBeNull();
     expect(router.state.location.pathname).toBe('/auth/forgot');
   });

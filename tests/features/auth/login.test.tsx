@@ -119,7 +119,9 @@ describe('signing in', () => {
     const { user, router } = openAt('/auth/login');
     await fill(user, right);
     await user.click(press('Sign in'));
-    await act(() => router.navigate('/auth/forgot'));
+    await act(async () => {
+      await router.navigate('/auth/forgot');
+    });
     await heading('Forgot password');
     release();
     await waitFor(() => expect(answered).toHaveBeenCalled());

@@ -69,7 +69,8 @@ class SafeStorage {
   /** Out of the way, and not gone: until the session ends it can be found under SET_ASIDE. */
   #setAside(key: StorageKey, text: string): void {
     this.write('SET_ASIDE', { key, text });
-    isDraftSetAside.set(true);
+    // A screen may read while it is drawn: what the shell says of it is said after that.
+    setTimeout(() => isDraftSetAside.set(true));
   }
 
   #text(key: string): string | null {

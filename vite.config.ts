@@ -42,6 +42,8 @@ export default defineConfig(({ command, isPreview }) => ({
     environment: 'jsdom',
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/setup.ts'],
+    // Vitest leaves a core to itself, which on two cores is every other one.
+    maxWorkers: '100%',
     // A busy two-core machine draws a MUI form slowly; a hanging test still ends.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
@@ -119,9 +119,7 @@ describe('signing in', () => {
     const { user, router } = openAt('/auth/login');
     await fill(user, right);
     await user.click(press('Sign in'));
-    await act(async () => {
-      await router.navigate('/auth/forgot');
-    });
+    await router.navigate('/auth/forgot');
     await heading('Forgot password');
     release();
     await waitFor(() => expect(answered).toHaveBeenCalled());

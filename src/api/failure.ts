@@ -141,3 +141,7 @@ export const messageOf = (error: unknown): string =>
   error instanceof CallFailed && error.outcome.kind === 'message'
     ? messages[error.outcome.type]
     : messages.internalServerError;
+
+/** What a person can quote of a failed call; undefined for an error that is none. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof CallFailed ? error.reference : undefined;

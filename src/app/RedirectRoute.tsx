@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { CallFailed, messageOf } from '#api/failure.ts';
+import { CallFailed } from '#api/failure.ts';
 import { keepInvitation } from '#api/invitation.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
@@ -67,7 +67,7 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
     <Page title="Opening your application">
       {error && (
         <>
-          <LoadFailed what="your application" reason={messageOf(error)} isBusy={isPending} onTryAgain={open} />
+          <LoadFailed what="your application" error={error} isBusy={isPending} onTryAgain={open} />
           <p>
             <Link to="/auth/home">Go to your home page</Link>
           </p>

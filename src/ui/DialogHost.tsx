@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import './DialogHost.css';
 import { type WaitingDialog, waitingDialogs } from './dialogs.ts';
 import { bringFocusBack, watchFocus } from './focusReturn.ts';
+import { Reference } from './Reference.tsx';
 
 /** Draws the dialog whose turn it is. Stands once in the shell. */
 export function DialogHost() {
@@ -72,11 +73,7 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
               ))}
             </ul>
           )}
-          {content.reference && (
-            <p className="slb-dialog-reference">
-              Reference: <span translate="no">{content.reference}</span>
-            </p>
-          )}
+          <Reference value={content.reference} />
           <Actions>
             {content.choices.map(({ label, choose }, index) => (
               <Button key={label} variant={index === 0 ? 'contained' : 'outlined'} onClick={choose}>

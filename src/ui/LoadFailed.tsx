@@ -1,21 +1,24 @@
+import { messageOf, referenceOf } from '#api/failure.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+import { Reference } from './Reference.tsx';
 
 interface LoadFailedProps {
   /** What is missing: "your documents". */
   what: string;
-  /** Why, in the words of the catalogue. */
-  reason: string;
+  /** Why: told in the words of the catalogue, with the reference of the failed call. */
+  error: unknown;
   isBusy: boolean;
   onTryAgain: () => void;
 }
 
 /** A part of a screen that could not be fetched: what, why, and the way to try again. */
-export const LoadFailed = ({ what, reason, isBusy, onTryAgain }: LoadFailedProps) => (
+export const LoadFailed = ({ what, error, isBusy, onTryAgain }: LoadFailedProps) => (
   <>
     <Notice kind="error" role="alert" title={`We could not load ${what}`}>
-      <p>{reason}</p>
+      <p>{messageOf(error)}</p>
+      <Reference value={referenceOf(error)} />
     </Notice>
     <Actions>
       <Button variant="outlined" isBusy={isBusy} onClick={onTryAgain}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#api/failure.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 interface LoadedProps<T> {
@@ -14,7 +13,6 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error)
-    return <LoadFailed what={what} reason={messageOf(error)} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  if (error) return <LoadFailed what={what} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   return <p role="status">Loading {what}…</p>;
 }

@@ -101,10 +101,10 @@ async function refreshing(): Promise<Screen> {
   };
 }
 
-/** Fees and payments. What a question about a payment fails with is not told: the page goes on asking for five minutes. */
+/** Fees and payments. What "Check now" fails with is told beside it, and the page goes on asking for five minutes. */
 export const money: readonly Meeting[] = [
   { call: 'authorisePayment', where: 'Pay', open: paying },
-  { call: 'transactionStatus', where: 'Check now', open: checkingNow, isInBackground: true },
+  { call: 'transactionStatus', where: 'Check now', open: checkingNow, isOnScreen: true, isInBackground: true },
   { call: 'refreshPayments', where: 'Refresh', open: refreshing },
 ];
 

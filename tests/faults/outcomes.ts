@@ -97,8 +97,6 @@ const isLineLost = (fault: FaultName): boolean => fault === 'no network' || faul
 const always: Readonly<Record<string, (fault: FaultName) => Outcome>> = {
   refreshPayments: () => told('refreshFeeStatusError'),
   savePreferences: () => nothing,
-  // The page goes on asking, and says after five minutes that it does not know (decision 25).
-  transactionStatus: () => nothing,
   snapshot: (fault) => (isLineLost(fault) ? told('noNetwork') : told('reviewPDF')),
   cancelApplication: (fault) => (isLineLost(fault) ? told('noNetwork') : told('cancelApplicationErrorMessage')),
 };

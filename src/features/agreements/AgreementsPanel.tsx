@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { documentsQuery } from '#api/documents.ts';
-import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import { agreementsOf, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
@@ -51,12 +50,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
     return (
       <Page title={TITLE} caption="Agreements">
         {error ? (
-          <LoadFailed
-            what="your agreements"
-            reason={messageOf(error)}
-            isBusy={isFetching}
-            onTryAgain={() => void refetch()}
-          />
+          <LoadFailed what="your agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
         ) : (
           <p role="status">Loading your agreements…</p>
         )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documentsQuery } from '#api/documents.ts';
-import { messageOf } from '#api/failure.ts';
 import { session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
@@ -33,12 +32,7 @@ export function RequiredDocuments({ application: { arn }, title, children }: Req
       {arn === '' ? (
         <Notice>Fill in "About you" first. Then we can tell which documents you need.</Notice>
       ) : error ? (
-        <LoadFailed
-          what="your documents"
-          reason={messageOf(error)}
-          isBusy={isFetching}
-          onTryAgain={() => void refetch()}
-        />
+        <LoadFailed what="your documents" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <p role="status">Loading your documents…</p>
       )}

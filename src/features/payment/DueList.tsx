@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { messageOf } from '#api/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { DueCard } from './DueCard.tsx';
@@ -27,12 +26,7 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
       <h2 id={id}>{title}</h2>
       {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} trn={trn} none={none} />}
       {!rows && query.error && (
-        <LoadFailed
-          what={what}
-          reason={messageOf(query.error)}
-          isBusy={query.isFetching}
-          onTryAgain={() => void query.refetch()}
-        />
+        <LoadFailed what={what} error={query.error} isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />
       )}
       {!rows && !query.error && <p role="status">Loading {what}…</p>}
     </section>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { messageOf } from '#api/failure.ts';
 import { shownAmount } from '#domain/money.ts';
 import { totalOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
@@ -26,7 +25,7 @@ export function FeesDue({ user }: { user: User }) {
       {failed?.error && (
         <LoadFailed
           what={failed === fees ? 'your fees' : 'your instalments'}
-          reason={messageOf(failed.error)}
+          error={failed.error}
           isBusy={failed.isFetching}
           onTryAgain={() => {
             if (fees.error) void fees.refetch();

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#api/failure.ts';
 import { feesQuery } from '#api/payments.ts';
 import { session } from '#api/session.ts';
 import type { PanelProps } from '#forms/panel.ts';
@@ -19,7 +18,7 @@ export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'applica
   return (
     <Page title="Fees">
       {error ? (
-        <LoadFailed what="your fees" reason={messageOf(error)} isBusy={isFetching} onTryAgain={() => void refetch()} />
+        <LoadFailed what="your fees" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <p role="status">Loading your fees…</p>
       )}

@@ -1,4 +1,3 @@
-import { messageOf } from '#api/failure.ts';
 import type { User } from '#domain/user.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -36,7 +35,7 @@ export function FeesScreen({ user }: { user: User }) {
         {payments.error && !payments.data && (
           <LoadFailed
             what="your receipts"
-            reason={messageOf(payments.error)}
+            error={payments.error}
             isBusy={payments.isFetching}
             onTryAgain={() => void payments.refetch()}
           />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#api/failure.ts';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { shownAmount } from '#domain/money.ts';
 import { payableInstalment } from '#domain/payment.ts';
@@ -30,12 +29,7 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
   return (
     <Page title="Pay an instalment" caption="Instalments">
       {error ? (
-        <LoadFailed
-          what="this instalment"
-          reason={messageOf(error)}
-          isBusy={isFetching}
-          onTryAgain={() => void refetch()}
-        />
+        <LoadFailed what="this instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <p role="status">
           {data ? 'This can’t be paid here. Ask the bureau what to pay, and how.' : 'Loading your instalment…'}

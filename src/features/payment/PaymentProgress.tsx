@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { captionOf, Due } from './PaymentOutcome.tsx';
+import type { Asked } from './paymentDesk.ts';
 import type { PaymentState } from './paymentMachine.ts';
 import type { Payment } from './usePayment.ts';
 
@@ -20,13 +22,27 @@ const PAY_THERE =
 const BEGUN_ELSEWHERE =
   'This payment was begun in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
 
+const WE_ASK = 'We are asking whether the payment has arrived. Do not pay again meanwhile.';
+const ASKING_NOW = 'Asking the bureau now…';
+const NOT_YET = 'The payment has not arrived yet. We go on asking by ourselves. Do not pay again meanwhile.';
+const COULD_NOT_ASK = 'We could not ask whether the payment has arrived.';
+const WE_GO_ON = 'We go on trying by ourselves. Do not pay again meanwhile.';
+
+/** What is known while the payment is awaited, line by line: an answer of its own for whoever pressed "Check now". */
+function newsOf(pressedAt: number | undefined, lastAsked: Asked | undefined): readonly string[] {
+  if (pressedAt === undefined) return [WE_ASK];
+  if (!lastAsked || lastAsked.at < pressedAt) return [ASKING_NOW];
+  return lastAsked.error === undefined ? [NOT_YET] : [COULD_NOT_ASK, messageOf(lastAsked.error), WE_GO_ON];
+}
+
 /** The payment page is open elsewhere; this screen finds out by itself how it ended. */
 export function PaymentWaiting({
   payment,
   state,
   children,
 }: ProgressProps<Extract<PaymentState, { kind: 'atGateway' }>>) {
-  const { address, reopen, checkNow } = payment;
+  const { address, reopen, checkNow, lastAsked } = payment;
+  const [pressedAt, setPressedAt] = useState<number>();
   const isBlocked = state.isBlocked && address !== undefined;
   return (
     <Page title="Waiting for your payment" caption={captionOf(state.attempt.due)}>
@@ -40,14 +56,24 @@ export function PaymentWaiting({
       <p>
         To pay: <Due due={state.attempt.due} />
       </p>
-      <p role="status">We are asking whether the payment has arrived. Do not pay again meanwhile.</p>
+      <div role="status">
+        {newsOf(pressedAt, lastAsked).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <Actions>
         {isBlocked && (
           <a href={address} className="slb-button slb-button--contained">
             Go to the payment page
           </a>
         )}
-        <Button variant="outlined" onClick={checkNow}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setPressedAt(Date.now());
+            checkNow();
+          }}
+        >
           Check now
         </Button>
         {address && !isBlocked && (

@@ -8,16 +8,25 @@ import { next, type PaymentEvent, type PaymentState } from './paymentMachine.ts'
 /** What is paid at one desk: the fees of one application, or one of them, or the instalments of one loan. */
 export type PaymentScope = Pick<Payable, 'arn' | 'loanNumber'> & Partial<Pick<Payable, 'feeCode'>>;
 
+/** A question to the server that is over: when (epoch, milliseconds), and what it failed with, if it did. */
+export interface Asked {
+  at: number;
+  error?: unknown;
+}
+
 /** One payment at a time, kept in the tab's storage with each change, so that a reload goes on where it was. */
 export interface PaymentDesk {
   state: Store<PaymentState>;
   tell: (event: PaymentEvent) => void;
+  /** What came of the last question to the server, for somebody who asked to know. */
+  lastAsked: Store<Asked | undefined>;
   /** Asks the server about the open payment; says whether asking again makes sense. */
   ask: () => Promise<boolean>;
 }
 
 export function paymentDesk(client: QueryClient, trn: string, scope: PaymentScope): PaymentDesk {
   const state = createStore(resumed(trn, scope));
+  const lastAsked = createStore<Asked | undefined>(undefined);
 
   const tell = (event: PaymentEvent) => {
     const before = state.get();
@@ -37,15 +46,17 @@ export function paymentDesk(client: QueryClient, trn: string, scope: PaymentScop
     try {
       const query = paymentStatusQuery(now.attempt.transactionIdentifier);
       tell({ type: 'answered', answer: await client.fetchQuery({ ...query, staleTime: 0 }), at: Date.now() });
-    } catch {
+      lastAsked.set({ at: Date.now() });
+    } catch (error) {
       // No line, or no usable answer: nothing is known, and nothing is lost by asking again.
       tell({ type: 'silent', at: Date.now() });
+      lastAsked.set({ at: Date.now(), error });
     }
     const { kind } = state.get();
     return kind === 'atGateway' || kind === 'unknown';
   };
 
-  return { state, tell, ask };
+  return { state, tell, lastAsked, ask };
 }
 
 /** Where this tab was before a reload: at the payment that it had begun. */

@@ -9,7 +9,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { attemptOf, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
 import type { Payer } from './keptPayments.ts';
 import { provenPayment, tellPaid } from './paidAlready.ts';
-import { type PaymentScope, paymentDesk } from './paymentDesk.ts';
+import { type Asked, type PaymentScope, paymentDesk } from './paymentDesk.ts';
 import { isOpen, type PaymentState } from './paymentMachine.ts';
 import { useAsking } from './useAsking.ts';
 import { openWaitingWindow } from './waitingWindow.ts';
@@ -24,6 +24,8 @@ export interface Payment {
   address: string | undefined;
   reopen: () => void;
   checkNow: () => void;
+  /** What came of the last question whether the payment has arrived. */
+  lastAsked: Asked | undefined;
   refresh: () => void;
   isRefreshing: boolean;
   /** The person has read the outcome. */
@@ -36,6 +38,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   const [desk] = useState(() => paymentDesk(client, trn, scope));
   const { tell, ask } = desk;
   const state = useStore(desk.state);
+  const lastAsked = useStore(desk.lastAsked);
   // The gateway may become known after this screen was drawn, and with it the address of the payment page.
   useStore(settings);
   const checkNow = useAsking(desk);
@@ -91,6 +94,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
       if (address) tell({ type: 'reopened', isBlocked: !window.open(address, '_blank'), at: Date.now() });
     },
     checkNow,
+    lastAsked,
     refresh: () => refreshing.mutate(),
     isRefreshing: refreshing.isPending,
     settle: () => tell({ type: 'settled' }),

@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationsQuery, storedApplicationQuery } from '#api/applications.ts';
-import { messageOf } from '#api/failure.ts';
 import { agreementTitle } from '#domain/agreement.ts';
 import { type Application, heldFor, ownApplicant } from '#domain/application.ts';
 import { isAgreementType } from '#domain/document.ts';
@@ -45,7 +44,7 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
       {failed[0] && (
         <LoadFailed
           what={failed.length === queries.length ? 'your agreements' : 'some of your agreements'}
-          reason={messageOf(failed[0].error)}
+          error={failed[0].error}
           isBusy={failed.some(({ isFetching }) => isFetching)}
           onTryAgain={() => {
             for (const { refetch } of failed) void refetch();

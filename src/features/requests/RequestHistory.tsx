@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -25,14 +24,7 @@ export function RequestHistory({ trn, most = 10 }: RequestHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(trn));
   if (data) return <Listed requests={data} most={most} />;
   if (error)
-    return (
-      <LoadFailed
-        what="your requests"
-        reason={messageOf(error)}
-        isBusy={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
+    return <LoadFailed what="your requests" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   return <p role="status">Loading your requests…</p>;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '#api/failure.ts';
 import type { RequestKind } from '#domain/request.ts';
 import type { User } from '#domain/user.ts';
 import type { PapersDesk } from '#forms/panel.ts';
@@ -46,12 +45,7 @@ export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
           </p>
         </Notice>
       ) : error ? (
-        <LoadFailed
-          what="your applications and loans"
-          reason={messageOf(error)}
-          isBusy={isFetching}
-          onTryAgain={tryAgain}
-        />
+        <LoadFailed what="your applications and loans" error={error} isBusy={isFetching} onTryAgain={tryAgain} />
       ) : (
         <p role="status">Loading your applications and loans…</p>
       )}

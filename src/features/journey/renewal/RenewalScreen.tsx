@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery, renewalQuery } from '#api/applications.ts';
 import { previousApplicantQuery } from '#api/customer.ts';
-import { messageOf } from '#api/failure.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -59,7 +58,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
       <Page title={title} caption={caption}>
         <LoadFailed
           what="your last application"
-          reason={messageOf(firstFailed.error)}
+          error={firstFailed.error}
           isBusy={failed.some(({ isFetching }) => isFetching)}
           onTryAgain={() => {
             for (const { refetch } of failed) void refetch();

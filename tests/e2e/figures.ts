@@ -39,7 +39,7 @@ export async function sideBySide(
   return [Math.min(...times.one), Math.min(...times.other)];
 }
 
-const KB = 1000;
+export const KB = 1000;
 export const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 export const inMs = (time: number): string => `${Math.round(time)} ms`;
 
@@ -50,12 +50,14 @@ const shippedSize = (path: string): number => readFileSync(`${dist}${path}.br`).
 /** Watches what a page sends and gets, from now on: files once, calls each time, and the content of papers never. */
 export function watchNetwork(page: Page) {
   const files = new Set<string>();
-  const calls: Promise<{ name: string; up: number; down: number }>[] = [];
+  const calls: Promise<{ name: string; hasPaper: boolean; up: number; down: number }>[] = [];
   const measured = async (request: Request) => {
     const { requestHeadersSize, responseHeadersSize, responseBodySize } = await request.sizes();
-    const body = (request.postData() ?? '').replace(/base64,[^"]*/g, '');
+    const whole = request.postData() ?? '';
+    const body = whole.replace(/base64,[^"]*/g, '');
     return {
       name: `${request.method()} ${new URL(request.url()).pathname}`,
+      hasPaper: body !== whole,
       up: requestHeadersSize + Buffer.byteLength(body),
       down: responseHeadersSize + responseBodySize,
     };
@@ -65,13 +67,17 @@ export function watchNetwork(page: Page) {
     if (pathname.startsWith('/slb/')) calls.push(measured(request));
     else if (/\.(js|css|svg)$/.test(pathname)) files.add(pathname);
   });
+  /** What went over the line so far; `calls` and `up` without those that carried a paper, bytes. */
   return async () => {
     const all = await Promise.all(calls);
+    const papers = all.filter(({ hasPaper }) => hasPaper);
+    const others = all.filter(({ hasPaper }) => !hasPaper);
     const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
     return {
-      calls: all.length,
+      calls: others.length,
+      papers: papers.length,
       lists: all.filter(({ name }) => name.endsWith('/master/mdm')).length,
-      up: sum(all.map(({ up }) => up)),
+      up: sum(others.map(({ up }) => up)),
       down: sum(all.map(({ down }) => down)) + sum([...files].map(shippedSize)),
     };
   };

@@ -1,14 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { openScreen, resume, signInAs } from './demoPerson.ts';
-import { inKb, inMs, noteFigure } from './figures.ts';
+import { inKb, inMs, KB, noteFigure } from './figures.ts';
 import { tabTo } from './keyboard.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test } from './portal.ts';
 import { isAccessible } from './screen.ts';
 
 // Papers on a phone: five photos of 12 MB over a slow line, and the same without a mouse. On the phone alone: these are minutes of sending.
-
-const KB = 1000;
 
 /** A line as it is far from a mast: 1.5 megabits a second, and slow to answer. */
 async function slowLine(page: Page): Promise<void> {

@@ -37,7 +37,8 @@ import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { TabScreen } from './TabScreen.tsx';
 import { TooEarlyScreen } from './TooEarlyScreen.tsx';
 import { isTooEarly } from './tabState.ts';
-import { useHere, useLastVisited } from './useHere.ts';
+import { useHere } from './useHere.ts';
+import { useLastVisited } from './useLastVisited.ts';
 import { usePanelStates } from './usePanelStates.ts';
 import { useSaver } from './useSaver.ts';
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
+import { uniqueQuery } from '#api/loanChecks.ts';
 import { trnQuery } from '#api/taxpayer.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -65,7 +66,7 @@ const withoutLoanDetails: Change = (application) => ({
 const roleChangeGate: Gate = () => ({ kind: 'pass', change: withFittingPeople });
 
 /** Asked before the long form too, as far as the academic year is known (VERIFY_APPLICATON_UNIQUENESS). */
-const uniqueSoFarGate: Gate = ({ next }) => uniqueFor(toldAcademicYear(next), 'productName', next);
+const uniqueSoFarGate: Gate = (passing) => uniqueFor(toldAcademicYear(passing.next), 'productName', passing);
 
 /** A TRN is verified with the names and date of birth of this very screen. */
 const trnGate: Gate = async ({ next, client }) => {
@@ -137,24 +138,24 @@ const limitGate: Gate = ({ next, lookups }) => {
 const amountOf = ({ loanDetails }: Application): unknown => loanDetails.studentLoan.amountApplied;
 
 /** One application for a loan in an academic year (VERIFY_APPLICATON_UNIQUENESS). The other loan kinds have no year. */
-async function uniqueFor(academicYear: string, path: string, next: Application): Promise<Verdict> {
+async function uniqueFor(academicYear: string, path: string, { next, client }: Passing): Promise<Verdict> {
   const loanType = productOf(next);
   if (academicYear === '' || loanType === '') return pass;
   const { ssn: trn } = ownApplicant(next);
-  const { unique, message } = await call('isUnique', { path: { trn, loanType, academicYear } });
+  const { unique, message } = await client.fetchQuery(uniqueQuery({ trn, loanType, academicYear }, false));
   return unique ? pass : wrong(path, message || 'You already have an application for this loan in this academic year');
 }
 
-const uniquenessGate: Gate = ({ next }) =>
-  uniqueFor(text.parse(next.loanDetails.loanApplication.academicYear), 'academicYear', next);
+const uniquenessGate: Gate = (passing) =>
+  uniqueFor(text.parse(passing.next.loanDetails.loanApplication.academicYear), 'academicYear', passing);
 
 /**
  * The studies come first in the form, so the year that they name is asked about there already. The loan is for the same
  * year, until somebody says otherwise.
  */
-const studyYearGate: Gate = async ({ next }) => {
-  const academicYear = text.parse(ownApplicant(next).educationDetails.academicYear);
-  const verdict = await uniqueFor(academicYear, 'academicYear', next);
+const studyYearGate: Gate = async (passing) => {
+  const academicYear = text.parse(ownApplicant(passing.next).educationDetails.academicYear);
+  const verdict = await uniqueFor(academicYear, 'academicYear', passing);
   return verdict.kind === 'pass' ? { kind: 'pass', change: withLoanYear(academicYear) } : verdict;
 };
 

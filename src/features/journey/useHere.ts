@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { call } from '#api/client.ts';
-import { type Application, isStarter } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { z } from '#lib/zod.ts';
-import { placeName, REVIEW, type Stop, stopsOf } from './pages.ts';
+import { REVIEW, type Stop, stopsOf } from './pages.ts';
 
 export type Here = Stop | typeof REVIEW | undefined;
 
@@ -31,21 +28,4 @@ export function useHere(
     isChange: search.has('change'),
     field: state.parse(location.state).field,
   };
-}
-
-/**
- * Tells the server where the applicant is, so that they can go on there on any device (decision 14). The place is the
- * starter's: whoever was named in the application does not move it.
- */
-export function useLastVisited(application: Application, here: Here): void {
-  const arn = isStarter(application) ? application.arn : '';
-  const place = here === undefined || here === REVIEW ? here : placeName(here);
-  // Nobody waits for it, and a failure is silent by the catalogue; only the end of the session is told.
-  const { mutate } = useMutation({
-    mutationFn: (lastVisitedPage: string) =>
-      call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true }),
-  });
-  useEffect(() => {
-    if (arn !== '' && place !== undefined) mutate(place === REVIEW ? `${REVIEW},0` : place);
-  }, [arn, place, mutate]);
 }

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwnApplicant } from '#domain/application.ts';
 import { backend } from '../../support/backend.ts';
 import { changeDraft, heading, leave, openJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(() => signIn());
-afterEach(leave);
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave();
+});
 
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
@@ -29,6 +32,29 @@ describe('a tab of the journey', () => {
   it('tells the server where the applicant is', async () => {
     await openJourney('finances?lastTab=4');
     await heading('Bank account');
+    await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'), { timeout: 5_000 });
+  });
+
+  it('tells it of the screen where the applicant stops, not of those on the way', async () => {
+    const { router } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await act(() => router.navigate('/journey/finances?lastTab=3'));
+    await heading('Means test');
+    await act(() => router.navigate('/journey/finances?lastTab=4'));
+    await heading('Bank account');
+    const before = await calls('savePreferences');
+    await act(() => router.navigate('/auth/home'));
+    await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'));
+    expect(await calls('savePreferences')).toBe(before + 1);
+  });
+
+  it('tells it as soon as the browser is put away', async () => {
+    const { router } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await act(() => router.navigate('/journey/finances?lastTab=4'));
+    await heading('Bank account');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'));
   });
 

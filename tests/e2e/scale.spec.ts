@@ -141,7 +141,7 @@ async function homeWith(browser: Browser, world: World, count: number): Promise<
   // The page's own clock: what the test driver takes to answer and to look is not home's.
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
-      if (!document.querySelector('article')) return;
+      if (!document.querySelector('[aria-label^="See what you sent"]')) return;
       seen.disconnect();
       requestAnimationFrame(() => setTimeout(() => Object.assign(window, { standsAt: performance.now() })));
     });

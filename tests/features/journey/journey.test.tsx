@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwnApplicant } from '#domain/application.ts';
 import { backend } from '../../support/backend.ts';
@@ -38,12 +38,12 @@ describe('a tab of the journey', () => {
   it('tells it of the screen where the applicant stops, not of those on the way', async () => {
     const { router } = await openJourney('finances?lastTab=2');
     await heading('Household');
-    await act(() => router.navigate('/journey/finances?lastTab=3'));
+    await router.navigate('/journey/finances?lastTab=3');
     await heading('Means test');
-    await act(() => router.navigate('/journey/finances?lastTab=4'));
+    await router.navigate('/journey/finances?lastTab=4');
     await heading('Bank account');
     const before = await calls('savePreferences');
-    await act(() => router.navigate('/auth/home'));
+    await router.navigate('/auth/home');
     await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'));
     expect(await calls('savePreferences')).toBe(before + 1);
   });
@@ -51,7 +51,7 @@ describe('a tab of the journey', () => {
   it('tells it as soon as the browser is put away', async () => {
     const { router } = await openJourney('finances?lastTab=2');
     await heading('Household');
-    await act(() => router.navigate('/journey/finances?lastTab=4'));
+    await router.navigate('/journey/finances?lastTab=4');
     await heading('Bank account');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));

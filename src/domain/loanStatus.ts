@@ -1,3 +1,5 @@
+import { own } from '#lib/own.ts';
+
 /** The life of a loan as the agreements tell it (spec section 4), by the code of LoanNumber_List. */
 const statuses: Readonly<Record<string, { label: string; sentence: string }>> = {
   MORATORIUM: {
@@ -27,5 +29,4 @@ const statuses: Readonly<Record<string, { label: string; sentence: string }>> = 
 const inProcess = { label: 'In process', sentence: 'Contact the bureau if you want to know more about this loan.' };
 
 /** How a loan stands, in words; a code that nobody knows is "In process" (decision 33). */
-export const loanStatusWords = (code: string): { label: string; sentence: string } =>
-  (Object.hasOwn(statuses, code) ? statuses[code] : undefined) ?? inProcess;
+export const loanStatusWords = (code: string): { label: string; sentence: string } => own(statuses, code) ?? inProcess;

@@ -1,3 +1,5 @@
+import { own } from '#lib/own.ts';
+
 /** An amount as people and servers write it: digits, commas between thousands, two decimals at most. */
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
@@ -15,7 +17,7 @@ export function amountOnWire(typed: string): string | undefined {
 export function shownAmount(wire: string, currency = 'JMD'): string {
   const [whole, cents] = amountOnWire(wire)?.split('.') ?? [];
   if (whole === undefined) return wire;
-  const sign = SIGNS[currency] ?? (currency ? `${currency} ` : 'J$');
+  const sign = own(SIGNS, currency) ?? (currency ? `${currency} ` : 'J$');
   return `${sign}${inJamaica.format(BigInt(whole))}.${cents}`;
 }
 

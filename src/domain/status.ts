@@ -1,4 +1,5 @@
 import { isDay, monthsAfter } from '#lib/dates.ts';
+import { own } from '#lib/own.ts';
 
 /** Whose turn it is, which is what an applicant looks for first (craft: "who has the ball"). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
@@ -65,8 +66,7 @@ const inProcess: StatusWords = {
 };
 
 /** The words for a code of Application_Status_Master; a code that nobody knows is "In process" (decision 33). */
-export const statusWords = (code: string): StatusWords =>
-  (Object.hasOwn(statuses, code) ? statuses[code] : undefined) ?? inProcess;
+export const statusWords = (code: string): StatusWords => own(statuses, code) ?? inProcess;
 
 /** True until an application is submitted. An application without a status has not been anywhere yet. */
 export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
@@ -111,7 +111,7 @@ const reached: Readonly<Record<string, number>> = {
 
 /** The five states of an application, with the one that it is in; a declined one ends where it was decided. */
 export function timelineOf(code: string): Milestone[] {
-  const at = isDraft(code) ? 0 : Object.hasOwn(reached, code) ? reached[code] : undefined;
+  const at = isDraft(code) ? 0 : own(reached, code);
   if (at === undefined) return [];
   const way = code === 'DECLINED' ? WAY.slice(0, at + 1) : WAY;
   return way.map((label, index) => ({ label, is: index < at ? 'done' : index === at ? 'now' : 'ahead' }));

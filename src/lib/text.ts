@@ -9,6 +9,10 @@ export const joined = (parts: readonly (string | undefined)[], separator = ', ')
     .filter((part) => part !== '')
     .join(separator);
 
+/** A key for each text of a list, told apart where the same text comes twice. */
+export const keysOf = (texts: readonly string[]): string[] =>
+  texts.map((text, at) => `${texts.slice(0, at).filter((before) => before === text).length} ${text}`);
+
 /** A hash of nothing secret: two equal values have equal text, whatever the order of their keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keysOf } from '#lib/text.ts';
 import { Button } from './Button.tsx';
 import './SummaryList.css';
 
@@ -13,10 +14,12 @@ export interface SummaryRow {
 
 /** Labels with their values, each with a Change of its own (GOV.UK summary list). */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  // Two guarantors of one name, two papers with one question: a label may come twice.
+  const keys = keysOf(rows.map(({ label }) => label));
   return (
     <dl className="slb-rows">
-      {rows.map(({ label, value, href, onChange }) => (
-        <div key={label}>
+      {rows.map(({ label, value, href, onChange }, at) => (
+        <div key={keys[at]}>
           <dt>{label}</dt>
           <dd>{value || <span className="slb-soft">Not provided</span>}</dd>
           {href && (

@@ -12,6 +12,7 @@ import {
   messages,
   messageTitles,
 } from '#domain/messages.ts';
+import { own } from '#lib/own.ts';
 import { createStore } from '#lib/store.ts';
 
 /** A dialog that waits for its answer. The first of the queue is on the screen. */
@@ -186,7 +187,7 @@ export const dialogs = {
 
   /** Shows the DISCLAIMER of a loan type (spec section 2, dialog 6); a loan type without one resolves at once. */
   async disclaimer(loanType: string): Promise<void> {
-    const text = Object.hasOwn(disclaimers, loanType) ? disclaimers[loanType] : undefined;
+    const text = own(disclaimers, loanType);
     if (text) await tell('DISCLAIMER', { text });
   },
 

@@ -16,6 +16,7 @@ describe('shownAmount', () => {
     ['6250.00', '', 'J$6,250.00'],
     ['40', 'USD', 'US$40.00'],
     ['40', 'EUR', 'EUR 40.00'],
+    ['40', 'constructor', 'constructor 40.00'],
     ['', 'JMD', ''],
     ['-5', 'JMD', '-5'],
     ['1e5', 'JMD', '1e5'],

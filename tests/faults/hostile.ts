@@ -11,6 +11,7 @@ export const hostileTexts = {
   'no space in 5,000 characters': 'W'.repeat(5_000),
   'a template': '{{constructor.constructor("alert(1)")()}} #{7*7} %s %c',
   'the name of a prototype': '__proto__',
+  'the name of a method': 'constructor',
   'half a character': '\uD83D lone',
   emoji: '👩🏽‍🎓'.repeat(40),
   nothing: '',

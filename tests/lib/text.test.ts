@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, joined, lowerFirst } from '#lib/text.ts';
+import { canonical, joined, keysOf, lowerFirst } from '#lib/text.ts';
 
 describe('text', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('text', () => {
     ['', ''],
   ])('"%s" reads "%s" inside a sentence', (label, inside) => {
     expect(lowerFirst(label)).toBe(inside);
+  });
+
+  it('gives each text of a list a key of its own, the same ones the next time', () => {
+    const keys = keysOf(['Guarantor', '1 Guarantor', 'Guarantor', '', '']);
+    expect(new Set(keys).size).toBe(5);
+    expect(keysOf(['Guarantor', '1 Guarantor', 'Guarantor', '', ''])).toEqual(keys);
   });
 
   it.each([

@@ -57,6 +57,16 @@ describe('SummaryList', () => {
     expect(screen.getByRole('link', { name: 'Change Address' })).toHaveAttribute('href', '#/journey/applicant');
   });
 
+  it('shows both of two guarantors of one name', () => {
+    const rows = ['Has accepted', 'Has not answered'].map((value) => ({ label: 'John Brown', value }));
+    const { rerender } = render(<SummaryList rows={rows} />);
+    rerender(<SummaryList rows={rows.toReversed()} />);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Has not answered',
+      'Has accepted',
+    ]);
+  });
+
   it('says so where nothing was given', () => {
     render(<SummaryList rows={[{ label: 'Middle name', value: '' }]} />);
     expect(screen.getByRole('definition')).toHaveTextContent('Not provided');

@@ -1,4 +1,5 @@
 import type { AgreementValues } from '#domain/agreementValues.ts';
+import { own } from '#lib/own.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -24,9 +25,6 @@ function asText(value: string | undefined): string {
 
 /** `{{name}}`, or `{{#rows}} … {{/rows}}` around what is repeated for each row. */
 const BLANK = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g;
-
-const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
  * The agreement with its blanks filled (decision 22). One pass, so that a value that looks like a blank is text like any

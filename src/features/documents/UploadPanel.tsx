@@ -1,6 +1,8 @@
 import type { UploadItem } from '#domain/document.ts';
 import { acceptedBy, isPhoto, mimeOf, typesInWords, type UploadLimits } from '#domain/fileChecks.ts';
 import { isMandatory, type RequiredUpload } from '#domain/upload.ts';
+import { own } from '#lib/own.ts';
+import { keysOf } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { CameraIcon, UploadIcon } from '#ui/icons.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -33,6 +35,8 @@ export function UploadPanel(props: UploadPanelProps) {
   const { document, index } = place;
   const { docType, label, name } = document;
   const id = chooseId(index);
+  // The bureau's ids; a file of an older system may have none.
+  const storedKeys = keysOf(stored.map((item) => item.id));
   const outgoing = desk.outgoing.filter((one) => one.place.document.docType === docType);
   const news = newsOf(desk, docType);
   const refused = news.refused.filter(({ refusal }) => news.flags[refusal.error]);
@@ -67,12 +71,12 @@ export function UploadPanel(props: UploadPanelProps) {
       </div>
       {stored.length + outgoing.length > 0 && (
         <ul className="file-list" aria-label={`Files for ${label}`}>
-          {stored.map((item) => (
+          {stored.map((item, at) => (
             <StoredRow
-              key={item.id}
+              key={storedKeys[at]}
               item={item}
-              given={desk.given[item.id]}
-              removal={desk.removals[item.id]}
+              given={own(desk.given, item.id)}
+              removal={own(desk.removals, item.id)}
               isReadOnly={isReadOnly}
               accept={acceptedBy(limits)}
               onReplace={(files) => emit({ kind: 'chosen', files, replaces: item })}

@@ -4,6 +4,7 @@ import { cleanName } from '#domain/fileName.ts';
 import type { DocumentsChange, RequiredUpload } from '#domain/upload.ts';
 import { changedFlags, noFlags, showing, type UploadFlags } from '#domain/uploadFlags.ts';
 import type { SaveOptions } from '#forms/panel.ts';
+import { own } from '#lib/own.ts';
 
 /** What a desk works with. */
 export interface DeskParts {
@@ -79,8 +80,7 @@ export const emptyDesk: DeskState = { outgoing: [], given: {}, removals: {}, new
 const noNews: DocumentNews = { flags: noFlags, refused: [] };
 
 /** What the panel of one document has to say; a document may be called `constructor`. */
-export const newsOf = ({ news }: DeskState, docType: string): DocumentNews =>
-  (Object.hasOwn(news, docType) ? news[docType] : undefined) ?? noNews;
+export const newsOf = ({ news }: DeskState, docType: string): DocumentNews => own(news, docType) ?? noNews;
 
 /** A save of files starts: the errors of the one before go (spec section 4). */
 export const saveStarted = ({ flags }: DocumentNews, note?: string): DocumentNews => ({

@@ -1,3 +1,5 @@
+import { own } from '#lib/own.ts';
+
 /** Why a paper is asked for, in one sentence; the bureau's codes that are not here are shown without one. */
 const reasons: Readonly<Record<string, string>> = {
   TRN_PROOF: 'It shows that the TRN on your application is yours.',
@@ -12,5 +14,4 @@ const reasons: Readonly<Record<string, string>> = {
   UTILITY_BILL: 'It shows that you live at the address you gave.',
 };
 
-export const reasonFor = (docType: string): string | undefined =>
-  Object.hasOwn(reasons, docType) ? reasons[docType] : undefined;
+export const reasonFor = (docType: string): string | undefined => own(reasons, docType);

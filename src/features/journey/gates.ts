@@ -11,6 +11,7 @@ import { namedAs, withFittingPeople } from '#domain/people.ts';
 import { isSalaryLoan, productOf, toldAcademicYear } from '#domain/product.ts';
 import type { Finding } from '#forms/findings.ts';
 import type { RawValues } from '#forms/values.ts';
+import { own } from '#lib/own.ts';
 import { text } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { identificationTab } from './applicant/identificationTab.ts';
@@ -114,10 +115,7 @@ const fundingGate: Gate = ({ next, lookups }) => {
   const entry = typeof programme === 'string' ? optionOf(lookups, 'Study_Programme_Master', programme) : undefined;
   const product = productOf(next);
   if (!entry || isFunded(entry, product)) return pass;
-  return wrong(
-    'programme',
-    `This loan does not pay for ${entry.label}. ${Object.hasOwn(disclaimers, product) ? disclaimers[product] : ''}`.trim(),
-  );
+  return wrong('programme', `This loan does not pay for ${entry.label}. ${own(disclaimers, product) ?? ''}`.trim());
 };
 
 /** What a product gives in a year at most, and what it pays for (master data, decision 31). */

@@ -7,7 +7,7 @@ import { longDay, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FeeFacts } from './FeeFacts.tsx';
-import { type FeeRow, feePurposes, shownArrears } from './feeRows.ts';
+import { type FeeRow, feePurpose, shownArrears } from './feeRows.ts';
 import { keepPayments } from './keptPayments.ts';
 import { PAY_ROUTE } from './routes.ts';
 
@@ -19,7 +19,7 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
     keepPayments(trn, () => ({ chosen: what }));
     void navigate(PAY_ROUTE);
   };
-  const purpose = feePurposes[fee.feeCode];
+  const purpose = feePurpose(fee.feeCode);
   return (
     <Card
       level={3}

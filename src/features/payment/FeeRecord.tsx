@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { type FeeRow, feePurposes, rowId } from './feeRows.ts';
+import { type FeeRow, feePurpose, rowId } from './feeRows.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 
 interface FeeRecordProps {
@@ -24,7 +24,7 @@ export function FeeRecord({ title, trn, rows }: FeeRecordProps) {
 
 function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
   const { fee, due, isPaid, paidBy } = row;
-  const purpose = feePurposes[fee.feeCode];
+  const purpose = feePurpose(fee.feeCode);
   return (
     <Card
       level={3}

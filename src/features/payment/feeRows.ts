@@ -13,6 +13,7 @@ import {
   payableFee,
   payableInstalment,
 } from '#domain/payment.ts';
+import { own } from '#lib/own.ts';
 import type { Attempt } from './keptPayments.ts';
 
 /** A fee or an instalment with everything that is known about paying it. */
@@ -92,12 +93,14 @@ const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {
   return rows.filter((_row, index) => ids.indexOf(ids[index] ?? '') === index);
 };
 
-/** What each fee is for, by its code. */
-export const feePurposes: Partial<Record<string, string>> = {
+const purposes: Partial<Record<string, string>> = {
   APPLICATION: 'Pays for the work on your application.',
   CREDIT_REPORT: 'Pays for a credit bureau’s report about you.',
   INSURANCE: 'Insures your loan until repayment starts.',
 };
+
+/** What a fee is for, by its code; undefined for a code that only the server knows. */
+export const feePurpose = (feeCode: string): string | undefined => own(purposes, feeCode);
 
 /** What was not paid before; 'None' where there is nothing, '' where the server does not say. */
 export const shownArrears = ({ arrears, currency }: { arrears: string; currency: string }): string =>

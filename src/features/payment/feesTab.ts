@@ -2,7 +2,7 @@ import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { fieldset, optional, tick } from '#forms/kinds.ts';
 import { joined } from '#lib/text.ts';
-import { feePurposes } from './feeRows.ts';
+import { feePurpose } from './feeRows.ts';
 import { payerFields } from './payer.ts';
 
 /** Where the tick of a fee lies in the form. Its code is the server's and may be anything. */
@@ -10,7 +10,7 @@ export const feeKey = (index: number): string => `fee${index}`;
 
 /** 'Application fee: J$6,250.00. Pays for the work on your application.' */
 const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
-  joined([`${label}: ${shownAmount(amount, currency)}`, feePurposes[feeCode]], '. ');
+  joined([`${label}: ${shownAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
 
 /** Where a card is asked for, and what there is without one. `toGive` is what the bureau knows the payment by. */
 export const howToPay = (toGive: 'application number' | 'loan number'): string =>

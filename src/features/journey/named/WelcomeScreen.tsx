@@ -66,8 +66,10 @@ export function WelcomeScreen({ application, user, stops, lookups, duty: Duty }:
       </p>
       <h2>What to have ready</h2>
       <ul>
-        {readyFor(required).map((line) => (
-          <li key={line}>{line}</li>
+        {[...new Set(readyFor(required))].map((line) => (
+          <li key={line}>
+            <bdi>{line}</bdi>
+          </li>
         ))}
       </ul>
       <h2>Who sees your answers</h2>

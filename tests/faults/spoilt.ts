@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'vitest';
+import { inFlight } from '#api/inFlight.ts';
+import { backend, seed } from '../support/backend.ts';
+import { hostileTexts, spoilt, wrongValues } from './hostile.ts';
+
+/** What stands in an answer instead of what stood there, by its key. */
+export type Change = (key: string, old: unknown) => unknown;
+export type NamedChange = [what: string, change: Change];
+
+/** What the portal finds its way by; without these it would only be another application that is not there. */
+const WAYS: ReadonlySet<string> = new Set([
+  'arn',
+  'previousArn',
+  'trn',
+  'ssn',
+  'token',
+  'refreshToken',
+  'transactionIdentifier',
+]);
+/** Codes decide which screens there are: they stay too while the texts are changed. */
+const CODES: ReadonlySet<string> = new Set([
+  ...WAYS,
+  'id',
+  'status',
+  'docType',
+  'docTypeCode',
+  'code',
+  'dataType',
+  'role',
+  'productName',
+  'loanType',
+  'applicantType',
+  'mandatory',
+  'generationRequired',
+  'inJourney',
+  'feeCode',
+  'questionCode',
+  'paid',
+  'currency',
+  'amount',
+]);
+
+const withText =
+  (text: string): Change =>
+  (key, old) =>
+    typeof old === 'string' && !CODES.has(key) ? text : old;
+const withCode =
+  (text: string): Change =>
+  (key, old) =>
+    typeof old === 'string' && !WAYS.has(key) ? text : old;
+const withValue =
+  (value: unknown): Change =>
+  (key, old) =>
+    WAYS.has(key) ? old : value;
+
+const texts = Object.entries(hostileTexts).map(
+  ([what, text]): NamedChange => [`${what} for every text`, withText(text)],
+);
+const codes = Object.entries(hostileTexts).map(
+  ([what, text]): NamedChange => [`${what} for every text and code`, withCode(text)],
+);
+const values = Object.entries(wrongValues).map(
+  ([what, value]): NamedChange => [`${what} for every value`, withValue(value)],
+);
+
+/** What looks a code up finds what every object has; everything else is as it should be, so that the code is looked up. */
+const lookedUp = [
+  ['feeCode', 'docType', 'docTypeCode', 'questionCode'],
+  ['currency', 'transactionCurrency', 'id'],
+  ['status', 'code', 'type'],
+  ['loanType', 'productName', 'role', 'applicantType'],
+].map(
+  (keys): NamedChange => [
+    `the name of a method for ${keys.join(', ')}`,
+    (key, old) => (typeof old === 'string' && keys.includes(key) ? hostileTexts['the name of a method'] : old),
+  ],
+);
+
+/** Values of all kinds, mixed; the same ones for the same seed. */
+const mixed = fc
+  .sample(
+    fc.infiniteStream(
+      fc.constantFrom(undefined, undefined, ...Object.values(hostileTexts), ...Object.values(wrongValues)),
+    ),
+    {
+      numRuns: 6,
+      seed,
+    },
+  )
+  .map(
+    (stream, index): NamedChange => [
+      `a mixture, ${index + 1}`,
+      (key, old) => {
+        const { value } = stream.next();
+        return WAYS.has(key) || value === undefined ? old : value;
+      },
+    ],
+  );
+
+export const everyText: readonly NamedChange[] = texts;
+export const everyChange: readonly NamedChange[] = [...texts, ...codes, ...lookedUp, ...values, ...mixed];
+
+/** The changes that differ in what a screen makes of a value: an element, a link, a line, a look-up, nothing. */
+export const fewChanges: readonly NamedChange[] = [
+  ['markup for every text', withText(hostileTexts.markup)],
+  ['a javascript address for every text and code', withCode(hostileTexts['a javascript address'])],
+  ['right-to-left marks for every text', withText(hostileTexts['right-to-left marks'])],
+  ['no space in 5,000 characters for every text', withText(hostileTexts['no space in 5,000 characters'])],
+  ['the name of a prototype for every text and code', withCode(hostileTexts['the name of a prototype'])],
+  ...lookedUp,
+  ['nothing for every text and code', withCode('')],
+  ['null for every value', withValue(null)],
+  ...mixed.slice(0, 2),
+];
+
+/** Every answer of the backend arrives with its values changed. */
+export function spoilAnswers(change: Change): void {
+  backend.server.use(
+    http.all('*/slb/api/*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const token = request.headers.get('authorization')?.slice('Bearer '.length);
+      const method = request.method === 'GET' ? 'GET' : 'POST';
+      const body = method === 'POST' ? await request.text() : undefined;
+      const answer = await backend.ask(method, pathname + search, body, { token });
+      return new HttpResponse(JSON.stringify(spoilt(answer.body, change) ?? null), {
+        status: answer.status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }),
+  );
+}
+
+/** Nothing that came in an answer is more than text, and the page says something. */
+export function isHarmless(): void {
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  expect(heading.trim()).not.toBe('');
+  expect(heading).not.toBe('This page could not be shown');
+  expect(document.body.textContent).not.toMatch(/undefined|\[object |\bNaN\b|\[native code\]/);
+  expect(document.querySelector('[data-evil], script, iframe, object, embed, img[src="x"]')).toBeNull();
+  expect(document.body.dataset.evil).toBeUndefined();
+  for (const element of document.querySelectorAll('*'))
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on/);
+      if (['href', 'src', 'action', 'formaction'].includes(name))
+        expect(value).not.toMatch(/^\s*(javascript|data:text)/i);
+    }
+}
+
+/** The screen stands, and nothing is on its way to it. */
+export async function isSettled(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await waitFor(() => expect(inFlight.get()).toBe(0));
+  await waitFor(() => expect(screen.queryByText(/^Loading /)).toBeNull());
+  const drawn: Promise<void> = act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  await drawn;
+}

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { firstSources, limits } from './support/budgets.mjs';
+import { limits } from './support/budgets.mjs';
 import { readBundle, together } from './support/bundle.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { root } from './support/install.mjs';
@@ -26,7 +26,7 @@ const kB = (size) => `${size.toFixed(1)} kB`;
 
 /** @returns {Figure[]} */
 function weights() {
-  const { first, later } = readBundle(dist, firstSources);
+  const { first, later } = readBundle(dist);
   const { gzip, brotli } = together('first screen', first);
   const [largest] = later;
   return [

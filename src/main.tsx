@@ -8,7 +8,6 @@ import { watchErrors } from '#lib/observed.ts';
 import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
 import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
-import { loadSignIn } from './app/SignIn.tsx';
 import { bringBackApplication } from './app/session.ts';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
@@ -21,12 +20,8 @@ async function start(root: HTMLElement): Promise<void> {
   session.subscribe(bringBackApplication);
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);
-  if (places.isSignIn) {
-    // Without its file it is asked for once more when it is drawn, and told there.
-    await loadSignIn().catch(() => undefined);
-    // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go.
-    window.history.replaceState(null, '', '#/auth/login');
-  }
+  // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go.
+  if (places.isSignIn) window.history.replaceState(null, '', '#/auth/login');
   // In pieces, so that a slow phone answers to its keys meanwhile.
   startTransition(() =>
     createRoot(places.mount).render(

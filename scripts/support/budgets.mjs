@@ -5,6 +5,3 @@ export const limits = {
   /** Any script that is fetched later, each by itself. */
   later: { brotli: 60 },
 };
-
-/** Where the first screen begins: the entry, and the sources that it loads lazily for the sign-in form. */
-export const firstSources = [/^index\.html$/, /^src\/features\/auth\/LoginScreen\.tsx$/];

@@ -26,12 +26,8 @@ export const together = (name, sizes) => ({
   brotli: sizes.reduce((sum, { brotli }) => sum + brotli, 0),
 });
 
-/**
- * The chunks that are loaded with these, themselves included.
- * @param {import('vite').Manifest} manifest
- * @param {string[]} starts
- */
-function loadedWith(manifest, starts) {
+/** The chunks that are loaded with this one, itself included. @param {import('vite').Manifest} manifest @param {string} start */
+function loadedWith(manifest, start) {
   /** @type {Set<string>} */
   const keys = new Set();
   /** @param {string} key */
@@ -40,23 +36,16 @@ function loadedWith(manifest, starts) {
     keys.add(key);
     for (const imported of manifest[key]?.imports ?? []) visit(imported);
   };
-  for (const start of starts) visit(start);
+  visit(start);
   return keys;
 }
 
-/**
- * What a build makes a browser fetch: at first, for the sources named, and later.
- * @param {string} dist
- * @param {RegExp[]} firstSources
- */
-export function readBundle(dist, firstSources) {
+/** What a build makes a browser fetch: at first, with the page, and later. @param {string} dist */
+export function readBundle(dist) {
   /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const all = Object.keys(manifest);
-  const eager = loadedWith(
-    manifest,
-    all.filter((key) => firstSources.some((source) => source.test(key))),
-  );
+  const eager = loadedWith(manifest, 'index.html');
   /** @param {Iterable<string>} keys */
   const scripts = (keys) => [
     ...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))),
@@ -68,8 +57,6 @@ export function readBundle(dist, firstSources) {
     first: first.map((file) => sizeOf(dist, file)),
     styles: [...styles].map((file) => sizeOf(dist, file)),
     later: later.map((file) => sizeOf(dist, file)).sort((a, b) => b.brotli - a.brotli),
-    /** Sources of the first screen that name no chunk any more. */
-    lost: firstSources.filter((source) => !all.some((key) => source.test(key))),
   };
 }
 

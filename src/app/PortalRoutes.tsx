@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { session } from '#api/session.ts';
+import { LoginScreen } from '#features/auth/LoginScreen.tsx';
 import { useStore } from '#lib/store.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
-import { SignIn } from './SignIn.tsx';
 import { wayToSignIn } from './session.ts';
 
-// Each screen loads when it is first opened.
+// Each screen loads when it is first opened; sign-in, which `index.html` shows already, with the portal itself.
 const SignUpScreen = lazy(async () => ({
   default: (await import('#features/auth/signUp/SignUpScreen.tsx')).SignUpScreen,
 }));
@@ -54,7 +54,7 @@ export const PortalRoutes = () => (
       <Route index element={<Navigate to="/auth" replace />} />
       <Route path="auth">
         <Route index element={<Navigate to="/auth/login" replace />} />
-        <Route path="login" element={<SignIn />} />
+        <Route path="login" element={<LoginScreen />} />
         <Route path="signup" element={<SignUpScreen />} />
         <Route path="verify" element={<VerifyScreen />} />
         <Route path="forgot" element={<ForgotScreen />} />

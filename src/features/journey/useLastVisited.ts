@@ -25,13 +25,15 @@ export function useLastVisited(application: Application, here: Here): void {
   const untold = useRef<Place>(undefined);
   // Nobody waits for it, and a failure is silent by the catalogue; only the end of the session is told.
   const { mutateAsync } = useMutation({
-    mutationFn: ({ arn, lastVisitedPage }: Place) =>
-      call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true }),
+    mutationFn: async ({ arn, lastVisitedPage }: Place) => {
+      // Asked here: whoever leaves the screen may be leaving for good.
+      if (session.get()) await call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true });
+    },
   });
   const tell = useCallback(async () => {
     const place = untold.current;
     untold.current = undefined;
-    if (place && session.get()) await mutateAsync(place).catch(() => undefined);
+    if (place) await mutateAsync(place).catch(() => undefined);
   }, [mutateAsync]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { whenIdle } from '#lib/idle.ts';
 import { watchErrors } from '#lib/observed.ts';
 import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
-import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
+import { FirstScreen, isAtSignIn, placesOf } from './app/drawn/FirstScreen.tsx';
 import { bringBackApplication } from './app/session.ts';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
@@ -20,8 +20,9 @@ async function start(root: HTMLElement): Promise<void> {
   session.subscribe(bringBackApplication);
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);
-  // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go.
-  if (places.isSignIn) window.history.replaceState(null, '', '#/auth/login');
+  // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go. Whoever
+  // has pressed a link of it already goes there.
+  if (places.isSignIn && isAtSignIn()) window.history.replaceState(null, '', '#/auth/login');
   // In pieces, so that a slow phone answers to its keys meanwhile.
   startTransition(() =>
     createRoot(places.mount).render(

@@ -117,3 +117,11 @@ test('whatever is typed while the portal takes its place arrives', async ({ page
   await expect(email).toHaveValue('half.finished@example.com');
   await expect(email).toBeFocused();
 });
+
+test('a link that is pressed before the script is there leads where it says', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+});

@@ -12,6 +12,9 @@ interface Places {
   isSignIn: boolean;
 }
 
+/** Whether the address is still that of sign-in, by the rule of place.js; its links work before the script is there. */
+export const isAtSignIn = (): boolean => /^(#\/?(auth\/?(login)?)?)?$/.test(window.location.hash);
+
 /** Where the portal is mounted: out of sight, beside a sign-in screen that stays until the same screen takes its place. */
 export function placesOf(drawn: Element): Places {
   const isSignIn = drawn.hasChildNodes() && document.documentElement.dataset.drawn === undefined;

@@ -44,7 +44,7 @@ export function MoreOf<T>({ items, what, children }: MoreOfProps<T>) {
               setMost(most + STEP);
             }}
           >
-            Show {Math.min(STEP, left)} more
+            Show {Math.min(STEP, left)} more {what}
           </Button>
         </>
       )}

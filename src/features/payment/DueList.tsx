@@ -24,7 +24,7 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
   return (
     <section aria-labelledby={id} className="fee-section">
       <h2 id={id}>{title}</h2>
-      {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} trn={trn} none={none} />}
+      {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} what={what} trn={trn} none={none} />}
       {!rows && query.error && (
         <LoadFailed what={what} error={query.error} isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />
       )}
@@ -33,7 +33,7 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
   );
 }
 
-function Cards({ rows, trn, none }: { rows: readonly FeeRow[]; trn: string; none: string }) {
+function Cards({ rows, what, trn, none }: Pick<DueListProps, 'what' | 'trn' | 'none'> & { rows: readonly FeeRow[] }) {
   const [isAll, setIsAll] = useState(false);
   if (rows.length === 0) return <p>{none}</p>;
   const shown = isAll ? rows : rows.slice(0, FIRST_SHOWN);
@@ -44,7 +44,7 @@ function Cards({ rows, trn, none }: { rows: readonly FeeRow[]; trn: string; none
       ))}
       {shown.length < rows.length && (
         <Button variant="outlined" onClick={() => setIsAll(true)}>
-          Show all {rows.length}
+          Show all {rows.length} of {what}
         </Button>
       )}
     </>

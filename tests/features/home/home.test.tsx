@@ -203,7 +203,7 @@ describe('home', () => {
     listing(hundreds(() => 'DISBURSED'));
     const { user } = await openHome('new applicant');
     expect(await screen.findAllByRole('article')).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    await user.click(screen.getByRole('button', { name: 'Show 50 more applications' }));
     const shown = screen.getAllByRole('article');
     expect(shown).toHaveLength(60);
     expect(shown[10]).toContainElement(document.activeElement as HTMLElement);

@@ -111,7 +111,7 @@ describe('the page of fees and payments', () => {
     const { user } = await showFeesPage();
     await screen.findByText('Fee 9');
     expect(screen.queryByText('Fee 10')).toBeNull();
-    await press(user, 'Show all 40');
+    await press(user, 'Show all 40 of your fees');
     expect(screen.getByText('Fee 39')).toBeVisible();
   });
 

@@ -13,6 +13,8 @@ const origin = `http://${HOST}:${port}`;
 
 /** Where the demo's hosted payment page is: on another origin than the portal, as in life. */
 const PAYMENT_PAGE = 'src/mocks/gateway/index.html';
+/** Every dialog of the portal, for the browser test that looks at each: the build that is tested has no such page. */
+const GALLERY = 'tests/e2e/gallery/index.html';
 
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
@@ -22,17 +24,21 @@ const { module } = await runnerImport(`${root}src/mocks/server.ts`, { root, conf
 const seed = process.env.DEMO_SEED ? { seed: Number(process.env.DEMO_SEED) } : {};
 const { handlers } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/${PAYMENT_PAGE}` });
 
-/** The demo's payment page, built in memory: file by path. @type {Map<string, string | Uint8Array>} */
-const paymentPage = new Map();
+/** Both pages, built in memory: file by path. @type {Map<string, string | Uint8Array>} */
+const pages = new Map();
 const built = await build({
   root,
   mode: 'mock-server',
   logLevel: 'error',
   publicDir: false,
-  build: { write: false, manifest: false, rolldownOptions: { input: `${root}${PAYMENT_PAGE}` } },
+  build: {
+    write: false,
+    manifest: false,
+    rolldownOptions: { input: [PAYMENT_PAGE, GALLERY].map((page) => `${root}${page}`) },
+  },
 });
 for (const { output } of [built].flat().filter((one) => 'output' in one)) {
-  for (const file of output) paymentPage.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+  for (const file of output) pages.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
 }
 
 /** @param {import('node:http').IncomingMessage} incoming @returns {Promise<Request>} */
@@ -76,7 +82,7 @@ async function answer(incoming, outgoing) {
 
 const server = createServer((incoming, outgoing) => {
   const { pathname } = new URL(incoming.url ?? '/', origin);
-  const file = paymentPage.get(pathname);
+  const file = pages.get(pathname);
   if (file !== undefined) {
     outgoing.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'text/plain');
     outgoing.end(file);

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import type { Fault } from '#mocks/db.ts';
 
-const MOCK_SERVER = `http://127.0.0.1:${process.env.MOCK_PORT ?? '4175'}`;
+export const MOCK_SERVER = `http://127.0.0.1:${process.env.MOCK_PORT ?? '4175'}`;
 
 /** What a test reads of the backend's journal. */
 const journal = z.object({

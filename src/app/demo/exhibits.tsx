@@ -22,6 +22,7 @@ import {
 import { paymentInfo } from '#domain/payment.ts';
 import { openTerms } from '#features/agreements/openTerms.tsx';
 import { askQuestions } from '#features/documents/askQuestions.tsx';
+import { askReadable } from '#features/documents/askReadable.tsx';
 import { askRemoval } from '#features/documents/askRemoval.tsx';
 import { tellMissing } from '#features/documents/tellMissing.tsx';
 import { dialogs } from '#ui/dialogs.ts';
@@ -117,6 +118,13 @@ const everyQuestion = keysOf(valueKeys).map((dataType: DataType, index) => ({
   id: String(index + 1),
 }));
 
+const aPhoto = new Blob(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="3000" height="2000" fill="grey"/></svg>',
+  ],
+  { type: 'image/svg+xml' },
+);
+
 const receipt = paymentInfo.parse({
   transactionIdentifier: 'TX-0001',
   websiteName: 'portal.example.com',
@@ -198,6 +206,10 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         open: () => tellMissing([aDocument('ID', 'Identification'), aDocument('TRANSCRIPT', 'Transcript')]),
       },
       { name: 'removing a file', open: () => askRemoval('passport.pdf') },
+      {
+        name: 'a photo, is it readable',
+        open: () => askReadable({ name: 'passport.svg', photo: aPhoto, accept: 'image/*', onReplace: () => undefined }),
+      },
     ],
   },
   { title: 'Agreements', exhibits: terms(lookups) },

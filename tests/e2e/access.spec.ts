@@ -1,100 +1,23 @@
-import type { Page } from '@playwright/test';
 import * as applicant from './applicant.ts';
 import { halfFinished, signInAs } from './demoPerson.ts';
-import { wrongSomewhere } from './everywhere.ts';
-import { expect, test, type World } from './portal.ts';
+import { expect, test } from './portal.ts';
 import { type Answers, fill } from './screen.ts';
+import {
+  complains,
+  dialog,
+  fetched,
+  form,
+  goTo,
+  headed,
+  look,
+  press,
+  type State,
+  settled,
+  unanswered,
+  usual,
+} from './states.ts';
 
 // Every screen and the dialogs, in their usual, failing and busy state, in every width, scheme and setting (quality.md, part 5).
-
-/** One state of a screen: its name, and how a person gets there from the state before. */
-type State = readonly [name: string, reach: (page: Page, world: World) => Promise<void>];
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
-const headed = (page: Page, title: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-const complains = (page: Page) => expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
-const dialog = (page: Page) => page.getByRole('dialog');
-
-const goTo = async (page: Page, route: string): Promise<void> => {
-  await page.evaluate((place) => {
-    window.location.hash = place;
-  }, route);
-};
-
-/** Nothing is on its way any more. */
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^(Please wait\.\.\.|Loading .*…)$/)).toHaveCount(0);
-};
-
-/** A screen by its address. */
-const usual = (route: string, title: string | RegExp): State => [
-  `${route}`,
-  async (page) => {
-    await goTo(page, route);
-    await headed(page, title);
-    await settled(page);
-  },
-];
-
-/** The same screen after its button was pressed with something missing. */
-const unanswered = (route: string, name: string | RegExp): State => [
-  `${route}, with errors`,
-  async (page) => {
-    await press(name)(page);
-    await complains(page);
-  },
-];
-
-/** The screen that is fetched anew while these calls fail, or while nothing answers them. */
-const CALLS = /\/slb\/api\/(?!master|auth)/;
-const failing = (route: string, title: string | RegExp): State => [
-  `${route}, failing`,
-  async (page) => {
-    await page.route(CALLS, (call) => call.fulfill({ status: 500, json: {} }));
-    await goTo(page, route);
-    await page.reload();
-    await headed(page, title);
-    await expect(page.getByText(/^We could not load/).first()).toBeVisible();
-    await settled(page);
-  },
-];
-const busy = (route: string, title: string | RegExp): State => [
-  `${route}, busy`,
-  async (page) => {
-    await page.unrouteAll();
-    await page.route(CALLS, () => undefined);
-    await page.reload();
-    await headed(page, title);
-    await expect(page.getByText(/^(Please wait\.\.\.|Loading .*…)$/).first()).toBeVisible();
-  },
-];
-const released: State = [
-  '',
-  async (page) => {
-    await page.unrouteAll();
-  },
-];
-
-const fetched = (route: string, title: string | RegExp): State[] => [
-  usual(route, title),
-  failing(route, title),
-  busy(route, title),
-  released,
-];
-const form = (route: string, title: string, action: string): State[] => [
-  usual(route, title),
-  unanswered(route, action),
-];
-
-async function look(page: Page, world: World, states: readonly State[]): Promise<void> {
-  for (const [name, reach] of states)
-    await test.step(name, async () => {
-      await reach(page, world);
-      if (name !== '') expect.soft(await wrongSomewhere(page, name)).toEqual([]);
-    });
-}
 
 test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -114,6 +37,24 @@ test('the screens for everybody', async ({ page, world }) => {
   await page.goto('/');
   await look(page, world, [
     ...form('/auth/forgot', 'Forgot password', 'Send the code'),
+    [
+      'code of a forgotten password',
+      async () => {
+        await fill(page, { 'Email address or mobile number': halfFinished });
+        await press('Send the code')(page);
+        await headed(page, 'Enter the code');
+        await settled(page);
+      },
+    ],
+    [
+      'new password',
+      async () => {
+        await page.getByLabel('One-time code').fill(await world.codeSentTo(halfFinished));
+        await press('Continue')(page);
+        await headed(page, 'Choose a new password');
+      },
+    ],
+    unanswered('new password', 'Save the new password'),
     ...form('/auth/login', 'Sign in', 'Sign in'),
     [
       'sign-in, busy',
@@ -192,6 +133,7 @@ test('the screens for everybody', async ({ page, world }) => {
     usual('/statement', 'Can everybody use this portal?'),
     usual('/auth/receipt', 'Sign in to see your receipt'),
     usual('/error?httpCode=404', /can't find the page/),
+    usual('/error', 'Unauthorized Access'),
   ]);
 });
 

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { z } from '#lib/zod.ts';
+import { signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { complains, dialog, headed, look, press, settled } from './states.ts';
+
+// Paying and the receipt, in every state, width, scheme and setting (quality.md, part 5).
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
+
+// A server that was left running has what the run before did.
+test.beforeEach(({ world }) => world.reset());
+
+const STATUS = '**/slb/api/charge/TRANSACTION_STATUS';
+
+/** Has the server approve whatever it is asked about, with this in place of what was ordered. */
+async function says(page: Page, wrong: Readonly<Record<string, string>>): Promise<void> {
+  await page.unrouteAll();
+  await page.route(STATUS, (call) => {
+    const { transactionIdentifier } = z
+      .looseObject({ transactionIdentifier: z.string() })
+      .parse(call.request().postDataJSON());
+    return call.fulfill({
+      json: {
+        status: 'APPROVED',
+        payment: {
+          transactionIdentifier,
+          websiteName: 'portal.example.com',
+          purchaserName: "Ann Marie D'Aguilar-Brown",
+          transactionDate: '2026-11-21T15:02:00Z',
+          totalAmount: '6250.00',
+          transactionCurrency: 'JMD',
+          authorizationCode: '123456',
+          merchantName: "Students' Loan Bureau",
+          ...wrong,
+        },
+      },
+    });
+  });
+}
+
+/** Pays what stands on the screen; and says that it is meant. */
+async function pay(page: Page): Promise<void> {
+  await press('Pay')(page);
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+}
+
+test('paying a fee, and its receipt', async ({ page, world }) => {
+  await signInAs(page, 'fees.due@example.com');
+  await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
+  await press('Pay: Application fee')(page);
+  await headed(page, 'Pay a fee');
+  let gateway = page;
+  await look(page, world, [
+    ['a fee', () => settled(page)],
+    [
+      'a fee, with errors',
+      async () => {
+        await page.getByLabel('Email address').fill('');
+        await press('Pay')(page);
+        await complains(page);
+      },
+    ],
+    [
+      'waiting',
+      async () => {
+        await page.getByLabel('Email address').fill('fees.due@example.com');
+        const opened = page.waitForEvent('popup');
+        await pay(page);
+        await headed(page, 'Waiting for your payment');
+        gateway = await opened;
+        await page.bringToFront();
+      },
+    ],
+    [
+      'asked again',
+      async () => {
+        await press('Check now')(page);
+        await expect(page.getByText('The payment has not arrived yet.')).toBeVisible();
+      },
+    ],
+    [
+      'declined',
+      async () => {
+        await gateway.getByRole('button', { name: 'Decline payment' }).click();
+        await headed(page, 'Payment declined');
+        await settled(page);
+      },
+    ],
+    [
+      'blocked',
+      async () => {
+        await page.evaluate(() => {
+          window.open = () => null;
+        });
+        await press('Try again')(page);
+        await pay(page);
+        await expect(page.getByText('Your browser did not open the payment page')).toBeVisible();
+        await settled(page);
+      },
+    ],
+    [
+      'unknown',
+      async () => {
+        await says(page, { totalAmount: '1.00' });
+        await press('Check now')(page);
+        await headed(page, 'Payment update in progress');
+        await settled(page);
+      },
+    ],
+    [
+      'approved, told',
+      async () => {
+        await says(page, {});
+        await press('Refresh')(page);
+        await expect(dialog(page)).toBeVisible();
+      },
+    ],
+    [
+      'approved',
+      async () => {
+        await press('OK')(page);
+        await headed(page, 'Payment approved');
+        await settled(page);
+      },
+    ],
+    [
+      'receipt',
+      async () => {
+        await press(/^Open receipt/)(page);
+        await headed(page, 'Payment approved receipt');
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { shownDay } from '#lib/dates.ts';
+import { z } from '#lib/zod.ts';
+import { signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { fill } from './screen.ts';
+import {
+  complains,
+  dialog,
+  fetched,
+  goTo,
+  headed,
+  look,
+  press,
+  type State,
+  settled,
+  unanswered,
+  usual,
+} from './states.ts';
+
+// The screens that not every applicant comes to, in every state, width, scheme and setting: of people who were named in
+// an application, of whoever renews, and of whoever has sent one.
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
+
+// A server that was left running has what the run before did.
+test.beforeEach(({ world }) => world.reset());
+
+const guarantor = 'guarantor@example.com';
+
+/** From the link of the email to the first screen. */
+const opensPart = (title: string): State => [
+  title,
+  async (page, world) => {
+    const { trn, dateOfBirth } = await world.identityOf(guarantor);
+    await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': shownDay(dateOfBirth) });
+    await press('Continue')(page);
+    await headed(page, title);
+    await settled(page);
+  },
+];
+
+const someApplication = z.looseObject({ applicants: z.array(z.looseObject({ email: z.string() })) });
+
+/** Has the application say something else of the guarantor. */
+async function withPart(page: Page, said: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/slb/api/applications/SLB*', async (call) => {
+    if (call.request().method() !== 'GET') return await call.fallback();
+    const { applicants, ...rest } = someApplication.parse(await (await call.fetch()).json());
+    const changed = applicants.map((one) => (one.email === guarantor ? { ...one, ...said } : one));
+    return await call.fulfill({ json: { ...rest, applicants: changed } });
+  });
+}
+
+/** The same person, whose part is another one. */
+const asIf = (said: Readonly<Record<string, unknown>>): State => [
+  '',
+  async (page, world) => {
+    await withPart(page, said);
+    await page.goto(`/${await world.linkSentTo(guarantor)}`);
+    await headed(page, 'Open your part of the application');
+  },
+];
+
+test('the screens of people who were named in an application', async ({ page, world }) => {
+  await page.goto(`/${await world.linkSentTo(guarantor)}`);
+  await headed(page, 'Open your part of the application');
+  await look(page, world, [
+    ['the way in', () => settled(page)],
+    unanswered('the way in', 'Continue'),
+    [
+      'the way in, refused',
+      async () => {
+        await fill(page, { 'Tax Registration Number (TRN)': '999481207', 'Date of birth': '1/2/1980' });
+        await press('Continue')(page);
+        await complains(page);
+        await expect(page.getByText('If your details are right')).toBeVisible();
+      },
+    ],
+    opensPart('You are asked to guarantee a loan'),
+    [
+      'a guarantor’s answers',
+      async () => {
+        await goTo(page, '/journey/review');
+        await headed(page, 'Check your answers');
+        await settled(page);
+      },
+    ],
+    unanswered('a guarantor’s answers', 'Send my part'),
+    asIf({ role: 'BORROWER' }),
+    opensPart('You are asked to borrow for somebody'),
+    asIf({ role: 'BENEFICIARY' }),
+    opensPart('Somebody borrows for you'),
+    asIf({ state: 'ACCEPTED' }),
+    opensPart('Your part is done'),
+  ]);
+});
+
+test('what was sent, and the people who were named in it', async ({ page, world }) => {
+  await signInAs(page, 'graduate@example.com');
+  await press(/^See what you sent: /)(page);
+  await headed(page, 'Application submitted');
+  await look(page, world, [
+    ['confirmation', () => settled(page)],
+    [
+      'correcting a person',
+      async () => {
+        await page
+          .getByRole('link', { name: /^Correct name or email of / })
+          .first()
+          .click();
+        await headed(page, 'Correct name or email');
+      },
+    ],
+    [
+      'correcting a person, with errors',
+      async () => {
+        await fill(page, { 'First name': '', 'Email address': 'nobody' });
+        await press('Save and send the email')(page);
+        await complains(page);
+      },
+    ],
+    [
+      'a person who was corrected',
+      async () => {
+        await fill(page, { 'First name': 'Winston', 'Email address': 'winston@example.com' });
+        await press('Save and send the email')(page);
+        await headed(page, 'Application submitted');
+        await expect(page.getByText(/winston@example\.com/).first()).toBeVisible();
+        await settled(page);
+      },
+    ],
+  ]);
+});
+
+test('the screens of a renewal', async ({ page, world }) => {
+  await signInAs(page, 'returning@example.com');
+  await look(page, world, [
+    ...fetched('/auth/renew/TARGETED', 'Renew your Targeted loan'),
+    [
+      'what was told last time',
+      async () => {
+        await page.reload();
+        await headed(page, 'Renew your Targeted loan');
+        await page.locator('summary').first().click();
+      },
+    ],
+    [
+      'prefilled',
+      async () => {
+        await press('Start with these details')(page);
+        await expect(dialog(page)).toContainText('We have prefilled information');
+      },
+    ],
+    [
+      'is this still right?',
+      async () => {
+        await press('OK')(page);
+        await headed(page, 'About you: is this still right?');
+        await settled(page);
+      },
+    ],
+    [
+      'answers of last time beside those that are asked anew',
+      async () => {
+        await press('Yes, this is right')(page);
+        await headed(page, 'Programme');
+        await settled(page);
+      },
+    ],
+    unanswered('the same', 'Yes, this is right: save and continue'),
+    ['', () => goTo(page, '/auth/home')],
+    [
+      'a renewal that was begun',
+      async () => {
+        await press('Renew Loan: Targeted')(page);
+        await headed(page, 'Renew your Targeted loan');
+        await settled(page);
+      },
+    ],
+  ]);
+});
+
+const places: readonly [route: string, title: string | RegExp][] = [
+  ['/auth/record', 'Record of what you did'],
+  ['/auth/home', /^Welcome/],
+  ['/auth/fees', 'Fees and payments'],
+  ['/requests', 'Requests'],
+];
+
+/** From now on the server answers with so much. */
+const has = (applications: number, requests: number): State => [
+  '',
+  async (page) => {
+    await page.unrouteAll();
+    await haveMany(page, applications, requests);
+    await page.reload();
+  },
+];
+
+test('the places of somebody who has nothing yet, and of somebody who has very much', async ({ page, world }) => {
+  const full = places.map(([route, title]) => usual(route, title, 'full'));
+  await signInAs(page, 'new.applicant@example.com');
+  await look(page, world, [
+    ...places.map(([route, title]) => usual(route, title, 'empty')),
+    ...fetched('/auth/profile', 'Your profile'),
+    // The record draws everything there is, and axe looks at each line of it.
+    has(40, 40),
+    ...full.slice(0, 1),
+    has(500, 300),
+    ...full.slice(1),
+    [
+      '/auth/home, more of it',
+      async () => {
+        await goTo(page, '/auth/home');
+        await press('Show 50 more applications')(page);
+        await expect(page.getByText(/^60 of \d+ applications$/)).toBeVisible();
+      },
+    ],
+  ]);
+});
+
+test('the profile of somebody who has applied', async ({ page, world }) => {
+  await signInAs(page, 'returning@example.com');
+  await look(page, world, [
+    usual('/auth/profile', 'Your profile', 'with an application'),
+    [
+      '/auth/profile, with the answers',
+      async () => {
+        await press('Show the answers')(page);
+        await expect(page.getByRole('button', { name: 'Hide the answers' })).toBeVisible();
+      },
+    ],
+  ]);
+});
+
+const many = <T>(count: number, one: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => one(index));
+
+/** Has the server list this much. */
+async function haveMany(page: Page, applications: number, requests: number): Promise<void> {
+  const answers: Readonly<Record<string, unknown>> = {
+    'application/LOANAPPLICATION_LIST/*': many(applications, (index) => ({
+      arn: `SLB${2_026_000_000 + index}`,
+      loanType: ['TARGETED', 'PAYS', 'POSTGRAD'][index % 3],
+      applicantType: 'N',
+      role: index % 5 === 0 ? 'GUARANTOR' : 'BORROWER-BENEFICIARY',
+      status: ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED', 'DISBURSED'][index % 7],
+      academicYear: String(2026 - (index % 20)),
+      amountApplied: '350000.00',
+      submittedOn: index % 7 === 0 ? '' : `${2026 - (index % 20)}-06-01`,
+      lastUpdated: '2025-06-01T12:00:00Z',
+    })),
+    'application/GET/REQUESTS/*': many(requests, (index) => ({
+      requestId: `RQ${1000 + index}`,
+      kind: index % 2 === 0 ? 'APPEAL' : 'SERVICE',
+      code: 'RP',
+      narration: 'The income of my household is half of what it was, and the fees went up. '.repeat(3),
+      status: index % 3 === 0 ? 'CLOSED' : 'OPEN',
+      createdOn: `2025-0${1 + (index % 9)}-11`,
+    })),
+    'application/WORKITEM_LIST/*': many(40, (index) => ({
+      workItemId: String(index),
+      arn: `SLB${2_026_000_000 + index}`,
+      type: ['AGREEMENT', 'PAYMENT', 'DOCUMENTS'][index % 3],
+      title: 'Accept your agreement',
+      dueDate: '2026-12-24',
+      role: 'BORROWER-BENEFICIARY',
+    })),
+    'charge/APPLICABLE_FEES/*': many(40, (index) => ({
+      feeCode: `APP${index}`,
+      label: `Application fee of the year ${1990 + index}`,
+      amount: '6250.00',
+      currency: 'JMD',
+      arn: `SLB${2_026_000_000 + index}`,
+      paid: index % 4 === 0 ? 'Y' : 'N',
+    })),
+    'application/LoanNumber_List/*': many(40, (index) => ({
+      loanNumber: `LN${10_000_000 + index}`,
+      loanType: 'TARGETED',
+      balance: '1250000.00',
+      status: ['REPAYMENT', 'ARREARS', 'DEFAULT', 'MORATORIUM'][index % 4],
+    })),
+  };
+  for (const [path, json] of Object.entries(answers))
+    await page.route(`**/slb/api/${path}`, (call) => call.fulfill({ json }));
+}

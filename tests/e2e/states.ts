@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { wrongSomewhere } from './everywhere.ts';
+import { expect, test, type World } from './portal.ts';
+
+// The states of a screen, as a test walks through them and looks at each (quality.md, part 5).
+
+/** One state of a screen: its name, and how a person gets there from the state before. */
+export type State = readonly [name: string, reach: (page: Page, world: World) => Promise<void>];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
+export const headed = (page: Page, title: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+export const complains = (page: Page) => expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+export const goTo = async (page: Page, route: string): Promise<void> => {
+  await page.evaluate((place) => {
+    window.location.hash = place;
+  }, route);
+};
+
+/** What a screen says while it waits. */
+const WAITING = /^(Please wait\.\.\.|Loading .*…|Looking for .*…)$/;
+
+/** Nothing is on its way any more. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByText(WAITING)).toHaveCount(0);
+};
+
+/** A screen by its address, and what is special about it there. */
+export const usual = (route: string, title: string | RegExp, how = ''): State => [
+  how === '' ? route : `${route}, ${how}`,
+  async (page) => {
+    await goTo(page, route);
+    await headed(page, title);
+    await settled(page);
+  },
+];
+
+/** The same screen after its button was pressed with something missing. */
+export const unanswered = (route: string, name: string | RegExp): State => [
+  `${route}, with errors`,
+  async (page) => {
+    await press(name)(page);
+    await complains(page);
+  },
+];
+
+/** The screen that is fetched anew while these calls fail, or while nothing answers them. */
+const CALLS = /\/slb\/api\/(?!master|auth)/;
+const failing = (route: string, title: string | RegExp): State => [
+  `${route}, failing`,
+  async (page) => {
+    await page.route(CALLS, (call) => call.fulfill({ status: 500, json: {} }));
+    await goTo(page, route);
+    await page.reload();
+    await headed(page, title);
+    await expect(page.getByText(/^We could not load/).first()).toBeVisible();
+    await settled(page);
+  },
+];
+const busy = (route: string, title: string | RegExp): State => [
+  `${route}, busy`,
+  async (page) => {
+    await page.unrouteAll();
+    await page.route(CALLS, () => undefined);
+    await page.reload();
+    await headed(page, title);
+    await expect(page.getByText(WAITING).first()).toBeVisible();
+  },
+];
+const released: State = [
+  '',
+  async (page) => {
+    await page.unrouteAll();
+  },
+];
+
+export const fetched = (route: string, title: string | RegExp): State[] => [
+  usual(route, title),
+  failing(route, title),
+  busy(route, title),
+  released,
+];
+export const form = (route: string, title: string, action: string): State[] => [
+  usual(route, title),
+  unanswered(route, action),
+];
+
+export async function look(page: Page, world: World, states: readonly State[]): Promise<void> {
+  for (const [name, reach] of states)
+    await test.step(name, async () => {
+      await reach(page, world);
+      if (name !== '') expect.soft(await wrongSomewhere(page, name)).toEqual([]);
+    });
+}

@@ -1,55 +1,76 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as applicant from './applicant.ts';
 import { inKb, KB, noteFigure, watchNetwork } from './figures.ts';
+import { type Hand, hands, paper } from './hands.ts';
 import { expect, test, type World } from './portal.ts';
-import { arrivesAt, fill, goOn, isAccessible } from './screen.ts';
+import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
+
+// A whole application from registration to the receipt: on a phone by touch, on a computer with the keyboard alone.
+
+/** How this walk presses and types. */
+let hand: Hand;
+
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
+const press = (page: Page | Locator, name: string | RegExp): Promise<void> => hand.press(button(page, name));
+const fill = (page: Page, answers: Answers, legend?: string): Promise<void> => hand.fill(page, answers, legend);
+const choose = (page: Page, label: string | RegExp, index: number): Promise<void> =>
+  hand.choose(page.getByLabel(label, { exact: true }), index);
+const goOn = (page: Page): Promise<void> => press(page, 'Save and continue');
+
+/** The screen of this name is there, and its heading is what is read first. */
+async function arrivesAt(page: Page, title: string): Promise<void> {
+  await comesTo(page, title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
 
 /** Registers: details, TRN, security questions, consents, one-time code. Ends at the sign-in screen. */
 async function signUp(page: Page, world: World): Promise<void> {
   await page.goto('/');
-  await arrivesAt(page, 'Sign in');
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await comesTo(page, 'Sign in');
+  await hand.comeIn(page);
+  await press(page, 'Create an account');
   await arrivesAt(page, 'Your details');
   await fill(page, applicant.signUpDetails);
-  await page.getByRole('button', { name: 'Verify TRN' }).click();
+  await press(page, 'Verify TRN');
   await expect(page.getByRole('dialog')).toContainText('TRN Verification is Successful');
   await isAccessible(page);
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'OK');
+  await press(page, 'Continue');
 
   await arrivesAt(page, 'Security questions');
   for (const [index, which] of ['First', 'Second', 'Third'].entries()) {
-    await page.getByLabel(`${which} question`, { exact: true }).selectOption({ index: index + 1 });
-    await page.getByLabel(`Your answer to the ${which.toLowerCase()} question`).fill(`Answer ${which}`);
+    await choose(page, `${which} question`, index + 1);
+    await fill(page, { [`Your answer to the ${which.toLowerCase()} question`]: `Answer ${which}` });
   }
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
 
   await arrivesAt(page, 'Your agreement');
   await fill(page, { 'I accept the terms of use': true, 'I agree that the bureau uses my personal data': true });
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await press(page, 'Create account');
 
   await arrivesAt(page, 'Enter the code');
-  await page.getByLabel('One-time code').fill(await world.codeSentTo(applicant.me.email));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await fill(page, { 'One-time code': await world.codeSentTo(applicant.me.email) });
+  await press(page, 'Continue');
   await expect(page.getByRole('dialog')).toContainText('You have been registered successfully!');
   await isAccessible(page);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await press(page, 'OK');
 }
 
 async function signIn(page: Page): Promise<void> {
   await arrivesAt(page, 'Sign in');
   await fill(page, { 'Email address': applicant.me.email, Password: applicant.me.password });
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await press(page, 'Sign in');
   await arrivesAt(page, 'Welcome, Zoë');
 }
 
 async function tellAboutYourself(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New Loan' }).click();
+  await press(page, 'New Loan');
   await arrivesAt(page, 'Loan product');
   await fill(page, { 'Loan product': 'Targeted' });
   await expect(page.getByRole('dialog', { name: 'DISCLAIMER' })).toContainText('AIMS and preliminary programmes');
   await isAccessible(page);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await press(page, 'OK');
   await fill(page, applicant.product);
   await goOn(page);
 
@@ -76,16 +97,14 @@ async function tellAboutYourself(page: Page): Promise<void> {
 async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await arrivesAt(page, 'Programme');
   await fill(page, applicant.programme);
-  for (const label of ['Type of programme', 'Enrolment status', 'Full time or part time'])
-    await page.getByLabel(label).selectOption({ index: 1 });
-  await page.getByLabel('Programme of study').fill('Computing');
-  await page.getByRole('option').first().click();
+  for (const label of ['Type of programme', 'Enrolment status', 'Full time or part time']) await choose(page, label, 1);
+  await hand.search(page.getByLabel('Programme of study'), 'Computing');
   await goOn(page);
 
   await arrivesAt(page, 'Other help with your studies');
-  await page.getByRole('button', { name: 'Add a scholarship or other help' }).click();
+  await press(page, 'Add a scholarship or other help');
   await fill(page, applicant.scholarship);
-  await page.getByRole('button', { name: 'Done with this scholarship or other help' }).click();
+  await press(page, 'Done with this scholarship or other help');
   await fill(page, { 'Have you had a loan from the bureau before?': 'No' });
   await isAccessible(page);
   await goOn(page);
@@ -107,19 +126,19 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await goOn(page);
 
   await arrivesAt(page, 'Bank account');
-  await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption({ index: 1 });
-  await page.getByLabel('Type of account').selectOption({ index: 1 });
+  await choose(page, 'Bank', 1);
+  await choose(page, 'Type of account', 1);
   await fill(page, applicant.bank);
   await goOn(page);
 
   await arrivesAt(page, 'Amount');
   await fill(page, applicant.amount);
-  await page.getByLabel('For how long do you need a loan?').selectOption({ index: 1 });
-  await page.getByLabel('Purpose of the loan').selectOption({ index: 1 });
+  await choose(page, 'For how long do you need a loan?', 1);
+  await choose(page, 'Purpose of the loan', 1);
   await goOn(page);
   await expect(page.getByRole('dialog')).toContainText('Any changes after submission of the amount requested');
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await press(page, 'Continue');
 
   await arrivesAt(page, 'Insurance');
   await fill(page, applicant.insurance);
@@ -139,10 +158,10 @@ async function answerQuestions(page: Page): Promise<void> {
   for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
     const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
     const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
-    await field.fill(isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
+    await hand.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
   }
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  for (const box of await dialog.getByRole('checkbox').all()) await hand.tick(box);
+  await press(dialog, 'Continue');
   await expect(dialog).toBeHidden();
 }
 
@@ -150,31 +169,27 @@ async function giveDocuments(page: Page): Promise<void> {
   await arrivesAt(page, 'Questions about your documents');
   const open = page.getByRole('button', { name: /^Answer questions about/ });
   for (let left = await open.count(); left > 0; left -= 1) {
-    await open.first().click();
+    await hand.press(open.first());
     await answerQuestions(page);
     await expect(open).toHaveCount(left - 1);
   }
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
 
   await arrivesAt(page, 'Uploads');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
   const gate = page.getByRole('dialog');
   await expect(gate).toContainText('Kindly upload all the mandatory documents.');
   await isAccessible(page);
-  await gate.getByRole('button', { name: 'Close' }).click();
+  await press(gate, 'Close');
   const missing = page.getByRole('alert').getByRole('link');
   const wanted = await missing.count();
   for (let left = wanted; left > 0; left -= 1) {
-    await missing.first().click();
-    await page.locator('input[type=file]:focus').setInputFiles({
-      name: `paper ${left}.pdf`,
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(`%PDF-1.4\n% paper ${left}\n%%EOF`),
-    });
+    await hand.press(missing.first());
+    await hand.give(page.locator('input[type=file]:focus'), paper(`paper ${left}.pdf`));
     await expect(missing).toHaveCount(left - 1);
   }
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
 }
 
 async function acceptAgreement(page: Page): Promise<void> {
@@ -187,28 +202,28 @@ async function acceptAgreement(page: Page): Promise<void> {
   await goOn(page);
 
   await arrivesAt(page, 'Agreements to accept');
-  await page.getByRole('button', { name: /^Read and accept/ }).click();
+  await press(page, /^Read and accept/);
   const terms = page.getByRole('dialog', { name: /Master Agreement/ });
   await expect(terms).toContainText("Zoë O'Brien-D'Costa");
   await expect(terms).toContainText(/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/);
-  await terms.getByRole('button', { name: 'Continue' }).click();
+  await press(terms, 'Continue');
   await expect(terms).toContainText('Please check here to proceed');
   await isAccessible(page);
-  await terms.getByLabel('I accept').check();
+  await hand.tick(terms.getByLabel('I accept'));
   await expect(terms).not.toContainText('Please check here to proceed');
-  await terms.getByRole('button', { name: 'Continue' }).click();
+  await press(terms, 'Continue');
   await expect(page.getByText(/^Accepted on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
 }
 
 async function payFee(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Fees');
   await expect(page.getByRole('main')).toContainText('J$6,250.00');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await press(page, 'Pay');
   const confirm = page.getByRole('dialog');
   await expect(confirm).toContainText("Information once saved can't be changed. Are you sure you want to proceed?");
   const gateway = page.waitForEvent('popup');
-  await confirm.getByRole('button', { name: 'Yes' }).dblclick();
+  await hand.pressTwice(button(confirm, 'Yes'));
 
   const paying = await gateway;
   await paying.getByRole('button', { name: 'Approve payment' }).click();
@@ -216,7 +231,7 @@ async function payFee(page: Page, world: World): Promise<void> {
   expect(await world.charges()).toBe(1);
 
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /^Open receipt/ }).click();
+  await press(page, /^Open receipt/);
   const receipt = await opened;
   await expect(receipt.getByText('Transaction Identifier')).toBeVisible();
   for (const label of [
@@ -232,23 +247,21 @@ async function payFee(page: Page, world: World): Promise<void> {
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
   // OK closes the tab under the press itself.
   const closed = receipt.waitForEvent('close');
-  await receipt
-    .getByRole('button', { name: 'OK' })
-    .click()
-    .catch(() => undefined);
+  await hand.comeIn(receipt);
+  await press(receipt, 'OK').catch(() => undefined);
   await closed;
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
 }
 
 async function submit(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Check your answers');
-  await page.getByRole('button', { name: 'Change Branch' }).click();
+  await press(page, 'Change Branch');
   await expect(page.getByLabel('Branch')).toBeFocused();
-  await page.getByLabel('Branch').fill('Cross Roads');
+  await fill(page, { Branch: 'Cross Roads' });
   await goOn(page);
   await arrivesAt(page, 'Check your answers');
   await expect(page.getByRole('main')).toContainText('Cross Roads');
-  await page.getByRole('button', { name: 'Submit application' }).dblclick();
+  await hand.pressTwice(button(page, 'Submit application'));
   await arrivesAt(page, 'Application submitted');
   expect(await world.callsOf('createApplication')).toBe(1);
 }
@@ -262,11 +275,14 @@ async function comeBackToIt(page: Page): Promise<void> {
   await page.goBack();
   await arrivesAt(page, 'Application submitted');
   await page.reload();
-  await arrivesAt(page, 'Application submitted');
+  await comesTo(page, 'Application submitted');
   await expect(page.getByText(number ?? 'a number').first()).toBeVisible();
 }
 
-test('somebody registers, applies for a Targeted loan, pays the fee and holds a receipt', async ({ page, world }) => {
+test('somebody registers, applies for a Targeted loan, pays the fee and holds a receipt', async ({ page, world }, {
+  project,
+}) => {
+  hand = hands[project.name === 'desktop' ? 'with the keyboard alone' : 'by touch'];
   const network = watchNetwork(page);
   await test.step('sign up', () => signUp(page, world));
   await test.step('sign in', () => signIn(page));

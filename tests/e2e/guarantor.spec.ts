@@ -1,56 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { shownDay } from '#lib/dates.ts';
 import * as applicant from './applicant.ts';
-import { fillByKeyboard, pressKey, typeInto } from './keyboard.ts';
+import { type Hand, hands, paper } from './hands.ts';
 import { expect, test, type World } from './portal.ts';
-import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
+import { type Answers, arrivesAt, isAccessible } from './screen.ts';
 
 // Somebody who was named in an application and has no account: from the link of the email to the agreement accepted and
 // their part sent, on a phone. Once by touch, once with the keyboard alone; axe looks at every screen.
 
 const guarantor = 'guarantor@example.com';
-
-/** How a person works the portal. */
-interface Hand {
-  press: (target: Locator) => Promise<void>;
-  fill: (page: Page, answers: Answers, legend?: string) => Promise<void>;
-  type: (field: Locator, text: string) => Promise<void>;
-  tick: (box: Locator) => Promise<void>;
-  /** Gives a file to an upload. */
-  give: (input: Locator, file: Paper) => Promise<void>;
-}
-
-interface Paper {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-const paper = (name: string): Paper => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF`),
-});
-
-const hands: Readonly<Record<string, Hand>> = {
-  'by touch': {
-    press: (target) => target.tap(),
-    fill,
-    type: (field, text) => field.fill(text),
-    tick: (box) => box.check(),
-    give: (input, file) => input.setInputFiles(file),
-  },
-  'with the keyboard alone': {
-    press: pressKey,
-    fill: fillByKeyboard,
-    type: typeInto,
-    tick: (box) => pressKey(box, 'Space'),
-    give: async (input, file) => {
-      const [chooser] = await Promise.all([input.page().waitForEvent('filechooser'), pressKey(input)]);
-      await chooser.setFiles(file);
-    },
-  },
-};
 
 const job: Answers = {
   'Employment status': 'Employed',
@@ -87,6 +45,7 @@ class Walk {
     const { trn, dateOfBirth } = await world.identityOf(guarantor);
     await this.#page.goto(`/${await world.linkSentTo(guarantor)}`);
     await arrivesAt(this.#page, 'Open your part of the application');
+    await this.#hand.comeIn(this.#page);
     await this.#hand.fill(this.#page, {
       'Tax Registration Number (TRN)': trn,
       'Date of birth': shownDay(dateOfBirth),

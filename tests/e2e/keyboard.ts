@@ -6,18 +6,40 @@ import { type Answers, fieldOf, kindOf } from './screen.ts';
 /** More places than any screen has. */
 const MOST_TABS = 150;
 
-/** Tab, until this has the focus. */
+/** Tab, until this has the focus; on the way it is never lost, and can be seen wherever it stops. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tries = 0; tries < MOST_TABS; tries += 1) {
-    if (await hasFocus(target)) return;
+    const place = await focusFrom(target);
+    // Behind the last place of a page is the browser's own, once round.
+    if (place === 'nowhere' && tries === 0) throw new Error(`The focus is lost before ${target}`);
+    if (place.startsWith('unseen')) throw new Error(`The focus can't be seen before ${target}: ${place}`);
+    if (place === 'there') return;
     await target.page().keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
+/** A page that has just been loaded gives the focus to nothing: the first Tab takes it to the first thing there is. */
+export const comeIn = (page: Page): Promise<void> => page.keyboard.press('Tab');
+
+/** Where the focus is, seen from what is looked for. */
+const focusFrom = (target: Locator): Promise<string> =>
+  target.evaluate((wanted) => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nowhere';
+    // A heading or a summary takes the focus to be read, and has no ring: nothing can be pressed there.
+    const isRead = focused instanceof HTMLElement && focused.tabIndex < 0;
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((one) => one != null);
+    const hasRing = around.some((one) =>
+      [null, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      }),
+    );
+    if (!isRead && !hasRing) return `unseen: ${focused.outerHTML.slice(0, 160)}`;
+    return focused === wanted ? 'there' : 'elsewhere';
+  });
 
 /** Tabs to a button or link and presses it. */
 export async function pressKey(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -36,11 +58,21 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 /** Answers a question with Yes or No: Tab reaches its first answer, or the one that is chosen; the arrows change it. */
 async function choose(answers: Locator, wanted: Locator): Promise<void> {
   const { keyboard } = answers.page();
-  await tabTo(answers.locator('input:checked').or(answers.locator('input').first()).first());
+  const chosen = answers.locator('input:checked');
+  await tabTo((await chosen.count()) > 0 ? chosen : answers.locator('input').first());
   await keyboard.press('Space');
   for (let tries = await answers.locator('input').count(); tries > 0 && !(await wanted.isChecked()); tries -= 1)
     await keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
+}
+
+/** Chooses the option at this place of a closed list, the first being 0. */
+export async function chooseAt(list: Locator, index: number): Promise<void> {
+  const { keyboard } = list.page();
+  await tabTo(list);
+  await keyboard.press('Home');
+  for (let at = 0; at < index; at += 1) await keyboard.press('ArrowDown');
+  await expect(list.locator('option').nth(index)).toHaveJSProperty('selected', true);
 }
 
 /** Fills fields as `fill` does, with the keyboard alone. */

@@ -1,3 +1,4 @@
+import { comeIn, fillByKeyboard, pressKey } from './keyboard.ts';
 import { expect, test } from './portal.ts';
 import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
 
@@ -57,20 +58,22 @@ test('somebody finds the loan that fits and what to have ready', async ({ page, 
 
 test('somebody sees what a loan costs, by keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'What will this loan cost me?' }).click();
+  await arrivesAt(page, 'Sign in');
+  await comeIn(page);
+  await pressKey(page.getByRole('link', { name: 'What will this loan cost me?' }));
   await arrivesAt(page, 'What will this loan cost me?');
 
-  await fill(page, { 'Which loan?': 'Pay As You Study (PAYS)' });
-  await page.getByLabel('Amount for one academic year').focus();
-  await page.keyboard.type('1000000');
+  await fillByKeyboard(page, {
+    'Which loan?': 'Pay As You Study (PAYS)',
+    'Amount for one academic year': '1000000',
+  });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Without the 2% cut' })).toContainText('J$14,608.55 a month');
   await expect(page.getByText('This is an estimate.')).toBeVisible();
 
   const firstYear = page.getByRole('table').getByRole('button').first();
-  await firstYear.focus();
-  await page.keyboard.press('Enter');
+  await pressKey(firstYear);
   await expect(firstYear).toHaveAttribute('aria-expanded', 'true');
   await isAccessible(page);
 

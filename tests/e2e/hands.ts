@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseAt, comeIn, fillByKeyboard, pressKey, typeInto } from './keyboard.ts';
+import { type Answers, fill } from './screen.ts';
+
+/** How a person works the portal. */
+export interface Hand {
+  /** Begins on a page that has just been loaded. */
+  comeIn: (page: Page) => Promise<void>;
+  press: (target: Locator) => Promise<void>;
+  /** Presses twice, as fast as somebody does who is not sure that it was taken. */
+  pressTwice: (target: Locator) => Promise<void>;
+  fill: (page: Page, answers: Answers, legend?: string) => Promise<void>;
+  type: (field: Locator, text: string) => Promise<void>;
+  /** Chooses from a closed list by place, the first being 0. */
+  choose: (list: Locator, index: number) => Promise<void>;
+  /** Types into a searched list, and takes the first that it finds. */
+  search: (field: Locator, text: string) => Promise<void>;
+  tick: (box: Locator) => Promise<void>;
+  /** Gives a file to an upload. */
+  give: (input: Locator, file: Paper) => Promise<void>;
+}
+
+interface Paper {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A small PDF of this name, unlike any other. */
+export const paper = (name: string): Paper => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF`),
+});
+
+const firstFound = (field: Locator): Locator => field.page().getByRole('option').first();
+
+export const hands: Readonly<Record<'by touch' | 'with the keyboard alone', Hand>> = {
+  'by touch': {
+    comeIn: async () => undefined,
+    press: (target) => target.tap(),
+    pressTwice: (target) => target.dblclick(),
+    fill,
+    type: (field, text) => field.fill(text),
+    choose: async (list, index) => {
+      await list.selectOption({ index });
+    },
+    search: async (field, text) => {
+      await field.fill(text);
+      await firstFound(field).tap();
+    },
+    tick: (box) => box.check(),
+    give: (input, file) => input.setInputFiles(file),
+  },
+  'with the keyboard alone': {
+    comeIn,
+    press: pressKey,
+    pressTwice: async (target) => {
+      await pressKey(target);
+      await target.page().keyboard.press('Enter');
+    },
+    fill: fillByKeyboard,
+    type: typeInto,
+    choose: chooseAt,
+    search: async (field, text) => {
+      await typeInto(field, text);
+      await firstFound(field).waitFor();
+      await field.page().keyboard.press('ArrowDown');
+      await field.page().keyboard.press('Enter');
+    },
+    tick: (box) => pressKey(box, 'Space'),
+    give: async (input, file) => {
+      const [chooser] = await Promise.all([input.page().waitForEvent('filechooser'), pressKey(input)]);
+      await chooser.setFiles(file);
+    },
+  },
+};

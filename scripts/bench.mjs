@@ -68,7 +68,5 @@ const width = Math.max(...figures.map(({ what }) => what.length));
 console.log(`\n| ${'what'.padEnd(width)} | figure | goal | reference |\n|${'-'.repeat(width + 2)}|---|---|---|`);
 for (const { what, figure, goal, reference = '' } of figures)
   console.log(`| ${what.padEnd(width)} | ${figure} | ${goal} | ${reference} |`);
-console.log(
-  `\nLoad of the machine before: ${busyBefore.toFixed(1)}. Lighthouse is not part of this: its package is not installed.`,
-);
+console.log(`\nLoad of the machine before: ${busyBefore.toFixed(1)}. Lighthouse's figures: \`npm run lighthouse\`.`);
 process.exitCode = status ?? 1;

@@ -8,6 +8,8 @@ import { ensureNginx, findNginx, nginxConfig } from './support/nginx.mjs';
 
 const port = Number(process.env.PORTAL_PORT ?? 4173);
 const backend = `127.0.0.1:${process.env.MOCK_PORT ?? 4175}`;
+// A browser silently repeats a call whose reused connection is cut; tests of a lost line must not be repaired so.
+const keepAlive = Number(process.env.KEEP_ALIVE ?? 0);
 const OVERRIDES = 'enviornments/runtime-env-overrides.json';
 
 if (!ensureNginx()) process.exit(1);
@@ -28,7 +30,10 @@ mkdirSync(join(settings, 'enviornments'), { recursive: true });
 writeFileSync(join(settings, OVERRIDES), await asked.text());
 
 cpSync(join(root, 'deploy/nginx/slb'), join(folder, 'slb'), { recursive: true });
-writeFileSync(join(folder, 'nginx.conf'), nginxConfig({ folder, dist: join(root, 'dist'), settings, port, backend }));
+writeFileSync(
+  join(folder, 'nginx.conf'),
+  nginxConfig({ folder, dist: join(root, 'dist'), settings, port, backend, keepAlive }),
+);
 const nginx = spawn(String(findNginx()), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
 nginx.on('spawn', () => console.log(`The portal answers on http://127.0.0.1:${port}`));
 nginx.on('close', (code) => {

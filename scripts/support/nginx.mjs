@@ -25,9 +25,10 @@ export function ensureNginx() {
 
 /**
  * nginx around the site of deploy/, for one machine and one user: everything that it writes is in `folder`.
- * @param {{ folder: string, dist: string, settings: string, port: number, backend: string }} place `backend` is host:port.
+ * @param {{ folder: string, dist: string, settings: string, port: number, backend: string, keepAlive: number }} place
+ * `backend` is host:port; `keepAlive` is in seconds.
  */
-export const nginxConfig = ({ folder, dist, settings, port, backend }) => `
+export const nginxConfig = ({ folder, dist, settings, port, backend, keepAlive }) => `
 load_module ${BROTLI_MODULE};
 daemon off;
 worker_processes 1;
@@ -45,8 +46,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  # A browser silently repeats a call whose reused connection is cut; tests of a lost line must not be repaired so.
-  keepalive_timeout 0;
+  keepalive_timeout ${keepAlive};
   include slb/http.conf;
   upstream slb_backend { server ${backend}; }
   server {

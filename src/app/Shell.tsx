@@ -41,7 +41,8 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const isSignedIn = useStore(session) !== null;
   const hasLine = useStore(isOnline);
   const opened = useCached<{ application: Application } | null>(openApplicationKey);
-  const application = pathname.startsWith('/journey') ? opened?.application : undefined;
+  const isJourney = pathname.startsWith('/journey');
+  const application = isJourney ? opened?.application : undefined;
   // As the journey fetched them: the shell itself waits for no list.
   const products = useQuery({ ...lookupsQuery, enabled: false }).data?.lists.Loan_Products_Master;
   const own = application?.applicants[0];
@@ -52,6 +53,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
         header={
           <Header
             isSignedIn={isSignedIn}
+            isOpening={isJourney && opened === undefined}
             applicationNumber={application?.arn}
             loanProduct={own && (products?.find(({ code }) => code === own.productName)?.label ?? own.productName)}
             // Whoever was named did not apply for anything, new or renewed.

@@ -8,6 +8,8 @@ const loanLabels = { N: 'New Loan', R: 'Renew Loan' } as const;
 
 interface HeaderProps {
   isSignedIn: boolean;
+  /** An application is being opened: its line has its place already, so that the screen does not jump when it comes. */
+  isOpening?: boolean;
   applicationNumber?: string;
   loanProduct?: string;
   applicantType?: keyof typeof loanLabels;
@@ -42,9 +44,10 @@ export function Header({ isSignedIn, onHome, onLogout, ...application }: HeaderP
   );
 }
 
-type OpenApplicationProps = Pick<HeaderProps, 'applicationNumber' | 'loanProduct' | 'applicantType'>;
+type OpenApplicationProps = Pick<HeaderProps, 'isOpening' | 'applicationNumber' | 'loanProduct' | 'applicantType'>;
 
-function OpenApplication({ applicationNumber, loanProduct, applicantType }: OpenApplicationProps) {
+function OpenApplication({ isOpening, applicationNumber, loanProduct, applicantType }: OpenApplicationProps) {
+  if (isOpening) return <div className="slb-header-application" />;
   if (!applicationNumber && !loanProduct && !applicantType) return null;
   return (
     <div className="slb-header-application">

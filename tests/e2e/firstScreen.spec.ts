@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from './demoPerson.ts';
+import { resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { isAccessible } from './screen.ts';
+import { arrivesAt, isAccessible } from './screen.ts';
 
 // quality.md, part 1: the first screen is readable before any script runs, and is replaced without a jump.
 
@@ -55,15 +55,24 @@ test('a line that brings no script leaves a screen that reads well and sends not
   await expect(page).toHaveURL(/\/$/);
 });
 
+/** Adds up how far things jump about on a page, from its first moment; says so when asked. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    const shifts: number[] = await page.evaluate('shifts');
+    return shifts.reduce((sum, value) => sum + value, 0);
+  };
+}
+
 for (const address of ['/', '/#/auth/login'])
   test(`at ${address} the script takes its place without a jump, and what was typed stays`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((seen) => {
-        for (const entry of seen.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shift = await watchShifts(page);
     const release = await holdScript(page);
     await page.goto(address, { waitUntil: 'commit' });
     await readsSignIn(page);
@@ -77,12 +86,22 @@ for (const address of ['/', '/#/auth/login'])
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Bureau#2026');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await page.waitForLoadState('networkidle');
-    const shifts: number[] = await page.evaluate('shifts');
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01);
+    expect(await shift()).toBeLessThanOrEqual(0.01);
 
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/auth\/home/);
   });
+
+test('a tab of the journey is opened again without a jump', async ({ page }) => {
+  await signInAs(page);
+  await resume(page);
+  const shift = await watchShifts(page);
+  await page.reload();
+  await arrivesAt(page, 'Income and commitments');
+  await expect(page.getByRole('banner')).toContainText('Application number');
+  await page.waitForLoadState('networkidle');
+  expect(await shift()).toBeLessThanOrEqual(0.01);
+});
 
 test('nobody who comes for another screen sees sign-in flash', async ({ page }) => {
   const release = await holdScript(page);

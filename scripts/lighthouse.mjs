@@ -1,0 +1,101 @@
+// `npm run lighthouse`: Lighthouse's figures for sign-in and for a tab of the journey, on a simulated phone, from dist behind
+// nginx. Takes some minutes. Lighthouse comes with two hundred packages, so it is fetched when this is run and not before.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium } from './support/chromium.mjs';
+import { root } from './support/install.mjs';
+
+const VERSION = '12.8.2';
+const TRIES = 5;
+const PORTAL_PORT = process.env.PORTAL_PORT ?? '4183';
+const MOCK_PORT = process.env.MOCK_PORT ?? '4185';
+const PORTAL = `http://127.0.0.1:${PORTAL_PORT}`;
+
+const folder = join(root, 'node_modules/.cache/lighthouse');
+if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
+  console.log(`Fetching Lighthouse ${VERSION} …`);
+  const packages = [`lighthouse@${VERSION}`];
+  spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', ...packages], { stdio: 'inherit' });
+}
+const { resolve } = createRequire(join(folder, 'package.json'));
+/** @param {string} name */
+const load = (name) => import(pathToFileURL(resolve(name)).href);
+const { default: lighthouse } = await load('lighthouse');
+const { default: puppeteer } = await load('puppeteer-core');
+
+/** @param {string} script @param {Record<string, string>} settings @param {string} address */
+async function serve(script, settings, address) {
+  const server = spawn(process.execPath, [join(root, script)], {
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  });
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await fetch(address).catch(() => undefined))?.ok) return server;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${script} does not answer on ${address}.`);
+}
+
+/** The middle of several visits. @param {number[]} figures */
+const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+/** @param {string} what @param {object} page @param {string} address @param {number} goal */
+async function measure(what, page, address, goal) {
+  /** @type {Record<string, number[]>} */
+  const seen = { score: [], paint: [], largest: [], blocked: [], shift: [] };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    // The session of the tab is what the screen needs; Lighthouse would clear it.
+    const flags = { disableStorageReset: true, onlyCategories: ['performance'], logLevel: 'error' };
+    const { lhr } = await lighthouse(address, flags, undefined, page);
+    seen.score?.push(Math.round((lhr.categories.performance.score ?? 0) * 100));
+    for (const [name, audit] of Object.entries({
+      paint: 'first-contentful-paint',
+      largest: 'largest-contentful-paint',
+      blocked: 'total-blocking-time',
+      shift: 'cumulative-layout-shift',
+    }))
+      seen[name]?.push(lhr.audits[audit].numericValue);
+  }
+  const [score, paint, largest, blocked, shift] = Object.values(seen).map(median);
+  const inMs = (/** @type {number | undefined} */ time) => `${Math.round(time ?? 0)} ms`;
+  const all = seen.score?.join(', ');
+  console.log(
+    `| ${what} | ${score} (${all}) | ≥ ${goal} | ${inMs(paint)} | ${inMs(largest)} | ${inMs(blocked)} | ${shift?.toFixed(3)} |`,
+  );
+}
+
+const mock = await serve(
+  'scripts/mock-server.mjs',
+  { PORT: MOCK_PORT },
+  `http://127.0.0.1:${MOCK_PORT}/src/mocks/gateway/index.html`,
+);
+const nginx = await serve('scripts/nginx.mjs', { PORTAL_PORT, MOCK_PORT, KEEP_ALIVE: '65' }, PORTAL);
+const browser = await puppeteer.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  console.log('| what | score | goal | first paint | largest paint | blocked | shift |\n|---|---|---|---|---|---|---|');
+  const page = await browser.newPage();
+  await measure('sign-in', page, `${PORTAL}/#/auth/login`, 98);
+  await page.goto(`${PORTAL}/#/auth/login`);
+  await page.waitForSelector('input[type=password]:not([aria-disabled])');
+  await page.waitForNetworkIdle();
+  await page.type('input[type=email]', 'half.finished@example.com');
+  await page.type('input[type=password]', 'Bureau#2026');
+  await page.click('button[type=submit]');
+  await page.waitForFunction(() => window.location.hash.startsWith('#/auth/home'));
+  await page.waitForNetworkIdle();
+  const more = await page.waitForSelector('button ::-p-text(Continue)');
+  await more?.click();
+  await page.waitForFunction(() => window.location.hash.startsWith('#/journey/'));
+  await page.waitForNetworkIdle();
+  await measure('a tab of the journey', page, `${PORTAL}/#/journey/finances?lastTab=1`, 95);
+} finally {
+  await browser.close();
+  nginx.kill();
+  mock.kill();
+}

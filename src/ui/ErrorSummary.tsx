@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import './ErrorSummary.css';
 
 export interface Problem {
@@ -20,7 +20,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => ref.current?.focus(), []);
+  // With the drawing itself: nobody presses a key in between.
+  useLayoutEffect(() => ref.current?.focus(), []);
 
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="slb-summary">

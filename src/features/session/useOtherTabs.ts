@@ -10,10 +10,12 @@ export function useOtherTabs({ onSignedOut }: { onSignedOut: () => void }): void
 
   useEffect(() => {
     keptWatch.begin();
+    const tag = keptWatch.tag();
     const catchUp = () => {
-      // What was said while the tab was put aside, or not yet there, was not heard.
-      const tag = keptWatch.tag();
-      if (tag !== undefined && tag === sharedWord.signedOut()?.tag) signedOut();
+      // What was said while the page was put aside, or not yet there, was not heard. Back brings a page as it was left,
+      // though the same tab has signed out since, or somebody else has signed in: the tab's storage knows.
+      const isOver = keptWatch.tag() !== tag || (tag !== undefined && tag === sharedWord.signedOut()?.tag);
+      if (isOver) signedOut();
       else askForPair();
     };
     const stopHearing = hearTabs((heard) => {

@@ -140,6 +140,28 @@ describe('signing out in another tab', () => {
   });
 });
 
+describe('a page that Back brings as it was left', () => {
+  const comesBack = () => act(() => void window.dispatchEvent(new Event('pageshow')));
+  const watchOf = (tag: string) => JSON.stringify({ watch: { tag } });
+
+  it('stays while the session of its tab goes on', async () => {
+    await watched();
+    comesBack();
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['has signed out', null],
+    ['is somebody else’s by now', watchOf('another session')],
+  ])('is left when its tab %s', async (_what, kept) => {
+    await watched();
+    if (kept === null) sessionStorage.clear();
+    else sessionStorage.setItem('SLB_LAST_STATE', kept);
+    comesBack();
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+});
+
 it('keeps nothing about a person in local storage', async () => {
   const { who } = await watched();
   fireEvent.click(document.body);

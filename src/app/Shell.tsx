@@ -38,7 +38,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
   const wasSetAside = useStore(isDraftSetAside);
-  const isSignedIn = useStore(session) !== null;
+  const who = useStore(session)?.user;
   const hasLine = useStore(isOnline);
   const opened = useCached<{ application: Application } | null>(openApplicationKey);
   const isJourney = pathname.startsWith('/journey');
@@ -52,7 +52,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
       <Frame
         header={
           <Header
-            isSignedIn={isSignedIn}
+            isSignedIn={who !== undefined}
             isOpening={isJourney && opened === undefined}
             applicationNumber={application?.arn}
             loanProduct={own && (products?.find(({ code }) => code === own.productName)?.label ?? own.productName)}
@@ -88,9 +88,10 @@ export function Shell({ screen }: { screen: ReactNode }) {
       </Frame>
       <DialogHost />
       <Spinner isWaiting={isWaiting} />
-      {isSignedIn && (
+      {who && (
         <Suspense fallback={null}>
-          <SessionWatch onEnd={end} onSignedOut={() => void leave()} />
+          {/* Each session is watched from its own beginning, also when one takes the place of another. */}
+          <SessionWatch key={who.trn} onEnd={end} onSignedOut={() => void leave()} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keptInvitation } from '#api/invitation.ts';
 import { session } from '#api/session.ts';
@@ -177,6 +177,10 @@ describe('redirect with arn and context', () => {
     await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
+    expect(session.get()?.user.trn).toBe(trn);
+    // The session of whoever came is watched, and what Back or another tab tells of it is heard.
+    await waitFor(() => expect(sessionStorage.getItem('SLB_LAST_STATE')).toContain('"tag"'));
+    window.dispatchEvent(new Event('pageshow'));
     expect(session.get()?.user.trn).toBe(trn);
   });
 

@@ -13,7 +13,7 @@ export function Secret({ name, value }: SecretProps) {
   const covered = value.replace(/[^\s-](?=(?:[\s-]*[^\s-]){3})/g, '•');
   return (
     <>
-      <span className="slb-number" translate="no">
+      <span translate="no">
         {isShown ? (
           value
         ) : (

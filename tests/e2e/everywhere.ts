@@ -68,7 +68,7 @@ const moving = (): string[] =>
     });
 
 /** Sideways scrolling, with what sticks out. */
-function sideways(): string[] {
+export function sideways(): string[] {
   const edge = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= edge) return [];
   const widest = [...document.querySelectorAll('main *, header *, footer *, dialog *')]

@@ -257,7 +257,7 @@ test('Back after signing out does not bring the page that the browser had put as
   await page.getByRole('button', { name: 'Logout' }).click();
   await isAt(page, 'Sign in');
 
-  await page.goBack();
+  await page.evaluate(() => window.history.back());
   await isAt(page, 'Sign in');
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   expect(await page.evaluate(() => 'wasPutAside' in window && window.wasPutAside)).toBe(true);

@@ -27,12 +27,64 @@ export const wrongValues = {
   'a flag': true,
 } as const;
 
-/** The same answer with other values in it; keys named in `kept` stay as they are. */
-export function spoilt(value: unknown, change: (key: string, old: unknown) => unknown, key = ''): unknown {
+/** What stands in an answer instead of what stood there, by its key. */
+export type Change = (key: string, old: unknown) => unknown;
+
+/** The same answer with other values in it. */
+export function spoilt(value: unknown, change: Change, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => spoilt(one, change, key));
   if (typeof value !== 'object' || value === null) return change(key, value);
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoilt(one, change, name)]));
 }
+
+/** What the portal finds its way by; without these it would only be another application that is not there. */
+export const WAYS: ReadonlySet<string> = new Set([
+  'arn',
+  'previousArn',
+  'trn',
+  'ssn',
+  'token',
+  'refreshToken',
+  'transactionIdentifier',
+]);
+/** Codes decide which screens there are: they stay too while the texts are changed. */
+const CODES: ReadonlySet<string> = new Set([
+  ...WAYS,
+  'id',
+  'status',
+  'docType',
+  'docTypeCode',
+  'code',
+  'dataType',
+  'role',
+  'productName',
+  'loanType',
+  'applicantType',
+  'mandatory',
+  'generationRequired',
+  'inJourney',
+  'feeCode',
+  'questionCode',
+  'paid',
+  'currency',
+  'amount',
+]);
+
+/** The text for every text of an answer; its codes stay. */
+export const withText =
+  (text: string): Change =>
+  (key, old) =>
+    typeof old === 'string' && !CODES.has(key) ? text : old;
+/** The text for every text and code of an answer. */
+export const withCode =
+  (text: string): Change =>
+  (key, old) =>
+    typeof old === 'string' && !WAYS.has(key) ? text : old;
+/** The value for whatever an answer has. */
+export const withValue =
+  (value: unknown): Change =>
+  (key, old) =>
+    WAYS.has(key) ? old : value;
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom(...Object.values(hostileTexts)));
 const anyValue = fc.oneof(

@@ -10,8 +10,8 @@ import { completeDraft } from '../features/journey/completeDraft.ts';
 import { as } from '../mocks/given.ts';
 import { backend } from '../support/backend.ts';
 import { draftNumber } from './home.tsx';
-import { spoilt } from './hostile.ts';
-import { type Change, spoilAnswers } from './spoilt.ts';
+import { type Change, spoilt } from './hostile.ts';
+import { spoilAnswers } from './spoilt.ts';
 
 /** Opens a screen of the portal whose answers arrive changed. */
 export type Open = (change: Change) => Promise<unknown>;

@@ -4,57 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { backend, seed } from '../support/backend.ts';
-import { hostileTexts, spoilt, wrongValues } from './hostile.ts';
+import { type Change, hostileTexts, spoilt, WAYS, withCode, withText, withValue, wrongValues } from './hostile.ts';
 
-/** What stands in an answer instead of what stood there, by its key. */
-export type Change = (key: string, old: unknown) => unknown;
 export type NamedChange = [what: string, change: Change];
-
-/** What the portal finds its way by; without these it would only be another application that is not there. */
-const WAYS: ReadonlySet<string> = new Set([
-  'arn',
-  'previousArn',
-  'trn',
-  'ssn',
-  'token',
-  'refreshToken',
-  'transactionIdentifier',
-]);
-/** Codes decide which screens there are: they stay too while the texts are changed. */
-const CODES: ReadonlySet<string> = new Set([
-  ...WAYS,
-  'id',
-  'status',
-  'docType',
-  'docTypeCode',
-  'code',
-  'dataType',
-  'role',
-  'productName',
-  'loanType',
-  'applicantType',
-  'mandatory',
-  'generationRequired',
-  'inJourney',
-  'feeCode',
-  'questionCode',
-  'paid',
-  'currency',
-  'amount',
-]);
-
-const withText =
-  (text: string): Change =>
-  (key, old) =>
-    typeof old === 'string' && !CODES.has(key) ? text : old;
-const withCode =
-  (text: string): Change =>
-  (key, old) =>
-    typeof old === 'string' && !WAYS.has(key) ? text : old;
-const withValue =
-  (value: unknown): Change =>
-  (key, old) =>
-    WAYS.has(key) ? old : value;
 
 const texts = Object.entries(hostileTexts).map(
   ([what, text]): NamedChange => [`${what} for every text`, withText(text)],

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { hostileTexts, spoilt, withText } from '../faults/hostile.ts';
+import { halfFinished, password } from './demoPerson.ts';
+import { sideways } from './everywhere.ts';
+import { expect, test } from './portal.ts';
+import { fill } from './screen.ts';
+
+// reliability 5.7 in a real browser, on the smallest phone: hostile texts in every answer, under the policy that ships.
+
+test.use({ viewport: { width: 320, height: 700 } });
+
+interface Screen {
+  place: string;
+  heading: RegExp;
+  /** The way on, or away, by a button or a link. */
+  way: RegExp;
+}
+
+const ofApplicant: readonly Screen[] = [
+  { place: '/auth/home', heading: /^Welcome/, way: /^Continue/ },
+  { place: '/journey/applicant?lastTab=1', heading: /^Personal details$/, way: /^Save and continue$/ },
+  { place: '/journey/finances?lastTab=1', heading: /^Income and commitments$/, way: /^Save and continue$/ },
+  { place: '/journey/documents?lastTab=0', heading: /./, way: /^Continue$/ },
+  { place: '/journey/documents?lastTab=1', heading: /^Uploads$/, way: /^Continue$/ },
+  { place: '/journey/agreements?lastTab=1', heading: /^Agreements to accept$/, way: /^Continue$/ },
+  { place: '/journey/payment?lastTab=0', heading: /^Fees$/, way: /^Pay$/ },
+  { place: '/journey/review', heading: /^Check your answers$/, way: /^Submit application$/ },
+];
+
+const ofReturning: readonly Screen[] = [
+  { place: '/auth/home', heading: /^Welcome/, way: /^Renew Loan/ },
+  { place: '/auth/profile', heading: /^Your profile$/, way: /^Go to your home page$/ },
+  { place: '/auth/record', heading: /^Record of what you did$/, way: /^See what you sent/ },
+  { place: '/requests', heading: /^Requests$/, way: /^Make an appeal$/ },
+  { place: '/auth/fees', heading: /^Fees and payments$/, way: /^Logout$/ },
+  { place: '/auth/renew/TARGETED', heading: /^Renew your/, way: /^Start with these details$/ },
+];
+
+const hostile = [
+  'markup',
+  'right-to-left marks',
+  'no space in 5,000 characters',
+  'emoji',
+  'the name of a prototype',
+] as const;
+
+/** A request of the past, for an answer that is an empty list otherwise. */
+const request = {
+  requestId: 'REQ00000001',
+  kind: 'APPEAL',
+  code: 'SW',
+  narration: 'Because.',
+  status: 'SUBMITTED',
+  createdOn: '2026-01-02',
+};
+
+/** Every answer comes with this text in place of each of its own. */
+async function withHostileAnswers(page: Page, text: string): Promise<void> {
+  await page.route('**/slb/api/**', async (route) => {
+    const answer = await route.fetch();
+    const body: unknown = route.request().url().includes('/GET/REQUESTS/')
+      ? [request]
+      : await answer.json().catch(() => undefined);
+    if (body === undefined) await route.fulfill({ response: answer });
+    else await route.fulfill({ response: answer, json: spoilt(body, withText(text)) });
+  });
+}
+
+/** Notes what a policy of the page forbids: nothing of a screen should have to be stopped. */
+const watchPolicy = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+      document.documentElement.dataset.violated = `${violatedDirective} ${sample}`;
+    });
+  });
+
+/** What is wrong with the screen that is shown now. */
+async function wrong(page: Page, { place, heading, way }: Screen): Promise<string[]> {
+  await page.evaluate((route) => {
+    window.location.hash = route;
+  }, place);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText('Please wait...')).toBeHidden();
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('button', { name: way })
+      .or(page.getByRole('link', { name: way }))
+      .first(),
+  ).toBeVisible();
+  const found = await page.evaluate(sideways);
+  const ran = await page.evaluate(() => [
+    ...(document.documentElement.dataset.violated ? [`forbidden: ${document.documentElement.dataset.violated}`] : []),
+    ...(document.body.dataset.evil ? ['a script ran'] : []),
+    ...[...document.querySelectorAll('[data-evil], main script, iframe, a[href^="javascript"]')].map(
+      (element) => `made of a text: ${element.outerHTML.slice(0, 120)}`,
+    ),
+  ]);
+  return [...found, ...ran].map((one) => `${place}: ${one}`);
+}
+
+for (const what of hostile) {
+  for (const [who, userName, screens] of [
+    ['an applicant', halfFinished, ofApplicant],
+    ['somebody who returns', 'returning@example.com', ofReturning],
+  ] as const) {
+    test(`${what} in every answer to ${who} stays text`, async ({ page }) => {
+      page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a script opened a dialog').toBe(''));
+      await watchPolicy(page);
+      await withHostileAnswers(page, hostileTexts[what]);
+      await page.goto('/');
+      await fill(page, { 'Email address': userName, Password: password });
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL(/#\/auth\/home/);
+      if (userName === halfFinished) {
+        await page.getByRole('button', { name: /^Continue/ }).click();
+        await page.waitForURL(/#\/journey\//);
+      }
+      const found: string[] = [];
+      for (const screen of screens) found.push(...(await wrong(page, screen)));
+      expect(found).toEqual([]);
+    });
+  }
+}

@@ -9,6 +9,12 @@ export const joined = (parts: readonly (string | undefined)[], separator = ', ')
     .filter((part) => part !== '')
     .join(separator);
 
+/** Marks that can't be seen and change what is read: control characters, line breaks, marks that turn the direction. */
+const UNSEEN = /[\p{Cc}\u200E\u200F\u061C\u2028-\u202E\u2066-\u2069]/gu;
+
+/** A text that stays on its line and in its place, whoever wrote it: a name has no use for such marks, a forger has. */
+export const onOneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();
+
 /** A key for each text of a list, told apart where the same text comes twice. */
 export const keysOf = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${texts.slice(0, at).filter((before) => before === text).length} ${text}`);

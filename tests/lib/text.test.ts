@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, joined, keysOf, lowerFirst } from '#lib/text.ts';
+import { canonical, joined, keysOf, lowerFirst, onOneLine } from '#lib/text.ts';
 
 describe('text', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('text', () => {
     ['', ''],
   ])('"%s" reads "%s" inside a sentence', (label, inside) => {
     expect(lowerFirst(label)).toBe(inside);
+  });
+
+  it.each([
+    ['Bureau\r\nAuthorisation Code: 000000', 'Bureau  Authorisation Code: 000000'],
+    ['one\u2028two\u2029three', 'one two three'],
+    ['\u202E00.1 $J', '00.1 $J'],
+    ['\u0000 Zoë O’Brien \u2066', 'Zoë O’Brien'],
+  ])('%j stays on one line: %j', (text, line) => {
+    expect(onOneLine(text)).toBe(line);
   });
 
   it('gives each text of a list a key of its own, the same ones the next time', () => {

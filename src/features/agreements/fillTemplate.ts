@@ -1,5 +1,6 @@
 import type { AgreementValues } from '#domain/agreementValues.ts';
 import { own } from '#lib/own.ts';
+import { onOneLine } from '#lib/text.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -14,12 +15,9 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ]);
 
-/** Marks that change the direction of what follows, and control characters: a name has no use for them, a forger has. */
-const UNSEEN = /[\p{Cc}\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu;
-
 /** A value as text that stays text and stays in its place: `bdi` keeps it from reordering the sentence around it. */
 function asText(value: string | undefined): string {
-  const seen = value?.replace(UNSEEN, ' ').trim() ?? '';
+  const seen = onOneLine(value ?? '');
   return `<bdi>${(seen || NOT_GIVEN).replace(/[&<>"']/g, (sign) => entities.get(sign) ?? '')}</bdi>`;
 }
 

@@ -3,15 +3,19 @@ import { shownAmount } from '#domain/money.ts';
 import { type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { longInstant } from '#lib/dates.ts';
 import { download } from '#lib/download.ts';
+import { onOneLine } from '#lib/text.ts';
 
-/** Hands the receipt over as a file of plain text: the eight values, readable anywhere without a line to the portal. */
+/**
+ * Hands the receipt over as a file of plain text: the eight values, each on its line, readable anywhere without a line to
+ * the portal.
+ */
 export function downloadReceipt(payment: PaymentInfo): void {
   const shown: PaymentInfo = {
     ...payment,
     transactionDate: longInstant(payment.transactionDate),
     totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency),
   };
-  const lines = receiptKeys.map((key) => `${receiptLabels[key]}: ${shown[key]}`);
+  const lines = receiptKeys.map((key) => `${receiptLabels[key]}: ${onOneLine(shown[key])}`);
   const text = ['Payment approved receipt', '', ...lines, ''].join('\r\n');
   download(
     cleanName(`receipt-${payment.transactionIdentifier}.txt`),

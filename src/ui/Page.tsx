@@ -6,6 +6,8 @@ const PORTAL = 'Student loan portal';
 
 interface PageProps {
   title: string;
+  /** What the window is called where the title names a person: a browser keeps it in its history, and on its tabs. */
+  windowTitle?: string;
   /** The part of the journey that this screen belongs to. */
   caption?: string;
   intro?: ReactNode;
@@ -25,6 +27,7 @@ let lastShown: string | undefined;
 /** The frame of every screen: it names the window and gives the focus to its heading after a change of route. */
 export function Page({
   title,
+  windowTitle = title,
   caption,
   intro,
   isWrong = false,
@@ -36,8 +39,8 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = `${isWrong ? 'Error: ' : ''}${title} – ${PORTAL}`;
-  }, [title, isWrong]);
+    document.title = `${isWrong ? 'Error: ' : ''}${windowTitle} – ${PORTAL}`;
+  }, [windowTitle, isWrong]);
 
   const wasWrong = useRef(isWrong);
   wasWrong.current = isWrong;

@@ -61,7 +61,8 @@ async function signIn(page: Page): Promise<void> {
   await arrivesAt(page, 'Sign in');
   await fill(page, { 'Email address': applicant.me.email, Password: applicant.me.password });
   await press(page, 'Sign in');
-  await arrivesAt(page, 'Welcome, Zoë');
+  await arrivesAt(page, 'Welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Zoë');
 }
 
 async function tellAboutYourself(page: Page): Promise<void> {

@@ -135,7 +135,8 @@ test('a whole visit leaves nothing of the person where others could read it', as
   const answer = page.waitForResponse('**/slb/api/auth/signin');
   await enter(page, halfFinished, NEW_PASSWORD);
   const { user, token, refreshToken } = endpoints.signIn.answer.parse(await (await answer).json());
-  await page.waitForURL(/#\/auth\/home/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^Welcome/);
   await look();
 
   await page.getByRole('button', { name: 'Continue' }).first().click();

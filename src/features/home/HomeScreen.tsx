@@ -42,6 +42,7 @@ export function HomeScreen({ user, onNewLoan, onOpen, onTask, onCancelled, onRen
     <Page
       width="wide"
       title={user.firstName === '' ? 'Welcome' : `Welcome, ${user.firstName}`}
+      windowTitle="Welcome"
       intro={
         <nav aria-label="About you" className="home-ways">
           <Link to="/auth/profile">Your profile</Link>

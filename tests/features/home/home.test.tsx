@@ -78,6 +78,8 @@ describe('home', () => {
   it('greets by name and begins a new loan', async () => {
     const { user, who, onNewLoan } = await openHome('new applicant');
     expect(screen.getByRole('heading', { level: 1, name: `Welcome, ${who.firstName}` })).toBeVisible();
+    // A browser keeps titles in its history.
+    expect(document.title).toBe('Welcome – Student loan portal');
     await user.click(screen.getByRole('button', { name: 'New Loan' }));
     expect(onNewLoan).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import './Page.css';
 import { scrollToPlace } from './scrolling.ts';
 
@@ -23,6 +23,8 @@ interface PageProps {
 
 /** Where the last page was shown; the first page of all leaves the focus where the browser put it. */
 let lastShown: string | undefined;
+/** Whether the heading that went away last had the focus: the same page, drawn anew once its answers are there, keeps it. */
+let wasRead = false;
 
 /** The frame of every screen: it names the window and gives the focus to its heading after a change of route. */
 export function Page({
@@ -46,12 +48,23 @@ export function Page({
   wasWrong.current = isWrong;
   useEffect(() => {
     const shown = `${window.location.hash} ${title}`;
-    if (lastShown === shown) return;
+    if (lastShown === shown) {
+      if (wasRead && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      wasRead = false;
+      return;
+    }
     scrollToPlace();
     // A summary that is there from the start has the focus already.
     if (lastShown !== undefined && !wasWrong.current) heading.current?.focus({ preventScroll: true });
     lastShown = shown;
   }, [title]);
+
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      wasRead = own !== null && own === document.activeElement;
+    };
+  }, []);
 
   return (
     <div className="slb-page">

@@ -47,6 +47,15 @@ describe('Page', () => {
     expect(screen.getByRole('heading', { name: 'Identification' })).toHaveFocus();
   });
 
+  it('keeps it on the heading when the same page is drawn anew, as after waiting for its answers', async () => {
+    const Page = await freshPage();
+    const { rerender } = render(<Page title="Sign in" />);
+    window.location.hash = '#/auth/renew/TARGETED';
+    rerender(<Page key="waiting" title="Renew your loan" />);
+    rerender(<Page key="there" title="Renew your loan" />);
+    expect(screen.getByRole('heading', { name: 'Renew your loan' })).toHaveFocus();
+  });
+
   it('does not take it from what the applicant is doing when the same page is drawn again', async () => {
     const Page = await freshPage();
     const field = <input aria-label="First name" />;

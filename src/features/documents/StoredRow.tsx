@@ -15,18 +15,22 @@ interface StoredRowProps {
   removal?: 'removing' | 'failed';
   isReadOnly: boolean;
   accept: string;
+  /** Takes the focus when the row goes, as it does once another file has taken its place. */
+  focusAfter: string;
   onReplace: (files: File[]) => void;
   onRemove: () => void;
 }
 
 /** A file that the server has. */
-export function StoredRow({ item, given, removal, isReadOnly, accept, onReplace, onRemove }: StoredRowProps) {
+export function StoredRow(props: StoredRowProps) {
+  const { item, given, removal, isReadOnly, accept, focusAfter, onReplace, onRemove } = props;
   const { id, name } = item;
   const about = <span className="slb-unseen">{name}</span>;
   const photo = given?.photo;
   return (
     <FileRow
       id={rowId(id)}
+      focusAfter={focusAfter}
       name={name}
       thumbnail={given?.thumbnail}
       isWrong={removal === 'failed'}

@@ -79,6 +79,7 @@ export function UploadPanel(props: UploadPanelProps) {
               removal={own(desk.removals, item.id)}
               isReadOnly={isReadOnly}
               accept={acceptedBy(limits)}
+              focusAfter={id}
               onReplace={(files) => emit({ kind: 'chosen', files, replaces: item })}
               onRemove={() => emit({ kind: 'remove', item })}
             />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { messageOf, referenceOf } from '#api/failure.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
@@ -14,16 +15,22 @@ interface LoadFailedProps {
 }
 
 /** A part of a screen that could not be fetched: what, why, and the way to try again. */
-export const LoadFailed = ({ what, error, isBusy, onTryAgain }: LoadFailedProps) => (
-  <>
-    <Notice kind="error" role="alert" title={`We could not load ${what}`}>
-      <p>{messageOf(error)}</p>
-      <Reference value={referenceOf(error)} />
-    </Notice>
-    <Actions>
-      <Button variant="outlined" isBusy={isBusy} onClick={onTryAgain}>
-        Try again
-      </Button>
-    </Actions>
-  </>
-);
+export function LoadFailed({ what, error, isBusy, onTryAgain }: LoadFailedProps) {
+  const id = useId();
+  return (
+    <>
+      <div id={id}>
+        <Notice kind="error" role="alert" title={`We could not load ${what}`}>
+          <p>{messageOf(error)}</p>
+          <Reference value={referenceOf(error)} />
+        </Notice>
+      </div>
+      <Actions>
+        {/* A screen may have five of them. */}
+        <Button variant="outlined" aria-describedby={id} isBusy={isBusy} onClick={onTryAgain}>
+          Try again
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -5,6 +5,8 @@ import './SummaryList.css';
 
 export interface SummaryRow {
   label: string;
+  /** What else the button says to those who hear it alone, where two of a screen would say the same. */
+  of?: string;
   /** Nothing at all shows as "Not provided". */
   value?: ReactNode;
   /** Where Change leads. */
@@ -18,21 +20,21 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const keys = keysOf(rows.map(({ label }) => label));
   return (
     <dl className="slb-rows">
-      {rows.map(({ label, value, href, onChange }, at) => (
+      {rows.map(({ label, of, value, href, onChange }, at) => (
         <div key={keys[at]}>
           <dt>{label}</dt>
           <dd>{value || <span className="slb-soft">Not provided</span>}</dd>
           {href && (
             <dd className="slb-rows-change">
               <a href={href} className="slb-button slb-button--text">
-                <Change label={label} />
+                <Change label={label} of={of} />
               </a>
             </dd>
           )}
           {onChange && (
             <dd className="slb-rows-change">
               <Button variant="text" onClick={onChange}>
-                <Change label={label} />
+                <Change label={label} of={of} />
               </Button>
             </dd>
           )}
@@ -42,10 +44,10 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-function Change({ label }: { label: string }) {
+function Change({ label, of }: Pick<SummaryRow, 'label' | 'of'>) {
   return (
     <span>
-      Change <span className="slb-unseen">{label}</span>
+      Change <span className="slb-unseen">{of === undefined ? label : `${label} (${of})`}</span>
     </span>
   );
 }

@@ -246,10 +246,11 @@ async function haveMany(page: Page, applications: number, requests: number): Pro
       loanType: ['TARGETED', 'PAYS', 'POSTGRAD'][index % 3],
       applicantType: 'N',
       role: index % 5 === 0 ? 'GUARANTOR' : 'BORROWER-BENEFICIARY',
-      status: ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED', 'DISBURSED'][index % 7],
-      academicYear: String(2026 - (index % 20)),
+      status: index < 5 ? 'DRAFT' : ['SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED'][index % 5],
+      // One for each year, as the bureau has them.
+      academicYear: String(2026 - index),
       amountApplied: '350000.00',
-      submittedOn: index % 7 === 0 ? '' : `${2026 - (index % 20)}-06-01`,
+      submittedOn: index < 5 ? '' : '2025-06-01',
       lastUpdated: '2025-06-01T12:00:00Z',
     })),
     'application/GET/REQUESTS/*': many(requests, (index) => ({
@@ -264,7 +265,7 @@ async function haveMany(page: Page, applications: number, requests: number): Pro
       workItemId: String(index),
       arn: `SLB${2_026_000_000 + index}`,
       type: ['AGREEMENT', 'PAYMENT', 'DOCUMENTS'][index % 3],
-      title: 'Accept your agreement',
+      title: `Accept your agreement of ${2026 - index}`,
       dueDate: '2026-12-24',
       role: 'BORROWER-BENEFICIARY',
     })),

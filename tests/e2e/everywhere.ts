@@ -17,6 +17,7 @@ export async function wrongSomewhere(page: Page, state: string): Promise<string[
 
   await page.emulateMedia({ colorScheme: 'light' });
   note('with reduced motion', await page.evaluate(moving));
+  note('heard alone', await page.evaluate(alike));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     note(`${width} light`, await axeFindings(page));
@@ -66,6 +67,26 @@ const moving = (): string[] =>
       const what = animation instanceof CSSTransition ? animation.transitionProperty : animation.id;
       return `moves: ${what} of ${target?.slice(0, 160)}`;
     });
+
+/** Buttons that say the same, and links that do and lead elsewhere: in the list of a screen reader nobody knows which is which. */
+function alike(): string[] {
+  const shown = document.querySelector('dialog[open]') ?? document.body;
+  const places = new Map<string, Set<string>>();
+  const describing = (one: Element) =>
+    (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+  for (const [at, one] of [...shown.querySelectorAll('button, a[href], summary')].entries()) {
+    // Two addresses can miss the same line: their links stand in the order of the fields.
+    if (!one.checkVisibility() || one.closest('[inert], [aria-hidden=true], .slb-summary')) continue;
+    const told = [one.getAttribute('aria-label') ?? one.textContent, ...describing(one)];
+    // Somebody who is in a group has heard what it is called.
+    const group = one.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+    const name = [group, ...told].join(' ').trim().replace(/\s+/g, ' ');
+    const href = one.getAttribute('href');
+    const place = href === null ? String(at) : decodeURIComponent(href);
+    places.set(name, (places.get(name) ?? new Set()).add(place));
+  }
+  return [...places].filter(([, found]) => found.size > 1).map(([name, { size }]) => `${size} times: ${name}`);
+}
 
 /** Sideways scrolling, with what sticks out. */
 export function sideways(): string[] {

@@ -9,6 +9,8 @@ import { MuiLook } from '#ui/MuiLook.tsx';
 interface SearchSelectProps {
   id: string;
   name: string;
+  /** What the list is of, for those who hear its buttons without what stands around them. */
+  label: string;
   value: string;
   options: readonly LookupEntry[];
   describedBy: string | undefined;
@@ -25,6 +27,7 @@ const bestMatches = createFilterOptions<LookupEntry>({ limit: 100, stringify: ({
 export function SearchSelect({
   id,
   name,
+  label,
   value,
   options,
   describedBy,
@@ -41,13 +44,16 @@ export function SearchSelect({
         options={options}
         value={chosen}
         filterOptions={bestMatches}
-        getOptionLabel={({ label }) => label}
+        getOptionLabel={(option) => option.label}
         getOptionKey={({ code }) => code}
         isOptionEqualToValue={(option, other) => option.code === other.code}
         onChange={(_event, option) => onChoose(option?.code ?? '')}
         onBlur={onBlur}
         autoHighlight
         openOnFocus={false}
+        openText={`Open the list: ${label}`}
+        closeText={`Close the list: ${label}`}
+        clearText={`Clear: ${label}`}
         noOptionsText="Nothing in the list matches. Try fewer letters."
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <div ref={input.ref}>

@@ -41,6 +41,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
           <Suspense fallback={<Input id={id} disabled />}>
             <SearchSelect
               {...{ id, name, value, options, describedBy, isInvalid, onBlur }}
+              label={field.label}
               inputRef={ref}
               onChoose={set}
             />

@@ -21,13 +21,18 @@ interface AnswerSectionsProps {
 /** Every answer under the heading of its screen, each with its way back (craft.md 2.8). */
 export function AnswerSections({ application, lookups, states, canChange = false, isShown }: AnswerSectionsProps) {
   const navigate = useNavigate();
-  return stopsOf(application, lookups).map((stop) => {
+  const sections = stopsOf(application, lookups).map((stop) => {
     const { tab } = stop;
     const rows = isPanel(tab)
       ? undefined
       : answersOf(tab, tab.place.read(application), application, lookups).filter(
           ({ path }) => isShown?.(tab.id, path) ?? true,
         );
+    return { stop, tab, rows };
+  });
+  const labels = sections.flatMap(({ rows = [] }) => rows.map(({ label }) => label));
+  const isRepeated = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return sections.map(({ stop, tab, rows }) => {
     if (!(rows ? rows.length > 0 : states)) return null;
     return (
       <section key={placeName(stop)} className="answers">
@@ -36,6 +41,7 @@ export function AnswerSections({ application, lookups, states, canChange = false
           <SummaryList
             rows={rows.map(({ path, label, value }) => ({
               label,
+              of: isRepeated(label) ? tab.title : undefined,
               value,
               onChange: canChange
                 ? () => void navigate(forChange(routeOf(stop)), { state: { field: path } })

@@ -19,9 +19,9 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   const startedAt = performance.now();
   const taken = () => Math.round(performance.now() - startedAt);
   try {
-    const { exchange } = await import('./exchange.ts').catch(() => {
-      // The chunk itself could not be fetched: the line is down.
-      throw new CallFailed(name, 0, outcomeOf(name, 0, undefined));
+    const { exchange } = await import('./exchange.ts').catch((cause: unknown) => {
+      // The file itself could not be fetched: the line is down, or a new release took it away.
+      throw Object.assign(new CallFailed(name, 0, outcomeOf(name, 0, undefined)), { cause });
     });
     const answer = await exchange(name, options, { token: options.token ?? asker?.token, isLate });
     if (asker && isLate()) throw new CallFailed(name, 200, { kind: 'silent' });

@@ -23,10 +23,9 @@ declare module '@tanstack/react-query' {
  */
 export function createQueryClient(onSessionOver: (code: number, detail?: string) => void): QueryClient {
   const tell = (error: Error, meta?: Meta): void => {
-    if (!(error instanceof CallFailed)) {
-      void (isMissingFile(error) ? tellMissingFile(error) : dialogs.message('internalServerError'));
-      return;
-    }
+    const missing = error instanceof CallFailed ? error.cause : error;
+    if (isMissingFile(missing)) return void tellMissingFile(missing, meta?.toldOnScreen);
+    if (!(error instanceof CallFailed)) return void dialogs.message('internalServerError');
     const { outcome } = error;
     if (outcome.kind === 'sessionOver') onSessionOver(outcome.code, outcome.detail);
     else if (outcome.kind === 'message' && !meta?.toldOnScreen)

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countsAsActivity } from '#api/activity.ts';
+import { CallFailed } from '#api/failure.ts';
 import { countIn } from '#api/inFlight.ts';
 import { beforeForgetting } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -134,12 +135,12 @@ describe('nothing is reloaded by itself', () => {
 });
 
 describe('a file that a press needs, of a legal text say,', () => {
-  const press = (file: string) => {
+  const press = (file: string, failedWith: (cause: Error) => Error = (error) => error, toldOnScreen = false) => {
     const client = createQueryClient(() => undefined);
-    const mutationFn = () => Promise.reject(missing(file));
+    const mutationFn = () => Promise.reject(failedWith(missing(file)));
     return client
       .getMutationCache()
-      .build(client, { mutationFn })
+      .build(client, { mutationFn, meta: { toldOnScreen } })
       .execute(undefined)
       .catch(() => undefined);
   };
@@ -159,4 +160,15 @@ describe('a file that a press needs, of a legal text say,', () => {
     await vi.waitFor(() => expect(told()).toEqual(['No connection']));
     expect(reload).not.toHaveBeenCalled();
   });
+
+  it.each([false, true])(
+    'costs one reload where a call needs it, told on the screen or not (%s)',
+    async (toldOnScreen) => {
+      const unmade = (cause: Error) =>
+        Object.assign(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }), { cause });
+      await press('exchange-1.js', unmade, toldOnScreen);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      expect(told()).toEqual([]);
+    },
+  );
 });

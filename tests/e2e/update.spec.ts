@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
-import { resume, signInAs } from './demoPerson.ts';
+import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill, isAccessible } from './screen.ts';
 
 // A new release goes out while somebody is in the middle of a form.
 
-/** The file of the uploads, which is not there for as many loads of the page as `isGone` says. */
-async function takeAway(page: Page, isGone: (load: number) => boolean, answer: 'nothing' | 'a page' = 'nothing') {
+const UPLOADS = /\/assets\/UploadsScreen-[^/]*\.js$/;
+const CALLS = /\/assets\/exchange-[^/]*\.js$/;
+
+/** A file, by itself that of the uploads, which is not there for as many loads of the page as `isGone` says. */
+async function takeAway(
+  page: Page,
+  isGone: (load: number) => boolean,
+  answer: 'nothing' | 'a page' = 'nothing',
+  file = UPLOADS,
+) {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route(/\/assets\/UploadsScreen-[^/]*\.js$/, (route) => {
+  await page.route(file, (route) => {
     if (!isGone(loads)) return route.continue();
     return answer === 'a page'
       ? route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' })
@@ -95,4 +103,18 @@ test('a line that is down is no new release: words, and the screen once it is ba
   await page.getByRole('button', { name: 'Try again' }).click();
   await shows(page, 'Uploads');
   await findsTyped(page);
+});
+
+test('the file that makes the calls is gone: one reload, and sign-in works', async ({ page }) => {
+  const loads = await takeAway(page, (load) => load === 1, 'nothing', CALLS);
+  const press = async () => {
+    await fill(page, { 'Email address': halfFinished, Password: password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await page.goto('/');
+  await press();
+  await expect.poll(loads).toBe(2);
+  await press();
+  await page.waitForURL(/#\/auth\/home/);
+  expect(loads()).toBe(2);
 });

@@ -76,6 +76,8 @@ export function watchNetwork(page: Page) {
     return {
       calls: others.length,
       papers: papers.length,
+      /** Those that do not follow the clock: somebody slow is saved, and asked after, more often. */
+      asked: others.filter(({ name }) => !/\/(applications\/|PREFERENCES)$/.test(name)).length,
       lists: all.filter(({ name }) => name.endsWith('/master/mdm')).length,
       up: sum(others.map(({ up }) => up)),
       down: sum(all.map(({ down }) => down)) + sum([...files].map(shippedSize)),

@@ -11,7 +11,12 @@ export async function showCountdown(): Promise<string> {
   const isDone = createStore(false);
   watch.start({ session: WARNING, signal: WARNING });
   const forget = watch.standing.subscribe(() => isDone.set(watch.standing.get().phase !== 'warning'));
-  await dialogs.open<void>((close) => <Countdown watch={watch} isDone={isDone} onClose={close} />, {
+  // A watch that is all warning has nothing to go back to: here Reset is its end.
+  const extend = () => {
+    watch.extend();
+    isDone.set(true);
+  };
+  await dialogs.open<void>((close) => <Countdown watch={{ ...watch, extend }} isDone={isDone} onClose={close} />, {
     title: 'Your session is about to end',
     isUrgent: true,
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 
 // quality.md, part 5: one state of a screen, looked at in every width, colour scheme and setting that people have.
 
@@ -39,20 +39,6 @@ export async function wrongSomewhere(page: Page, state: string): Promise<string[
   note('with forced colours', await page.evaluate(withoutShape));
   await page.emulateMedia({ forcedColors: 'none' });
   return wrong;
-}
-
-/** All rules of WCAG 2.2 AA and the good practices, or these alone. In the page itself: no other window is opened for it. */
-async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  // Half a megabyte of script goes into a document once.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules
-    ? axe.withRules(rules)
-    : axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-  ).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 // What follows runs in the page.

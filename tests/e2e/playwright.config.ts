@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: `${PORTAL}/`,
     locale: 'en-JM',
     timezoneId: 'America/Jamaica',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: `TRACE=1 npm run e2e -- name` does it for a test that fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // Needs a download of its own.
     video: 'off',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 
 /** What a person types or chooses, by the label that they read. `true` ticks, 'Yes' and 'No' answer a question. */
 export type Answers = Readonly<Record<string, string | true>>;
@@ -56,8 +56,7 @@ export async function arrivesAt(page: Page, title: string): Promise<void> {
 /** axe on what is on the screen now: zero findings, contrast included; and nothing sticks out sideways. */
 export async function isAccessible(page: Page): Promise<void> {
   await expect(page.getByText('Please wait...')).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   approvedAmong,
+  approvedPayments,
   feeDue,
   feesLeft,
   feesOf,
   isPaid,
+  isSameDue,
   type ListedPayment,
+  lastPaymentOf,
   openAmong,
   type Payable,
   type PaymentInfo,
   payableFee,
+  payableInstalment,
   type StatusAnswer,
   totalOf,
   verdictOn,
@@ -169,5 +173,66 @@ describe('what the server says about a payment', () => {
     const paid = listed({ feeCode: 'EMI', arn: '', loanNumber: 'L1' });
     expect(approvedAmong([paid], instalment)).toBeUndefined();
     expect(openAmong([{ ...paid, status: 'IN_PROGRESS' }], instalment)).toBeDefined();
+  });
+});
+
+describe('an instalment', () => {
+  const instalment = { loanNumber: 'L1', label: '', amount: '18500.00', currency: 'JMD', dueDate: '2026-11-30' };
+
+  it('is paid under the code EMI, by its loan and not by an application', () => {
+    expect(payableInstalment(instalment)).toEqual({
+      ...instalment,
+      feeCode: 'EMI',
+      label: 'Instalment of loan L1',
+      arn: '',
+    });
+    expect(payableInstalment({ ...instalment, label: 'November' })?.label).toBe('November');
+  });
+
+  it('without an amount cannot be paid', () => {
+    expect(payableInstalment({ ...instalment, amount: '' })).toBeUndefined();
+  });
+
+  it.each([
+    ['the same', {}, true],
+    ['of another month', { dueDate: '2026-12-31' }, false],
+    ['of another loan', { loanNumber: 'L2' }, false],
+    ['and a fee', { feeCode: 'APPLICATION' }, false],
+    ['of an application', { arn: 'A1' }, false],
+  ])('and one %s are the same due: %s', (_what, difference, expected) => {
+    const one: Payable = { ...instalment, feeCode: 'EMI', arn: '' };
+    expect(isSameDue(one, { ...one, ...difference })).toBe(expected);
+  });
+});
+
+describe('the payments that were made', () => {
+  const at = (day: string, difference: object = {}) =>
+    listed({ transactionIdentifier: day, transactionDate: `${day}T10:00:00Z`, ...difference });
+
+  it('are those that were approved and have a name, the newest first', () => {
+    const payments = [
+      at('2026-01-05'),
+      at('2026-03-05'),
+      at('2026-04-05', { status: 'DECLINED' }),
+      at('2026-05-05', { transactionIdentifier: '' }),
+      at('2026-02-05'),
+    ];
+    expect(approvedPayments(payments).map(({ transactionIdentifier }) => transactionIdentifier)).toEqual([
+      '2026-03-05',
+      '2026-02-05',
+      '2026-01-05',
+    ]);
+  });
+
+  it('prove what the server calls paid by the newest over its amount', () => {
+    const payments = [
+      at('2026-01-05'),
+      at('2026-02-05'),
+      at('2026-03-05', { totalAmount: '1.00' }),
+      at('2026-04-05', { transactionCurrency: 'USD' }),
+      at('2026-05-05', { feeCode: 'INSURANCE' }),
+    ];
+    expect(lastPaymentOf(payments, due)?.transactionIdentifier).toBe('2026-02-05');
+    expect(lastPaymentOf(payments.slice(2), due)).toBeUndefined();
   });
 });

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { applicant, heldFor } from '#domain/application.ts';
 import {
   asksForGuarantors,
+  awaitedPeople,
   guarantorRule,
   identitiesBeside,
+  isCorrectable,
   namedAs,
   personState,
+  reinvited,
   repeatedEmail,
   repeatedTrn,
+  waitingFor,
   withFittingPeople,
 } from '#domain/people.ts';
 import { anApplication } from '../support/builders.ts';
@@ -99,13 +103,63 @@ describe('guarantors are a rule of the product, from master data (decision 29)',
   });
 });
 
+describe('the invitation of somebody who was named', () => {
+  const inState = (state: string, said: object = {}) => applicant.parse({ ...guarantor, state, ...said });
+
+  it('says on which day it went out, once the server does', () => {
+    expect(personState(inState('INVITED', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Invited by email on 20 /);
+    expect(personState(inState('INVITED'))).toBe('Invited by email. They have not answered yet');
+    expect(personState(inState('DETAILS', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Has given details/);
+  });
+
+  it('has not gone out while the application is a draft', () => {
+    expect(personState(inState('INVITED'), { isDraft: true })).toMatch(/after you submit/);
+    expect(personState(inState('ACCEPTED'), { isDraft: true })).toBe('Has accepted the agreement');
+  });
+
+  it('is waited for until they have accepted, and never from the starter', () => {
+    const people = ['INVITED', 'DETAILS', 'ACCEPTED', ''].map((state) => inState(state, { id: state }));
+    const whole = anApplication({ state: 'INVITED' }, { applicants: people });
+    expect(awaitedPeople(whole).map(({ id }) => id)).toEqual(['INVITED', 'DETAILS']);
+  });
+
+  it.each([
+    [[], ''],
+    [['Winston Palmer'], 'Waiting for Winston Palmer to accept'],
+    [['Ann', 'Bo'], 'Waiting for Ann and Bo to accept'],
+    [['Ann', 'Bo', 'Cy'], 'Waiting for Ann, Bo and Cy to accept'],
+  ])('of %j is told as "%s"', (names, told) => {
+    expect(waitingFor(names)).toBe(told);
+  });
+
+  it.each([
+    ['SUBMITTED', 'INVITED', true],
+    ['UNDER_REVIEW', 'INVITED', true],
+    ['DRAFT', 'INVITED', false],
+    ['APPROVED', 'INVITED', false],
+    ['SUBMITTED', 'DETAILS', false],
+    ['SUBMITTED', 'ACCEPTED', false],
+  ])('of an application that is %s, to somebody %s, can be mended: %s', (status, state, expected) => {
+    expect(isCorrectable(anApplication({}, { status }), inState(state))).toBe(expected);
+  });
+
+  it('is asked for again with what was mended, for this person alone', () => {
+    const before = withPeople();
+    const [own, first, second] = reinvited(before, guarantor.id, { email: 'new@example.com' }, 'inv-2').applicants;
+    expect(first).toMatchObject({ ssn: guarantor.ssn, email: 'new@example.com', invitationId: 'inv-2' });
+    expect([own, second]).toEqual([before.applicants[0], before.applicants[2]]);
+  });
+});
+
 describe('whoever has no part any more leaves with the role', () => {
   it.each([
     ['BORROWER', ['GUARANTOR', 'BENEFICIARY']],
-    ['BENEFICIARY', ['GUARANTOR']],
+    ['BENEFICIARY', ['GUARANTOR', 'BORROWER']],
     ['BORROWER-BENEFICIARY', ['GUARANTOR']],
   ])('%s keeps %j', (role, kept) => {
-    const after = withFittingPeople(withPeople({ role }));
+    const everybody = { ...withPeople({ role }) };
+    everybody.applicants = [...everybody.applicants, someone('BORROWER', '999000444', 'dee@example.com')];
+    const after = withFittingPeople(everybody);
     expect(after.applicants.slice(1).map((person) => person.role)).toEqual(kept);
     expect(namedAs(after, 'GUARANTOR')).toHaveLength(1);
   });

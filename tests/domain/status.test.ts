@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackLists } from '#domain/fallbackLists.ts';
-import { canCancel, decisionBy, isDraft, statusWords, timelineOf } from '#domain/status.ts';
+import { canCancel, decisionBy, isDraft, isGranted, statusWords, timelineOf, wasSubmitted } from '#domain/status.ts';
 
 describe('a status', () => {
   it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))('%s is told in sentences', (code) => {
@@ -33,6 +33,34 @@ describe('a status', () => {
     ['E', false],
   ])('"%s" is a draft: %s', (code, expected) => {
     expect(isDraft(code)).toBe(expected);
+  });
+});
+
+describe('what a status allows', () => {
+  it.each([
+    ['DRAFT', true, false],
+    ['', true, false],
+    ['SUBMITTED', true, false],
+    ['UNDER_REVIEW', true, false],
+    ['MORE_INFO', true, false],
+    ['APPROVED', false, true],
+    ['DISBURSED', false, true],
+    ['DECLINED', false, false],
+    ['CANCELLED', false, false],
+  ])('"%s" can be cancelled: %s; renewed from: %s', (code, isCancellable, isRenewable) => {
+    expect(canCancel(code)).toBe(isCancellable);
+    expect(isGranted(code)).toBe(isRenewable);
+  });
+
+  it.each([
+    ['SUBMITTED', '2026-11-19', true],
+    ['SUBMITTED', '', true],
+    ['DRAFT', '2026-11-19', false],
+    ['', '', false],
+    ['CANCELLED', '2026-11-19', true],
+    ['CANCELLED', '', false],
+  ])('"%s", submitted on "%s", has been with the bureau: %s', (status, submittedOn, expected) => {
+    expect(wasSubmitted({ status, submittedOn })).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseAt, comeIn, fillByKeyboard, pressKey, typeInto } from './keyboard.ts';
+import { chooseAt, chooserAfter, comeIn, fillByKeyboard, pressKey, typeInto } from './keyboard.ts';
 import { type Answers, fill } from './screen.ts';
 
 /** How a person works the portal. */
@@ -70,7 +70,7 @@ export const hands: Readonly<Record<'by touch' | 'with the keyboard alone', Hand
     },
     tick: (box) => pressKey(box, 'Space'),
     give: async (input, file) => {
-      const [chooser] = await Promise.all([input.page().waitForEvent('filechooser'), pressKey(input)]);
+      const chooser = await chooserAfter(input.page(), () => pressKey(input));
       await chooser.setFiles(file);
     },
   },

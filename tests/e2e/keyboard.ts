@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { type Answers, fieldOf, kindOf } from './screen.ts';
 
 // Somebody without a mouse: Tab to a thing, then the keys that work it. Nothing here clicks, or gives the focus away.
@@ -104,4 +104,16 @@ export async function fillByKeyboard(page: Page, answers: Answers, legend?: stri
       await expect(field).toHaveValue(answer);
     }
   }
+}
+
+/** The browser's own window for files, after a press; a busy browser may let the first press of a moment go by. */
+export async function chooserAfter(page: Page, press: () => Promise<unknown>): Promise<FileChooser> {
+  const choosers: FileChooser[] = [];
+  await expect(async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 5_000 }), press()]);
+    choosers.push(chooser);
+  }).toPass({ timeout: 30_000 });
+  const [chooser] = choosers;
+  if (!chooser) throw new Error('No window for files opened.');
+  return chooser;
 }

@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: `${PORTAL}/`,
     locale: 'en-JM',
     timezoneId: 'America/Jamaica',
+    // A colour on its way to another is no colour to judge.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the time: `TRACE=1 npm run e2e -- name` does it for a test that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { openScreen, resume, signInAs } from './demoPerson.ts';
 import { inKb, inMs, KB, noteFigure } from './figures.ts';
-import { tabTo } from './keyboard.ts';
+import { chooserAfter, tabTo } from './keyboard.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test } from './portal.ts';
 import { isAccessible } from './screen.ts';
@@ -143,8 +143,7 @@ test('the same without a mouse: choose, cancel an error, replace, remove, go on'
   await openUploads(page);
   const choose = async (key: 'Enter' | 'Space', name: string, file: ReturnType<typeof paper>) => {
     await tabTo(called(page, name));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press(key)]);
-    await chooser.setFiles(file);
+    await (await chooserAfter(page, () => page.keyboard.press(key))).setFiles(file);
   };
   await choose('Enter', 'Choose files for Proof of TRN', paper('trn.pdf'));
   await added(page, 'trn.pdf');

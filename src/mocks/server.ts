@@ -71,7 +71,7 @@ export function createMockBackend({
   };
 }
 
-/** '/api/applications/{arn}' as msw writes it: any origin, ':arn', and no slash at the end, which then may be there. */
+/** '/api/applications/{arn}' as msw writes it: whatever the origin, ':arn', and no slash at the end, which then may be there. */
 const patternOf = ({ path }: MockCall): string =>
   (path.startsWith('*') ? path : `*/slb${path}`).replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 

@@ -39,8 +39,8 @@ export const whyTooEarly = (): string =>
 const takesDrafts = (): boolean => settings.get().serverDrafts !== false;
 
 /**
- * Whether the server takes the application as it is: any, or, where drafts are turned off (decision 32), one with every
- * page before the documents finished.
+ * Whether the server takes the application as it is. Where drafts are turned off (decision 32) every page before the
+ * documents has to be finished first.
  */
 export function isSendable(application: Application, lookups: LookupData | undefined): boolean {
   if (takesDrafts()) return true;

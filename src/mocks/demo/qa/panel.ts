@@ -24,7 +24,7 @@ const SESSIONS: Choices = {
 const STORAGE: Choices = { '': 'as it is', full: 'full', blocked: 'blocked' };
 const JUMPS = [1, 5, 13, 180] as const;
 
-/** What QA sets: any call with any fault, a slow line, the session, the clock, the storage (decision 28). */
+/** What QA sets: faults of whichever call, a slow line, the session, the clock, the storage (decision 28). */
 export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts): HTMLElement {
   let state = first;
   const set = (change: Partial<QaState>): void => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 
 /** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
@@ -19,7 +19,7 @@ export function MoreOf<T>({ items, what, children }: MoreOfProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (from.current === undefined) return;
     const heading = list.current?.querySelectorAll<HTMLElement>('article :is(h2, h3)')[from.current];
     from.current = undefined;

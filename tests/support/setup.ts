@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { fillBrowserGaps } from './browserGaps.ts';
 import { completeDialogs } from './dialogs.ts';
@@ -7,6 +7,21 @@ import { failOnNoise } from './noise.ts';
 
 // A busy two-core machine needs longer than a second to draw a MUI form.
 configure({ asyncUtilTimeout: 8_000 });
+
+const { asyncWrapper } = getConfig();
+// The real one: a test may have a clock of its own.
+const { setImmediate } = globalThis;
+
+// React draws in slices and runs effects after the last: on a busy machine a press is over before them. A person is not
+// that fast, so each press, and each wait, ends with a few turns for what it set off.
+configure({
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result = await work();
+      for (let turn = 0; turn < 5; turn++) await new Promise<void>((done) => setImmediate(done));
+      return result;
+    }),
+});
 
 failOnNoise();
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
@@ -26,7 +26,7 @@ export function CostScreen() {
   const [asked, setAsked] = useState(0);
 
   const result = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked === 0) return;
     result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView({ block: 'start' });

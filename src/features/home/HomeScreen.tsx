@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import type { User } from '#domain/user.ts';
@@ -70,7 +70,7 @@ export function HomeScreen({ user, onNewLoan, onOpen, onTask, onCancelled, onRen
 /** The success of a cancel: the button that was pressed is gone, so this takes the focus. */
 function Cancelled({ arn }: { arn: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useLayoutEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="home-news">
       <Notice kind="success" role="status" title="Application cancelled">

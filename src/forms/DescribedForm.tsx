@@ -10,7 +10,7 @@ import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FormFields } from './FormField.tsx';
 import type { Fields, Tab, Values } from './fields.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import { type Finding, findingsOf, toldApart } from './findings.ts';
 import { type Draw, FormContext, fieldId } from './formContext.ts';
 import { valuesFrom } from './values.ts';
 
@@ -127,7 +127,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       caption={props.caption}
       intro={tab.intro}
       isWrong={summary.length > 0}
-      summary={summary.length > 0 && <ErrorSummary key={attempt} problems={summary} onGo={goTo} />}
+      summary={summary.length > 0 && <ErrorSummary key={attempt} problems={toldApart(tab, summary)} onGo={goTo} />}
     >
       <FormContext value={surroundings}>
         <form

@@ -2,6 +2,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 import { isValueField } from './kinds.ts';
+import { entryTitle } from './shownValue.ts';
 import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
 /** One thing that is wrong with a tab: where, what to do, and whether it is only missing yet. */
@@ -92,4 +93,25 @@ function valueFindings(field: Extract<Field, { schema: unknown }>, path: string,
   const read = field.schema.safeParse(value);
   const message = read.success ? undefined : read.error.issues[0]?.message;
   return message === undefined ? [] : [{ path, message, isMissing: false }];
+}
+
+/**
+ * Findings as the links of a summary: where two would read the same, each begins with its part of the tab
+ * ("Mailing address: Choose a parish", "Commitment 2: Enter the lender").
+ */
+export function toldApart(shape: Shape<Fields>, findings: readonly Finding[]): Finding[] {
+  return findings.map((finding) => {
+    const isAlone = findings.filter(({ message }) => message === finding.message).length === 1;
+    const part = isAlone ? undefined : partOf(shape, finding.path);
+    return part === undefined ? finding : { ...finding, message: `${part}: ${finding.message}` };
+  });
+}
+
+/** The legend of the fieldset, or the number of the entry, that a path lies in. */
+function partOf({ fields }: Shape<Fields>, path: string): string | undefined {
+  const [key = '', within] = path.split('.');
+  const field = fields[key];
+  if (!field || within === undefined || isValueField(field)) return undefined;
+  if (field.control === 'fieldset') return field.label;
+  return entryTitle(field, Number(within) + 1);
 }

@@ -120,6 +120,38 @@ describe('Continue with something missing', () => {
     expect(window.location.href).toBe(before);
   });
 
+  it('tells two problems of the same words apart by the part of the tab that each is in', async () => {
+    const street = { street: text('Street', { max: 60, ask: 'Enter the street' }) };
+    const debts = list(
+      'Debts',
+      { lender: text('Lender', { max: 60, ask: 'Enter who you pay' }) },
+      { entryName: 'debt' },
+    );
+    const twice = defineTab({
+      id: 'twice',
+      title: 'Twice',
+      place,
+      fields: { home: fieldset('Home', street), mailing: fieldset('Mailing address', street), debts },
+    });
+    const { user } = draw(twice, { values: { debts: [{ lender: '' }, { lender: '' }] } });
+    await press(user);
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Home: Enter the street',
+      'Mailing address: Enter the street',
+      'Debt 1: Enter who you pay',
+      'Debt 2: Enter who you pay',
+    ]);
+    await user.click(within(summary()).getByRole('link', { name: 'Debt 2: Enter who you pay' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Lender')).toHaveAccessibleDescription('Error: Enter who you pay'),
+    );
+    expect(screen.getByLabelText('Lender')).toHaveFocus();
+  });
+
   it('does not scold while somebody types for the first time', async () => {
     const { user } = draw(tab);
     await user.type(screen.getByLabelText('Email address'), 'a');

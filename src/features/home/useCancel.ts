@@ -19,17 +19,24 @@ export function useCancel(trn: string, onCancelled: (arn: string) => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ arn, reason }: Cancelling) =>
       call('cancelApplication', { body: { arn, ...(reason !== '' && { reason }) } }),
-    onSettled: async (_answer, error, { arn }) => {
-      await Promise.all(
-        [applicationsQuery(trn), workItemsQuery(trn), feesQuery(trn)].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
-      const listed = client.getQueryData<{ arn: string; status: string }[]>(applicationsQuery(trn).queryKey);
-      const isCancelled = listed?.some((one) => one.arn === arn && one.status === 'CANCELLED');
-      if (!error || isCancelled) onCancelled(arn);
+    onSuccess: async (_answer, { arn }) => {
+      await lookAgain();
+      onCancelled(arn);
     },
+    // Not waited for: after a failure the next press counts at once.
+    onError: (_error, { arn }) => void lookAgain().then((isGone) => isGone(arn) && onCancelled(arn)),
   });
+
+  /** Fetches the lists again, and answers which applications they call cancelled. */
+  const lookAgain = async () => {
+    await Promise.all(
+      [applicationsQuery(trn), workItemsQuery(trn), feesQuery(trn)].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+    const listed = client.getQueryData<{ arn: string; status: string }[]>(applicationsQuery(trn).queryKey);
+    return (arn: string) => listed?.some((one) => one.arn === arn && one.status === 'CANCELLED') ?? false;
+  };
 
   return async (arn: string): Promise<void> => {
     if (isPending || !(await dialogs.confirm('cancelConfirmationMessage'))) return;

@@ -9,7 +9,7 @@ import { FormFields } from '../FormField.tsx';
 import type { ListField } from '../fields.ts';
 import { findingsOf } from '../findings.ts';
 import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
-import { shownValue } from '../shownValue.ts';
+import { entryTitle, shownValue } from '../shownValue.ts';
 import { countOf, valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. A half-filled entry stays in the list and says so. */
@@ -79,7 +79,7 @@ interface EntryProps {
 
 /** The entry that is being edited: its fields. It listens to no typing but its fields' own. */
 function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
-  const name = entryName(field, position);
+  const name = entryTitle(field, position);
   return (
     <Card
       level={2}
@@ -106,7 +106,7 @@ function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
   const [title, ...rest] = Object.entries(field.fields)
     .map(([key, part]) => shownValue(part, entry[key] ?? '', lookups))
     .filter((shown) => shown !== '');
-  const name = title ?? entryName(field, position);
+  const name = title ?? entryTitle(field, position);
   return (
     <Card
       level={2}
@@ -130,9 +130,6 @@ const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }
     Remove
   </Button>
 );
-
-const entryName = ({ entryName: name }: ListField, position: number): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)} ${position}`;
 
 /** The sentence about the list itself: that an entry is missing. */
 const messageIn = (problem: unknown): string | undefined =>

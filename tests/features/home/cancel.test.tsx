@@ -133,6 +133,17 @@ describe('a cancel that fails', () => {
     await isGone();
   });
 
+  it('can be tried again at once, while the lists are still on their way', async () => {
+    await backend.fault({ kind: 'status', status: 500, path: 'CANCEL' });
+    const home = await pressCancel();
+    backend.server.use(http.get('*/LOANAPPLICATION_LIST/:trn', () => new Promise<Response>(() => undefined)));
+    await answer(home, 'Cancel application', 'Yes');
+    await answer(home, 'Why do you cancel it?', 'Cancel application');
+    await home.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await home.user.click(screen.getByRole('button', { name: /^Cancel application/ }));
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+  });
+
   it('after it was done shows that it was done', async () => {
     await backend.fault({ kind: 'network', path: 'CANCEL', afterProcessing: true });
     const { onCancelled, arn } = await cancel();

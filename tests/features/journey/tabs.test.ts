@@ -3,6 +3,7 @@ import { applicant } from '#domain/application.ts';
 import { type FieldsTab, isPanel, stopsOf } from '#features/journey/pages.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import type { Field, Fields, Shape } from '#forms/fields.ts';
+import { findingsOf, toldApart } from '#forms/findings.ts';
 import { isValueField } from '#forms/kinds.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
@@ -47,6 +48,17 @@ describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
     const values = filled(tab);
     const written = tab.place.write(anApplication(), values);
     expect(valuesFrom(tab, tab.place.read(written))).toEqual(values);
+  });
+
+  it('never says two problems in the same words', () => {
+    const empty = valuesFrom(tab, {});
+    const twoEach = Object.entries(tab.fields).map(([key, field]) => [
+      key,
+      field.control === 'list' ? [{}, {}] : empty[key],
+    ]);
+    const findings = findingsOf(tab, valuesFrom(tab, Object.fromEntries(twoEach)), anApplication());
+    const said = toldApart(tab, findings).map(({ message }) => message);
+    expect(new Set(said).size).toBe(said.length);
   });
 
   it('leaves what belongs to other tabs as it was', () => {

@@ -78,11 +78,12 @@ export function createUploadDesk() {
       if (!(one.source instanceof File)) return await giveAgain(one, one.source, desk);
       change(one.id, { state: { kind: 'preparing' } });
       const prepared = await preparedFile(one.source, desk.limits);
+      if (isClosed) return;
       if (find(one.id)?.isCancelled) return giveUp(one);
       if ('refusal' in prepared) return refuse(one, prepared.refusal);
       await sendFile(one, one.source, prepared, desk);
     } catch (error) {
-      fail(one, error);
+      if (!isClosed) fail(one, error);
     }
   };
 
@@ -110,9 +111,10 @@ export function createUploadDesk() {
   const giveAgain = (one: OutgoingFile, { id, name, fileExtension }: UploadItem, desk: DeskParts) =>
     send(one, { id, trn: desk.trn, name, extension: fileExtension }, desk);
 
-  /** Sends one file; true when it is kept, false when it was given up meanwhile. */
+  /** Sends one file; true when it is kept, false when it was given up meanwhile, or the session has ended. */
   const send = async (one: OutgoingFile, file: NewUpload, { keep: keepDocuments }: DeskParts): Promise<boolean> => {
     const { id, name, replaces } = file;
+    if (isClosed) return false;
     if (find(id)?.isCancelled) {
       giveUp(one);
       return false;

@@ -3,8 +3,10 @@ import { CallFailed } from '#api/failure.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentsChange } from '#domain/upload.ts';
+import { emptyDesk } from '#features/documents/deskState.ts';
 import { createUploadDesk } from '#features/documents/uploadDesk.ts';
 import type { SaveOptions } from '#forms/panel.ts';
+import { breather } from '#lib/files.ts';
 import { stubDrawing } from '../../support/drawing.ts';
 import { jpegBytes } from '../../support/pictures.ts';
 
@@ -54,6 +56,11 @@ const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
+};
+
+/** Everything that needs no answer from outside has come to its end. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await breather();
 };
 
 let desks: ReturnType<typeof createUploadDesk>[] = [];
@@ -147,6 +154,38 @@ describe('files on their way', () => {
     arrive();
     await Promise.resolve();
     expect(desk.state.get()).toMatchObject({ outgoing: [], given: {}, told: '' });
+  });
+
+  it.each([
+    ['checked', (mime?: string) => mime === undefined],
+    ['read in order to be sent', (mime?: string) => mime !== undefined],
+  ])('stop with the session while they are %s: nothing goes out without a token', async (_moment, isNow) => {
+    const { desk, calls } = open();
+    const file = pdf('a.pdf');
+    const over = new Promise<void>((tell) => {
+      vi.spyOn(file, 'slice').mockImplementation((from, to, mime) => {
+        if (isNow(mime)) {
+          desk.close();
+          tell();
+        }
+        return Blob.prototype.slice.call(file, from, to, mime);
+      });
+    });
+    desk.add(place, [file]);
+    await over;
+    await settled();
+    expect(calls).toEqual([]);
+    expect(desk.state.get()).toEqual(emptyDesk);
+  });
+
+  it('say nothing of a failure that comes after the session', async () => {
+    const { desk, call } = open();
+    desk.add(place, [pdf('a.pdf')]);
+    const { fail } = await call(0);
+    desk.close();
+    fail(new CallFailed('saveApplication', 401, { kind: 'silent' }));
+    await settled();
+    expect(desk.state.get()).toEqual(emptyDesk);
   });
 });
 

@@ -1,3 +1,4 @@
+import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, fullName, isStarter, ownApplicant } from './application.ts';
 
 /**
@@ -28,7 +29,10 @@ export function withCopies(from: Application): Application {
           beneficiaryName: fullName(beneficiary),
           guarantorName: guarantor ? fullName(guarantor) : '',
           loanData: [
-            { academicYear: textOf(loanApplication.academicYear), amountApplied: textOf(studentLoan.amountApplied) },
+            {
+              academicYear: text.parse(loanApplication.academicYear),
+              amountApplied: text.parse(studentLoan.amountApplied),
+            },
           ],
         },
       ],
@@ -39,16 +43,14 @@ export function withCopies(from: Application): Application {
 const personAs = ({ applicants }: Application, roles: readonly string[]): Applicant | undefined =>
   applicants.find(({ role }) => roles.includes(role));
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function currentAddress({ address, addressDetails }: Applicant): Record<string, unknown> {
   const current = addressDetails.addresses.find(({ type }) => type === 'CURRENT');
   if (!current) return address;
   return {
     ...address,
-    currAddressLine1: textOf(current.addressLine1),
-    currAddressLine2: textOf(current.addressLine2),
-    currParish: textOf(current.parish),
-    currCountry: textOf(current.country),
+    currAddressLine1: text.parse(current.addressLine1),
+    currAddressLine2: text.parse(current.addressLine2),
+    currParish: text.parse(current.parish),
+    currCountry: text.parse(current.country),
   };
 }

@@ -63,8 +63,13 @@ describe('the copies that the backend expects (contract.md, "Copies")', () => {
   });
 
   it('of a loan that is not filled in are empty texts', () => {
-    const copied = withCopies(anApplication({}, loan({ academicYear: 2026 }, { amountApplied: null })));
+    const copied = withCopies(anApplication({}, loan({ academicYear: {} }, { amountApplied: null })));
     expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([{ academicYear: '', amountApplied: '' }]);
+  });
+
+  it('of numbers that a backend sent as numbers are their digits', () => {
+    const copied = withCopies(anApplication({}, loan({ academicYear: 2026 }, { amountApplied: 350_000 })));
+    expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([{ academicYear: '2026', amountApplied: '350000' }]);
   });
 
   it('of the current address stand in the address, for each person', () => {

@@ -1,6 +1,7 @@
 import { today } from '#lib/dates.ts';
 import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, applicant, application, isOpen, isStarter } from './application.ts';
+import { assistanceOf } from './assistance.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { isOfferedRole } from './product.ts';
 import { ID_PAPER } from './upload.ts';
@@ -131,7 +132,7 @@ function studiesNow(before: Group, day: string): Group {
   return {
     ...without(before, 'academicYear', 'yearOfStudy', 'assistance'),
     ...(years >= 0 && Number(yearOfStudy) >= 1 && now <= LAST_YEAR_OF_STUDY ? { yearOfStudy: String(now) } : {}),
-    ...(Array.isArray(assistance) ? { assistance: assistance.map((help: Group) => without(help, 'amount')) } : {}),
+    ...(assistance === undefined ? {} : { assistance: assistanceOf(before).map((help) => without(help, 'amount')) }),
     previousLoan: 'YES',
   };
 }

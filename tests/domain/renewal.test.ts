@@ -296,6 +296,14 @@ describe('what a renewal knows by itself', () => {
     expect(own.educationDetails.yearOfStudy).toBe(now);
   });
 
+  it.each<[string, unknown]>([
+    ['an entry that is nothing', [null, { type: 'JAMVAT', amount: '1.00' }]],
+    ['an entry that is a word', ['JAMVAT', { type: 'JAMVAT', amount: 5 }]],
+  ])('help with %s in it is told again without that', (_what, assistance) => {
+    const own = ownOf(begin({ educationDetails: { ...before.educationDetails, assistance } }));
+    expect(own.educationDetails.assistance).toEqual([{ type: 'JAMVAT' }]);
+  });
+
   it('whoever renews has had a loan, and somebody who does not study is told nothing of studies', () => {
     expect(ownOf(begin()).educationDetails.previousLoan).toBe('YES');
     expect(ownOf(begin({ educationDetails: {} })).educationDetails).toEqual({});

@@ -1,8 +1,8 @@
 import { today } from '#lib/dates.ts';
-import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, applicant, application, isOpen, isStarter } from './application.ts';
 import { assistanceOf } from './assistance.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
+import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { isOfferedRole } from './product.ts';
 import { ID_PAPER } from './upload.ts';
 import type { User } from './user.ts';
@@ -37,9 +37,6 @@ const KEPT: readonly string[] = [
   'pep',
   'pepRelationship',
   'pepPosition',
-  'idType',
-  'idNumber',
-  'idIssueDate',
   'addressDetails',
   'referenceDetails',
   'incomeDetails',
@@ -73,13 +70,13 @@ const without = (from: Group, ...keys: readonly string[]): Group =>
 /**
  * The application that a renewal begins with (decision 30): what was told before, without what belongs to the earlier
  * application (number, version, ids, status, acceptances, consents) and what has to be asked anew (academic year,
- * amount, employment, the expiry of an ID that has expired).
+ * amount, employment, an ID that has expired).
  */
 export function renewed({ loanType, applicant: before, application: loan }: Earlier, user: User, day = today()) {
   const role = loan?.applicants[0]?.role || before.role;
-  const isIdGood = isGoodOn(before, day);
   const own = applicant.parse({
     ...only(KEPT, before),
+    ...(isIdExpiredOn(before, day) ? {} : idOf(before)),
     ...whoIs(user),
     id: '1',
     order: 1,
@@ -87,10 +84,9 @@ export function renewed({ loanType, applicant: before, application: loan }: Earl
     applicantType: 'R',
     productName: loanType,
     role: isOfferedRole({ code: role }) ? role : '',
-    idExpiryDate: isIdGood ? before.idExpiryDate : '',
     educationDetails: studiesNow(before.educationDetails, day),
     bankingInformation: withSecondNumber(before.bankingInformation),
-    documents: papers(before.documents, isIdGood),
+    documents: papers(before.documents, isIdGoodOn(before, day)),
   });
   return application.parse({
     status: 'DRAFT',
@@ -116,9 +112,6 @@ const whoIs = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSL
   ),
   ssn: trn,
 });
-
-/** Days on the wire sort as text. */
-const isGoodOn = ({ idExpiryDate }: Applicant, day: string): boolean => text.parse(idExpiryDate) > day;
 
 /**
  * The studies a year on: the academic year is asked, the year of study goes up with it, help is given for a year and told
@@ -170,6 +163,6 @@ export const isRenewal = (from: Application): boolean =>
 export const askedAnew = ({ applicant: before }: Earlier, day = today()): string[] => [
   'the academic year and the amount you need',
   'your employment',
-  ...(isGoodOn(before, day) ? [] : ['the expiry date of your ID, and a picture of the new one']),
+  ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),
   'your consents and the agreement',
 ];

@@ -1,6 +1,6 @@
-import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { type ApplicantDocument, isAgreementType, type UploadItem } from './document.ts';
+import { isIdGoodOn } from './identification.ts';
 
 /** A paper to be uploaded, with its place among the required documents. */
 export interface RequiredUpload {
@@ -124,11 +124,8 @@ export const ID_PAPER = 'PHOTO_ID';
 
 /** The files of the last application that can be given for a document once more: the bureau has them. */
 export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {
-  // Days on the wire sort as text.
-  const isExpired = docType === ID_PAPER && text.parse(earlier.idExpiryDate) < day;
-  return isExpired
-    ? []
-    : uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !holdsUpload(given, id));
+  if (docType === ID_PAPER && !isIdGoodOn(earlier, day)) return [];
+  return uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !holdsUpload(given, id));
 }
 
 /** The same change, made to the documents of an application. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
+import { idOf } from '#domain/identification.ts';
 import { askedAnew, isRenewal, lastTold, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { anApplication } from '../support/builders.ts';
@@ -259,15 +260,20 @@ describe('what a renewal never carries over', () => {
   });
 
   it.each([
-    ['2026-11-20', ''],
-    ['2026-11-21', ''],
-    ['2026-11-22', '2026-11-22'],
-    ['', ''],
-  ])('an ID that is good until %s, from its last day on, nor its picture', (idExpiryDate, kept) => {
+    ['2026-11-20', false],
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+  ])('an ID that is good until %s, from its last day on, nor its picture', (idExpiryDate, isKept) => {
     const own = ownOf(begin({ idExpiryDate }));
-    expect(own.idExpiryDate).toBe(kept);
-    expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(kept !== '');
-    expect(own.idNumber).toBe('A1234567');
+    const { idType, idNumber, idIssueDate } = before;
+    expect(idOf(own)).toEqual(idOf(applicant.parse(isKept ? { idType, idNumber, idIssueDate, idExpiryDate } : {})));
+    expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(isKept);
+  });
+
+  it('the picture of an ID whose last day nobody knows; the day itself is asked', () => {
+    const own = ownOf(begin({ idExpiryDate: undefined }));
+    expect(own).toMatchObject({ idType: 'PASSPORT', idNumber: 'A1234567', idIssueDate: '2022-01-01' });
+    expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(false);
   });
 
   it('a role that nobody applies in', () => {
@@ -343,8 +349,6 @@ describe('before somebody chooses', () => {
       'your employment',
       'your consents and the agreement',
     ]);
-    expect(askedAnew(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain(
-      'the expiry date of your ID, and a picture of the new one',
-    );
+    expect(askedAnew(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain('your ID, and a picture of it');
   });
 });

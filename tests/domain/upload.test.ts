@@ -105,7 +105,8 @@ describe('files of the last application', () => {
 
   it('hold no ID that has expired (decision 30)', () => {
     expect(idsFor('PHOTO_ID', [])).toEqual([]);
-    expect(idsFor('PHOTO_ID', [], '2026-11-20')).toEqual(['passport']);
+    expect(idsFor('PHOTO_ID', [], '2026-11-20')).toEqual([]);
+    expect(idsFor('PHOTO_ID', [], '2026-11-19')).toEqual(['passport']);
   });
 
   it('go out without content, under the id by which the bureau knows them', () => {

@@ -1,6 +1,7 @@
 import { CallFailed } from '#api/failure.ts';
 import { isContentSentAlways } from '#api/uploadContent.ts';
 import { type Application, heldFor, isStarter, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { idOf } from '#domain/identification.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { productOf } from '#domain/product.ts';
 import { type Earlier, renewed } from '#domain/renewal.ts';
@@ -25,8 +26,7 @@ export function openNewApplication(user: User): string {
  */
 export function openRenewal(user: User, earlier: Earlier): string {
   const begun = withSendableFiles(renewed(earlier, user));
-  const { idExpiryDate } = earlier.applicant;
-  keepRenewal(user.trn, begun, withOwnApplicant(begun, { idExpiryDate }));
+  keepRenewal(user.trn, begun, withOwnApplicant(begun, idOf(earlier.applicant)));
   return renewalRoute(renewalStops(begun, { panels: noPanels, lookups: undefined, answered: [] }));
 }
 

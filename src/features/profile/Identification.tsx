@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Applicant } from '#domain/application.ts';
+import { isIdExpiredOn } from '#domain/identification.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { longDay, today } from '#lib/dates.ts';
@@ -22,7 +23,7 @@ export function Identification({ customer, lookups }: IdentificationProps) {
   const expires = text.parse(customer.idExpiryDate);
   return (
     <>
-      {expires !== '' && expires < today() && (
+      {isIdExpiredOn(customer, today()) && (
         <Notice kind="warning">
           <p>This ID has expired. Give us a new one before you apply again.</p>
         </Notice>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, endSession, session } from '#api/session.ts';
 import { ProfileRoute } from '#app/ProfileRoute.tsx';
 import { messages } from '#domain/messages.ts';
+import { longDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -103,13 +104,13 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Your identification' })).toBeVisible();
   });
 
-  it('says that an ID has expired', async () => {
+  it('says that an ID has expired, on its last day already', async () => {
     backend.server.use(
-      http.get('*/GET_CUSTOMER/:trn', () => HttpResponse.json({ idType: 'DL', idExpiryDate: '2020-01-31' })),
+      http.get('*/GET_CUSTOMER/:trn', () => HttpResponse.json({ idType: 'DL', idExpiryDate: today() })),
     );
     await openProfile();
     expect(await screen.findByText(/This ID has expired/)).toBeVisible();
-    expect(screen.getByText('31 January 2020')).toBeVisible();
+    expect(screen.getByText(longDay(today()))).toBeVisible();
   });
 });
 

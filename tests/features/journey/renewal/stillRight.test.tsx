@@ -126,8 +126,12 @@ describe('a page with something to ask anew', () => {
   it('asks for an ID that has expired, and tells the bureau of the new one', async () => {
     const view = await renew({ idExpiryDate: '2020-01-31' });
     await heading('Identification');
-    expect(screen.getByLabelText('Expiry date')).toHaveValue('');
+    for (const label of ['Type of ID', 'ID number', 'Date of issue', 'Expiry date'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
     expect(section('Personal details')).toBeVisible();
+    await view.user.selectOptions(screen.getByLabelText('Type of ID'), 'PASSPORT');
+    await view.user.type(screen.getByLabelText('ID number'), 'A7654321');
+    await view.user.type(screen.getByLabelText('Date of issue'), '31/1/2026');
     await view.user.type(screen.getByLabelText('Expiry date'), '31/1/2036');
     await view.user.click(press(RIGHT_AND_SAVE));
     const asked = await screen.findByRole('dialog', { name: 'WARNING' });

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicant } from '#domain/application.ts';
+import { isIdGoodOn } from '#domain/identification.ts';
+import { identificationFields } from '#forms/identificationFields.ts';
+
+const TODAY = '2026-11-21';
+
+beforeEach(() => {
+  vi.setSystemTime(`${TODAY}T17:00:00Z`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a photo ID', () => {
+  it.each([
+    ['2026-11-20', false],
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+  ])('that expires on %s is good where the form takes it', (idExpiryDate, isGood) => {
+    expect(isIdGoodOn(applicant.parse({ idExpiryDate }), TODAY)).toBe(isGood);
+    expect(identificationFields.idExpiryDate.schema.safeParse(idExpiryDate).success).toBe(isGood);
+  });
+
+  it.each([undefined, null, '', {}])('without a day (%s) is not good', (idExpiryDate) => {
+    expect(isIdGoodOn(applicant.parse({ idExpiryDate }), TODAY)).toBe(false);
+  });
+});

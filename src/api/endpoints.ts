@@ -106,7 +106,10 @@ export const endpoints = {
   savePreferences: post('/api/applications/{arn}/PREFERENCES', nothing),
   validateApplication: post(
     '/api/applications/VALIDATE',
-    z.looseObject({ valid: z.boolean(), errors: listOf(finding) }),
+    // A No that says nothing of what is wrong is no answer.
+    z
+      .looseObject({ valid: z.boolean(), errors: listOf(finding) })
+      .check(z.refine(({ valid, errors }) => valid || errors.length > 0)),
   ),
   createApplication: post('/api/application/CREATE', z.looseObject({ arn: required, status: required })),
   // A No is a failure like any other: `cancelApplicationErrorMessage`.

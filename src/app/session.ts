@@ -11,11 +11,15 @@ import { dialogs } from '#ui/dialogs.ts';
 const openApplication = z.looseObject({
   trn: z.string(),
   isUnsaved: z.boolean(),
+  isUnasked: z.catch(z.optional(z.boolean()), undefined),
   application: z.looseObject({ arn: z.string() }),
 });
 
 /** True while this tab holds answers that the server does not have. */
 export const hasUnsavedAnswers = (): boolean => tabStorage.read('APP', openApplication)?.isUnsaved ?? false;
+
+/** True while this tab alone knows that something of the application has still to be asked. */
+export const hasUnaskedAnswers = (): boolean => tabStorage.read('APP', openApplication)?.isUnasked ?? false;
 
 /** What this tab knows of payments; the fees screen knows the rest. */
 const openPayments = z.looseObject({ trn: z.string() });

@@ -8,7 +8,7 @@ import { lastSave } from '#features/session/lastSave.ts';
 import { signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { endedSession, hasUnsavedAnswers, leftSession } from './session.ts';
+import { endedSession, hasUnaskedAnswers, hasUnsavedAnswers, leftSession } from './session.ts';
 
 /** The last save, with "Please wait..." when it takes its time. */
 async function waitedSave(): Promise<void> {
@@ -29,10 +29,10 @@ export function useWaysOut() {
 
   return {
     leave,
-    /** Clears the journey and goes home. What could not be saved stays in this tab until it is opened again. */
+    /** Clears the journey and goes home. What could not be saved, or asked about, stays in this tab until it is opened again. */
     home: async () => {
       await waitedSave();
-      if (!hasUnsavedAnswers()) {
+      if (!hasUnsavedAnswers() && !hasUnaskedAnswers()) {
         tabStorage.remove('APP');
         tabStorage.remove('ARN');
       }

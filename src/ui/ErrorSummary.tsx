@@ -5,6 +5,8 @@ export interface Problem {
   /** Where the field is: the path that `onGo` gets. */
   path: string;
   message: string;
+  /** True for what is wrong nowhere in particular: there is nothing to lead to. */
+  isNowhere?: boolean;
 }
 
 interface ErrorSummaryProps {
@@ -28,17 +30,21 @@ export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
       <div role="alert">
         <h2 id={titleId}>There is a problem</h2>
         <ul>
-          {problems.map(({ path, message }) => (
+          {problems.map(({ path, message, isNowhere }) => (
             <li key={`${path} ${message}`}>
-              <a
-                href={`#${path}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGo(path);
-                }}
-              >
-                {message}
-              </a>
+              {isNowhere ? (
+                message
+              ) : (
+                <a
+                  href={`#${path}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onGo(path);
+                  }}
+                >
+                  {message}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -100,6 +100,24 @@ describe('Home', () => {
     await goTo('/journey/applicant');
     await waitFor(() => expect(place()).toBe('/auth/home'));
   });
+
+  it('keeps in this tab what has still to be asked: a changed ID is warned of when the application is opened again', async () => {
+    const { user } = await openDraft();
+    await goTo('/journey/applicant?lastTab=2');
+    const box = await screen.findByLabelText('ID number');
+    await user.clear(box);
+    await user.type(box, 'B7654321');
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    expect((await draft()).applicants[0]?.idNumber).toBe('B7654321');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    // Where it was left.
+    await screen.findByLabelText('ID number');
+    await user.click(button('Save and continue'));
+    const warning = await screen.findByRole('dialog', { name: 'WARNING' });
+    await user.click(within(warning).getByRole('button', { name: 'Yes' }));
+    await heading('Address');
+  });
 });
 
 describe('Logout', () => {

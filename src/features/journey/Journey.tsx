@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
@@ -8,6 +9,8 @@ import { isCorrectable } from '#domain/people.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Page } from '#ui/Page.tsx';
 import type { AsideProps, Asides } from './asides.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { type KeptApplication, openApplicationQuery } from './keptApplication.ts';
@@ -57,10 +60,19 @@ interface JourneyProps {
 /** The journey at /journey/{page}?lastTab={tab} (spec section 2): the open application, one screen of it at a time. */
 export function Journey(props: JourneyProps) {
   const { user } = props;
-  const { data: opened, isError } = useQuery(openApplicationQuery(user.trn));
-  if (isError || opened === null) return <Navigate to="/auth/home" replace />;
-  return opened ? <OpenJourney {...props} opened={opened} /> : null;
+  const { data: opened, error, isFetching, refetch } = useQuery(openApplicationQuery(user.trn));
+  if (isGone(error) || opened === null) return <Navigate to="/auth/home" replace />;
+  if (opened) return <OpenJourney {...props} opened={opened} />;
+  if (!error) return null;
+  return (
+    <Page title="Your application">
+      <LoadFailed what="your application" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+    </Page>
+  );
 }
+
+/** There is nothing to open here any more: home says what there is (decision 10). */
+const isGone = (error: Error | null): boolean => error instanceof CallFailed && [403, 404].includes(error.status);
 
 function OpenJourney({
   opened,

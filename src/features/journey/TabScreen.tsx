@@ -8,7 +8,8 @@ import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { useIsHere } from '#lib/useIsHere.ts';
 import { type AsideProps, type Asides, asideFor } from './asides.ts';
-import { passGates, tellOfChoice } from './gates.ts';
+import { changesOthers, passGates, tellOfChoice } from './gates.ts';
+import { leftStops, passLeft } from './leftGates.ts';
 import type { FieldsTab, Stop } from './pages.ts';
 import { SaveLine } from './SaveLine.tsx';
 import type { Change } from './saver.ts';
@@ -45,20 +46,33 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
     return (application) => tab.place.write(application, writtenValues(tab, typedValues, application));
   };
 
+  /** A product that was changed and left without Continue: asked first, since its answer changes what other screens say. */
+  const passProduct = async () => {
+    const left = leftStops(saver.read(), saver.confirmed(), lookups);
+    for (const other of left.filter((one) => one.tab.id !== tab.id && changesOthers(one.tab.id)))
+      await passLeft(other, { saver, lookups, client });
+  };
+
   // One mutation around the whole way on, so that a failure anywhere on it is told once.
   const { mutateAsync: goOn } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
+      await passProduct();
       const write = written(typed);
       const verdict = await passGates(tab.id, { saved: saver.confirmed(), next: write(saver.read()), lookups, client });
       if (verdict.kind === 'wrong') return verdict.findings;
       if (verdict.kind === 'stay') {
         // The draft goes back to what was confirmed; the form keeps what was typed.
-        saver.change(tab.id, written(valuesFrom(tab, tab.place.read(saver.confirmed()))));
+        if (verdict.isTakenBack) saver.change(tab.id, written(valuesFrom(tab, tab.place.read(saver.confirmed()))));
         return [];
       }
-      saver.change(tab.id, (application) => verdict.change?.(write(application)) ?? write(application));
+      const through =
+        (how: Change): Change =>
+        (application) =>
+          verdict.change?.(how(application)) ?? how(application);
+      // Keys go on while the gates ask: what was typed meanwhile is saved, and asked about another time.
+      saver.change(tab.id, through(written(typedBefore.current)));
       await saver.flush({ isBackground: false });
-      saver.confirm(write);
+      saver.confirm(through(write));
       forget();
       if (isHere()) onContinue();
       return [];

@@ -30,15 +30,16 @@ export interface Passing {
 export type Verdict =
   /** Go on, with the application changed if it says so. */
   | { kind: 'pass'; change?: Change }
-  /** The applicant chose to stay. */
-  | { kind: 'stay' }
+  /** The applicant chose to stay; what they typed is taken back from the draft where they said that it shall not be changed. */
+  | { kind: 'stay'; isTakenBack: boolean }
   /** Something is wrong: the screen says it. */
   | { kind: 'wrong'; findings: readonly Finding[] };
 
 type Gate = (passing: Passing) => Verdict | Promise<Verdict>;
 
 const pass: Verdict = { kind: 'pass' };
-const stay: Verdict = { kind: 'stay' };
+const stay: Verdict = { kind: 'stay', isTakenBack: false };
+const takeBack: Verdict = { kind: 'stay', isTakenBack: true };
 const wrong = (path: string, message: string): Verdict => ({
   kind: 'wrong',
   findings: [{ path, message, isMissing: false }],
@@ -48,7 +49,7 @@ const wrong = (path: string, message: string): Verdict => ({
 const productChangeGate: Gate = async ({ saved, next }) => {
   const before = productOf(saved);
   if (before === '' || before === productOf(next)) return pass;
-  return (await dialogs.confirm('productChangeMessage')) ? { kind: 'pass', change: withoutLoanDetails } : stay;
+  return (await dialogs.confirm('productChangeMessage')) ? { kind: 'pass', change: withoutLoanDetails } : takeBack;
 };
 
 const withoutLoanDetails: Change = (application) => ({
@@ -103,7 +104,7 @@ const identificationChangeGate: Gate = async ({ saved, next }) => {
   // One that has expired is on the bureau's books as well.
   const wasGiven = tabFindings(identificationTab, saved).every(({ isMissing }) => !isMissing);
   if (!wasGiven || identityOf(ownApplicant(saved)) === identityOf(now)) return pass;
-  if (!(await dialogs.confirm('updateIdTypeMessage'))) return stay;
+  if (!(await dialogs.confirm('updateIdTypeMessage'))) return takeBack;
   const { idType, idNumber, idIssueDate, idExpiryDate } = now;
   await call('updateIdentification', { path: { trn: now.ssn }, body: { idType, idNumber, idIssueDate, idExpiryDate } });
   return pass;
@@ -184,6 +185,11 @@ const gates: Readonly<Record<string, readonly Gate[]>> = {
   beneficiary: [namedTrnGate('BENEFICIARY', 'beneficiaryTrn')],
   borrower: [namedTrnGate('BORROWER', 'borrowerTrn')],
 };
+
+export const hasGates = (tabId: string): boolean => Object.hasOwn(gates, tabId);
+
+/** The screens whose gates change what others say: they are asked before anything else is typed on top. */
+export const changesOthers = (tabId: string): boolean => tabId === 'product';
 
 /** Asks every gate of a tab, in order, until one does not let it pass; the changes of the others add up. */
 export async function passGates(tabId: string, passing: Passing): Promise<Verdict> {

@@ -14,6 +14,8 @@ const kept = z.looseObject({
   confirmed: application,
   /** True while the server does not have all of it. */
   isUnsaved: z.boolean(),
+  /** True while a change has gone by its gates: left by the task list, Home or Back. */
+  isUnasked: z.catch(z.optional(z.boolean()), undefined),
   /** The same on a retry of the first save, so that one application is created (contract.md, "Saving"). */
   requestId: z.string(),
   /** The same on a retry of CREATE, so that one application is submitted. */

@@ -165,6 +165,9 @@ export function createSaver({ read, keep, publish, post, canSend, reload }: Save
       state.set({ kind: isUnsaved ? 'waiting' : 'unchanged' });
       if (isUnsaved) schedule(0);
     },
+    /** The server has a newer version than this one: the applicant decides (contract.md, 409). */
+    conflict: (): void => state.set({ kind: 'conflict' }),
+    hasLeft: (): boolean => isOver,
     hasUnsaved: (): boolean => unsaved.size > 0,
     begin: (): void => {
       isOver = false;

@@ -6,7 +6,8 @@ import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { type KeptApplication, keepApplication } from './keptApplication.ts';
+import { type KeptApplication, keepApplication, keptApplication } from './keptApplication.ts';
+import { leftStops } from './leftGates.ts';
 import { type Posted, postApplication, storedLike } from './postApplication.ts';
 import { type Change, createSaver, type Saver } from './saver.ts';
 import { isSendable } from './tabState.ts';
@@ -38,11 +39,18 @@ export function useSaver(initial: KeptApplication): JourneySaver {
   const [{ saver, writeNow }] = useState(() => {
     let record = initial;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const lookups = () => client.getQueryData<LookupData>(lookupsQuery.queryKey);
+    const store = () => {
+      const isUnasked = leftStops(record.application, record.confirmed, lookups()).length > 0;
+      keepApplication({ ...record, isUnasked });
+    };
     const writeNow = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      if (session.get()) keepApplication(record);
+      // A save may end after Home has cleared the journey, or when another application is open already.
+      const here = keptApplication(record.trn);
+      if (session.get() && (here ? here.requestId === record.requestId : !made.hasLeft())) store();
     };
     const made = createSaver({
       read: () => record.application,
@@ -60,7 +68,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
         writeNow();
         return mutateAsync({ application, requestId: record.requestId, options }).finally(reset);
       },
-      canSend: (application) => isSendable(application, client.getQueryData<LookupData>(lookupsQuery.queryKey)),
+      canSend: (application) => isSendable(application, lookups()),
       // Whoever has signed out meanwhile asks nothing any more.
       reload: () => (session.get() ? storedLike(record.application) : Promise.reject(new Error('Nobody is signed in'))),
     });
@@ -69,11 +77,11 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       confirmed: () => record.confirmed,
       confirm: (change) => {
         record = { ...record, confirmed: change(record.confirmed) };
-        keepApplication(record);
+        store();
       },
       keepAnswered: (answered) => {
         record = { ...record, answered: [...answered] };
-        keepApplication(record);
+        store();
         client.setQueryData(openApplicationKey, record);
       },
     };

@@ -12,9 +12,9 @@ import type { KeptApplication } from '../keptApplication.ts';
 import { partWords } from '../named/partWords.ts';
 import { isPanel, placeName, routeOf } from '../pages.ts';
 import type { RenewalStop } from '../renewal/carriedOver.ts';
-import type { Saver } from '../saver.ts';
 import type { PanelStates } from '../tabState.ts';
 import { forChange } from '../useHere.ts';
+import type { JourneySaver } from '../useSaver.ts';
 import { AnswerSections } from './AnswerSections.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -23,7 +23,7 @@ interface ReviewScreenProps {
   states: PanelStates;
   stops: readonly RenewalStop[];
   lookups: LookupData | undefined;
-  saver: Saver;
+  saver: JourneySaver;
   /** Hands over the application as a file. */
   pdf: ReactNode;
   onSubmitted: (status: string) => void;
@@ -62,7 +62,7 @@ export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSub
       title="Check your answers"
       caption={isWhole ? 'Before you submit' : 'Before you send your part'}
       isWrong={problems.length > 0}
-      summary={problems.length > 0 && <ErrorSummary key={attempt} problems={problems} onGo={go} />}
+      summary={problems.length > 0 && <ErrorSummary key={attempt} problems={linked(problems)} onGo={go} />}
       width="wide"
     >
       <AnswerSections application={application} lookups={lookups} states={states} canChange />
@@ -91,6 +91,10 @@ const unfinished = (stops: readonly RenewalStop[]): PlacedFinding[] =>
       isMissing: true,
       stop,
     }));
+
+/** What the server found on no screen that we have is said all the same. */
+const linked = (problems: readonly PlacedFinding[]) =>
+  problems.map((problem) => ({ ...problem, isNowhere: problem.stop === undefined }));
 
 const fieldIn = ({ path, stop }: PlacedFinding): string | undefined =>
   stop && !isPanel(stop.tab) && path !== placeName(stop) ? path : undefined;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
@@ -7,22 +7,30 @@ import type { LookupData } from '#domain/lookup.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
 import type { KeptApplication } from '../keptApplication.ts';
-import type { Saver } from '../saver.ts';
+import { leftStops, passLeft } from '../leftGates.ts';
+import type { JourneySaver } from '../useSaver.ts';
 import { useFindingsOfServer } from '../useServerFindings.ts';
 
 type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind: 'submitted'; status: string };
 
 /**
- * VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
+ * What was not asked on its own screen, then VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
  * server whether it was submitted before it tries again.
  */
-export function useSubmit({ submitId }: KeptApplication, saver: Saver, lookups: LookupData | undefined) {
+export function useSubmit({ submitId }: KeptApplication, saver: JourneySaver, lookups: LookupData | undefined) {
+  const client = useQueryClient();
   const findings = useFindingsOfServer();
   const isUnsure = useRef(false);
   const isUnderWay = useRef(false);
 
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (): Promise<Submitted> => {
+    mutationFn: async (): Promise<Submitted | undefined> => {
+      for (const stop of leftStops(saver.read(), saver.confirmed(), lookups)) {
+        const verdict = await passLeft(stop, { saver, lookups, client });
+        if (verdict.kind === 'stay') return undefined;
+        if (verdict.kind === 'wrong')
+          return { kind: 'wrong', findings: verdict.findings.map((finding) => ({ ...finding, stop })) };
+      }
       const application = await saver.flush({ isBackground: false });
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
@@ -38,6 +46,9 @@ export function useSubmit({ submitId }: KeptApplication, saver: Saver, lookups: 
       isUnsure.current = true;
       const { status } = await call('createApplication', { body: { ...body, requestId: submitId } });
       return { kind: 'submitted', status };
+    },
+    onError: (error) => {
+      if (error instanceof CallFailed && error.status === 409) saver.conflict();
     },
   });
 

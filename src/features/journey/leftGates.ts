@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { valuesFrom, writtenValues } from '#forms/values.ts';
+import { canonical } from '#lib/text.ts';
+import { hasGates, passGates, type Verdict } from './gates.ts';
+import { type FieldsTab, isPanel, type Stop, stopsOf } from './pages.ts';
+import type { Change } from './saver.ts';
+import type { JourneySaver } from './useSaver.ts';
+
+// What is asked on Continue is owed also by whoever leaves a screen by the task list, Home or Back: what they typed is saved
+// all the same. It is asked before the application is submitted.
+
+interface LeftStop extends Stop {
+  tab: Stop['tab'] & FieldsTab;
+}
+
+const hasFields = (stop: Stop): stop is LeftStop => !isPanel(stop.tab);
+
+const told = (tab: FieldsTab, application: Application) =>
+  writtenValues(tab, valuesFrom(tab, tab.place.read(application)), application);
+
+const asTold =
+  (tab: FieldsTab, from: Application): Change =>
+  (application) =>
+    tab.place.write(application, told(tab, from));
+
+/** The screens whose answers are not as the gates last let them through. */
+const changedStops = (now: Application, confirmed: Application, lookups: LookupData | undefined): LeftStop[] =>
+  stopsOf(now, lookups)
+    .filter(hasFields)
+    .filter(({ tab }) => canonical(told(tab, now)) !== canonical(told(tab, confirmed)));
+
+/** Those of them that have gates. */
+export const leftStops = (now: Application, confirmed: Application, lookups: LookupData | undefined): LeftStop[] =>
+  changedStops(now, confirmed, lookups).filter(({ tab }) => hasGates(tab.id));
+
+interface Around {
+  saver: JourneySaver;
+  lookups: LookupData | undefined;
+  client: QueryClient;
+}
+
+/**
+ * Asks the gates of a screen that was left, for what is typed there now. Where they change other screens (the loan details of
+ * a product that is given up), what was typed on those since then stays. Rejects with `CallFailed`.
+ */
+export async function passLeft({ tab }: LeftStop, { saver, lookups, client }: Around): Promise<Verdict> {
+  const now = saver.read();
+  const since = changedStops(now, saver.confirmed(), lookups);
+  const verdict = await passGates(tab.id, { saved: saver.confirmed(), next: now, lookups, client });
+  if (verdict.kind === 'stay' && verdict.isTakenBack) saver.change(tab.id, asTold(tab, saver.confirmed()));
+  if (verdict.kind === 'pass') {
+    const through: Change = (application) =>
+      verdict.change?.(asTold(tab, now)(application)) ?? asTold(tab, now)(application);
+    saver.change(tab.id, (application) =>
+      since.reduce((made, other) => asTold(other.tab, now)(made), through(application)),
+    );
+    saver.confirm(through);
+  }
+  return verdict;
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#domain/messages.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { backend } from '../../support/backend.ts';
+import { completeDraft } from './completeDraft.ts';
+import { changeDraft, heading, leave, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
+
+beforeEach(() => signIn());
+afterEach(leave);
+
+type Journey = Awaited<ReturnType<typeof openJourney>>;
+
+const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
+const press = async ({ user }: Journey, name: string) => user.click(await screen.findByRole('button', { name }));
+const answer = async ({ user }: Journey, question: string, name: string) => {
+  await screen.findByText(question);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+};
+const retype = async ({ user }: Journey, label: string, text: string) => {
+  const box = await screen.findByLabelText(label);
+  await user.clear(box);
+  await user.type(box, text);
+};
+const WARNING = 'Once updated, previous Identification details will be removed !!';
+const ALERT = 'Once updated, previous loan details will be removed !!';
+
+describe('an identification that was changed and left without Continue', () => {
+  const submitAfterTheChange = async () => {
+    await completeDraft();
+    const journey = await openJourney('applicant?lastTab=2');
+    await heading('Identification');
+    await retype(journey, 'ID number', 'B7654321');
+    await journey.router.navigate('/journey/review');
+    await heading('Check your answers');
+    await press(journey, 'Submit application');
+    return journey;
+  };
+
+  it('is asked about before the application is submitted, and told to the bureau', async () => {
+    const journey = await submitAfterTheChange();
+    await answer(journey, WARNING, 'Yes');
+    await heading('Application submitted');
+    expect(await calls('updateIdentification')).toBe(1);
+    expect((await backend.state()).lastBodies.updateIdentification).toMatchObject({ idNumber: 'B7654321' });
+  });
+
+  it('is taken back after No, and nothing is submitted', async () => {
+    const before = (await storedDraft()).applicants[0]?.idNumber;
+    const journey = await submitAfterTheChange();
+    await answer(journey, WARNING, 'No');
+    await waitFor(async () => expect((await storedDraft()).applicants[0]?.idNumber).toBe(before), { timeout: 6_000 });
+    expect([await calls('updateIdentification'), await calls('createApplication')]).toEqual([0, 0]);
+    // The next press has nothing to ask.
+    await press(journey, 'Submit application');
+    await heading('Application submitted');
+  });
+});
+
+describe('a product that was changed and left without Continue', () => {
+  it('is asked about on the next Continue; what was typed since then stays, the rest of the old loan goes', async () => {
+    await completeDraft();
+    const journey = await openJourney('applicant?lastTab=0');
+    await heading('Loan product');
+    await journey.user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
+    await journey.router.navigate('/journey/finances?lastTab=2');
+    await heading('Household');
+    await retype(journey, 'People in your household', '6');
+    await press(journey, 'Save and continue');
+    await answer(journey, ALERT, 'Yes');
+    await heading('Bank account');
+    const stored = await storedDraft();
+    expect(stored.applicants[0]).toMatchObject({ productName: 'FSELF', householdIncome: { householdSize: '6' } });
+    expect(stored.loanDetails.studentLoan).not.toHaveProperty('amountApplied', '300000.00');
+  });
+});
+
+describe('the loan amount alert', () => {
+  it('after Cancel, loses nothing that was typed', async () => {
+    await changeDraft((draft) => ({
+      ...draft,
+      loanDetails: { ...draft.loanDetails, loanApplication: {}, studentLoan: {} },
+    }));
+    const journey = await openJourney('loan?lastTab=0');
+    await heading('Amount');
+    await retype(journey, 'Academic year', '2027');
+    await journey.user.selectOptions(screen.getByLabelText('For how long do you need a loan?'), 'FULL');
+    await retype(journey, 'Tuition for the academic year', '350000');
+    await retype(journey, 'Amount requested', '300000');
+    await retype(journey, 'Loan term (months)', '180');
+    await journey.user.selectOptions(screen.getByLabelText('Purpose of the loan'), 'TUITION');
+    await press(journey, 'Save and continue');
+    await screen.findByText(/Any changes after submission of the amount requested/);
+    await journey.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await journey.router.navigate('/journey/loan?lastTab=1');
+    await heading('Insurance');
+    await journey.router.navigate('/journey/loan?lastTab=0');
+    await heading('Amount');
+    expect(screen.getByLabelText('Amount requested')).toHaveValue('300,000.00');
+    expect(screen.getByLabelText('Academic year')).toHaveValue('2027');
+  });
+});
+
+describe('an answer to Submit that is no use', () => {
+  const submitInto = async (path: string, status: number, body?: object) => {
+    await completeDraft();
+    const journey = await openJourney('review');
+    await heading('Check your answers');
+    await screen.findByText(/19 of 19 done/);
+    await backend.fault({ kind: 'status', status, path, body });
+    await press(journey, 'Submit application');
+    return journey;
+  };
+
+  it('is told: a No without a reason', async () => {
+    await submitInto('/api/applications/VALIDATE', 200, { valid: false, errors: [] });
+    expect(await screen.findByRole('dialog')).toHaveTextContent(messages.internalServerError);
+  });
+
+  it('is told: a finding that no screen is about, as words that lead nowhere', async () => {
+    const errors = [{ path: 'somewhere.else', message: 'The bureau closed this programme' }];
+    await submitInto('/api/applications/VALIDATE', 200, { valid: false, errors });
+    const summary = await screen.findByRole('region', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent('The bureau closed this programme');
+    expect(within(summary).queryByRole('link')).toBeNull();
+  });
+
+  it('offers the newer version, when the application was changed elsewhere', async () => {
+    const journey = await submitInto('/api/application/CREATE', 409);
+    await journey.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await press(journey, 'Load the newer version');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull());
+    await press(journey, 'Submit application');
+    await heading('Application submitted');
+  });
+});
+
+describe('an application that could not be opened', () => {
+  const openInto = async (status: number) => {
+    const person = await signIn();
+    tabStorage.write('ARN', (await storedDraft()).arn);
+    await backend.fault({ kind: 'status', status, method: 'GET', path: '/api/applications/SLB' });
+    const journey = renderJourney(person.user, 'finances?lastTab=2');
+    await journey.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    return journey;
+  };
+
+  it('is asked for again in its place', async () => {
+    const { user, router } = await openInto(500);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your application');
+    expect(router.state.location.pathname).toBe('/journey/finances');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Household');
+  });
+
+  it.each([403, 404])('leads home when it is not there for this person: %i', async (status) => {
+    const { router } = await openInto(status);
+    expect(router.state.location.pathname).toBe('/auth/home');
+  });
+});

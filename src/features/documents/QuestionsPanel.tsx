@@ -8,7 +8,7 @@ import type { PanelProps } from '#forms/panel.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import './documents.css';
 import { questionsId } from './ids.ts';
@@ -34,7 +34,7 @@ interface QuestionsProps extends PanelProps {
 }
 
 function Questions({ application, onContinue, save, required, user }: QuestionsProps) {
-  const { data: lookups, isError, isFetching, refetch } = useQuery(lookupsQuery);
+  const { data: lookups, error, isError, isFetching, refetch } = useQuery(lookupsQuery);
   const ask = useAnswers({ application, save, user, lookups });
   const [attempt, setAttempt] = useState(0);
 
@@ -66,16 +66,12 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
     >
       {!lookups && !isError && <p role="status">Loading the questions…</p>}
       {!lookups && isError && (
-        <>
-          <Notice kind="error" role="alert">
-            We could not load the questions about your documents.
-          </Notice>
-          <Actions>
-            <Button variant="outlined" isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Actions>
-        </>
+        <LoadFailed
+          what="the questions about your documents"
+          error={error}
+          isBusy={isFetching}
+          onTryAgain={() => void refetch()}
+        />
       )}
       {lookups && asked.length === 0 && <p>There are no questions about your documents.</p>}
       {asked.map(({ questionnaire, answered }) => (

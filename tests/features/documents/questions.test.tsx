@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endSession, session } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
+import { messages } from '#domain/messages.ts';
 import { QuestionsPanel } from '#features/documents/QuestionsPanel.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
@@ -245,8 +246,10 @@ describe('an answer that cannot be used', () => {
   it('of the lookups leaves a screen with words and a way to try again', async () => {
     await backend.fault({ path: 'master/mdm', kind: 'html' });
     const { user } = await open();
-    expect(await screen.findByText('We could not load the questions about your documents.')).toBeVisible();
+    expect(await screen.findByText('We could not load the questions about your documents')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.internalServerError);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Reference: \w/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('0 of 3 answered')).toBeVisible();
   });

@@ -15,7 +15,8 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   DRAFT: {
     label: 'Not submitted yet',
     sentence:
-      'You have started it. It is your turn: answer what is left, then submit it. The bureau sees it only after that.',
+      // A guarantor who was named in it reads this too.
+      'It is not finished yet. It is your turn: answer what is left, then submit it. The bureau sees it only after that.',
     turn: 'applicant',
   },
   SUBMITTED: {

@@ -16,6 +16,10 @@ describe('a status', () => {
     },
   );
 
+  it('of a draft is told in words that hold for a guarantor too', () => {
+    expect(statusWords('DRAFT').sentence).not.toMatch(/^You have started/);
+  });
+
   it.each([
     ['DRAFT', 'applicant'],
     ['MORE_INFO', 'applicant'],

@@ -2,13 +2,11 @@ import '#lib/zod.ts';
 import '#ui/look.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { session } from '#api/session.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { watchErrors } from '#lib/observed.ts';
 import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
 import { FirstScreen, isAtSignIn, placesOf } from './app/drawn/FirstScreen.tsx';
-import { bringBackApplication } from './app/session.ts';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
 async function start(root: HTMLElement): Promise<void> {
@@ -17,7 +15,6 @@ async function start(root: HTMLElement): Promise<void> {
     await startDemo();
   }
   watchErrors();
-  session.subscribe(bringBackApplication);
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);
   // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go. Whoever

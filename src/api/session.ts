@@ -49,6 +49,35 @@ export const beforeSessionEnds = new Set<() => Promise<void>>();
 /** What is held in memory only, typed a moment ago perhaps, is written to the tab's storage: it is about to be read. */
 export const beforeForgetting = new Set<() => void>();
 
+/** Takes in hand what is kept for the same person, while the session that ends by itself is still there. */
+const snapshots = new Set<(trn: string) => void>();
+
+/**
+ * What was open when a session ended by itself comes back to the same person, and to nobody else (decision 5). It is held
+ * in memory only, from the end of that session to the beginning of the next; a sign-out leaves nothing.
+ */
+export function keptForSamePerson<T>(read: (trn: string) => T | undefined, restore: (held: T) => void): void {
+  let held: { trn: string; what: T | undefined } | undefined;
+  snapshots.add((trn) => {
+    held = { trn, what: read(trn) };
+  });
+  session.subscribe(() => {
+    const now = session.get();
+    if (!now) return;
+    const { trn, what } = held ?? {};
+    held = undefined;
+    if (trn === now.user.trn && what !== undefined) restore(what);
+  });
+}
+
+/** The session is about to end by itself: whoever keeps something for the same person takes it in hand. */
+export function keepForSamePerson(): void {
+  const now = session.get();
+  if (!now) return;
+  for (const write of beforeForgetting) write();
+  for (const take of snapshots) take(now.user.trn);
+}
+
 /** Forgets the session and everything else that this tab keeps of it. */
 export function endSession(): void {
   tabStorage.clear();

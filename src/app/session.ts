@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
-import { beforeForgetting, endSession, session } from '#api/session.ts';
+import { endSession, keepForSamePerson, keptForSamePerson, session } from '#api/session.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { signInAddress } from '#domain/signInPlace.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
@@ -24,42 +24,26 @@ export const hasUnaskedAnswers = (): boolean => tabStorage.read('APP', openAppli
 /** What this tab knows of payments; the fees screen knows the rest. */
 const openPayments = z.looseObject({ trn: z.string() });
 
-/**
- * What was open when the session ended by itself: the application, the payer's name, a payment under way. In memory only:
- * nothing of it is kept in the browser, and it comes back to nobody but the same person (decision 5).
- */
-let rescued:
-  | {
-      trn: string;
-      application: z.output<typeof openApplication> | undefined;
-      payments: z.output<typeof openPayments> | undefined;
-    }
-  | undefined;
-
-/** What is open: the application with what was typed, or, where nothing was, by its number. */
-function openNow(trn: string): typeof rescued {
-  for (const write of beforeForgetting) write();
+/** The application that is open, with what was typed, or, where nothing was, by its number. */
+function openNow(trn: string): z.output<typeof openApplication> | undefined {
   const arn = tabStorage.read('ARN', z.string()) ?? '';
   const asOpened = arn === '' ? undefined : { trn, isUnsaved: false, application: { arn } };
-  return {
-    trn,
-    application: tabStorage.read('APP', openApplication) ?? asOpened,
-    payments: tabStorage.read('DATA_PAYMENTS', openPayments),
-  };
+  const open = tabStorage.read('APP', openApplication) ?? asOpened;
+  return open?.trn === trn ? open : undefined;
 }
 
-/** Gives the person who signs in again the application that they had open, and the payment under way. */
-export function bringBackApplication(): void {
-  const who = session.get();
-  if (!who || !rescued) return;
-  const { trn, application, payments } = rescued;
-  rescued = undefined;
-  if (trn !== who.user.trn) return;
-  if (payments?.trn === trn) tabStorage.write('DATA_PAYMENTS', payments);
-  if (application?.trn !== trn) return;
-  if (application.isUnsaved) tabStorage.write('APP', application);
-  else if (application.application.arn !== '') tabStorage.write('ARN', application.application.arn);
+keptForSamePerson(openNow, (open) => {
+  if (open.isUnsaved) tabStorage.write('APP', open);
+  else if (open.application.arn !== '') tabStorage.write('ARN', open.application.arn);
+});
+
+/** The payer's name, and a payment under way. */
+function paymentsNow(trn: string): z.output<typeof openPayments> | undefined {
+  const payments = tabStorage.read('DATA_PAYMENTS', openPayments);
+  return payments?.trn === trn ? payments : undefined;
 }
+
+keptForSamePerson(paymentsNow, (payments) => tabStorage.write('DATA_PAYMENTS', payments));
 
 /** Why and from where the session is being left, while its screens still close. */
 let leaving: Parameters<typeof signInAddress>[0] | undefined;
@@ -97,7 +81,7 @@ export function endedSession(client: QueryClient, code: number, from: string, de
   const who = session.get();
   const message = detail ?? SESSION_EXPIRED;
   if (!who) return leaving ? undefined : signInAddress({ code, message, from });
-  rescued = openNow(who.user.trn);
+  keepForSamePerson();
   leaving = { code, message, from, trn: who.user.trn };
   // Who came by invitation has no password to come back with.
   const invitation = keptInvitation();

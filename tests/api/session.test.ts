@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession, renewTokens, session } from '#api/session.ts';
+import {
+  beforeForgetting,
+  beginSession,
+  endSession,
+  keepForSamePerson,
+  keptForSamePerson,
+  renewTokens,
+  session,
+} from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -68,6 +76,104 @@ describe('a session', () => {
     endSession();
     stop();
     expect(heard).toEqual(['token', 'new', undefined]);
+  });
+});
+
+describe('what is kept for the same person (decision 5)', () => {
+  const bo = { ...begun, user: user.parse({ trn: '999000222' }) };
+  /** What is open on this tab; it goes with the session. */
+  let open: string | undefined;
+  let restored: string[] = [];
+  keptForSamePerson(
+    () => open,
+    (held) => restored.push(held),
+  );
+  session.subscribe(() => {
+    if (!session.get()) open = undefined;
+  });
+
+  const endByItself = () => {
+    keepForSamePerson();
+    endSession();
+  };
+
+  beforeEach(() => {
+    beginSession(begun);
+    open = 'a draft';
+    restored = [];
+  });
+
+  it.each<[what: string, happens: () => void, comesBack: string[]]>([
+    [
+      'comes back after a session that ended by itself',
+      () => {
+        endByItself();
+        beginSession(begun);
+      },
+      ['a draft'],
+    ],
+    [
+      'comes back once',
+      () => {
+        endByItself();
+        beginSession(begun);
+        endSession();
+        beginSession(begun);
+      },
+      ['a draft'],
+    ],
+    [
+      'does not come back after sign-out',
+      () => {
+        endSession();
+        beginSession(begun);
+      },
+      [],
+    ],
+    [
+      'comes back to nobody else, nor to the same person after them',
+      () => {
+        endByItself();
+        beginSession(bo);
+        endSession();
+        beginSession(begun);
+      },
+      [],
+    ],
+    ['is left alone by a refresh of the tokens', () => renewTokens({ token: 'new', refreshToken: 'newer' }), []],
+    [
+      'is nothing where nothing was open',
+      () => {
+        open = undefined;
+        endByItself();
+        beginSession(begun);
+      },
+      [],
+    ],
+    [
+      'is nothing where nobody was signed in',
+      () => {
+        endSession();
+        open = 'of nobody';
+        endByItself();
+        beginSession(begun);
+      },
+      [],
+    ],
+  ])('%s', (_what, happens, comesBack) => {
+    happens();
+    expect(restored).toEqual(comesBack);
+  });
+
+  it('is read after what was typed a moment ago is written', () => {
+    const write = () => {
+      open = 'a word more';
+    };
+    beforeForgetting.add(write);
+    endByItself();
+    beforeForgetting.delete(write);
+    beginSession(begun);
+    expect(restored).toEqual(['a word more']);
   });
 });
 

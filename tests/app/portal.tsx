@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { beginSession, endSession, session } from '#api/session.ts';
+import { beginSession, endSession } from '#api/session.ts';
 import { App } from '#app/App.tsx';
-import { arrivedAtSignIn, bringBackApplication } from '#app/session.ts';
+import { arrivedAtSignIn } from '#app/session.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
@@ -27,16 +27,12 @@ export async function openPortal(route: string, person?: DemoPersonName) {
   const who = person && (await backend.signedInAs(person));
   if (who) beginSession(who);
   window.history.replaceState(null, '', route === '' ? '/' : `/#${route}`);
-  const forget = session.subscribe(bringBackApplication);
   const { unmount } = render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-  close = () => {
-    unmount();
-    forget();
-  };
+  close = unmount;
   return { who, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 

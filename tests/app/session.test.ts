@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, endSession, session } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import { arrivedAtSignIn, bringBackApplication, endedSession, leftSession, wayToSignIn } from '#app/session.ts';
+import { arrivedAtSignIn, endedSession, leftSession, wayToSignIn } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { placeAfterSignIn, signInWords } from '#domain/signInPlace.ts';
 import { user } from '#domain/user.ts';
@@ -22,15 +22,11 @@ const kept = z.looseObject({ application: z.looseObject({ arn: z.string() }), is
 const open = (arn: string, isUnsaved: boolean, trn = '999000111') =>
   tabStorage.write('APP', { trn, isUnsaved, application: { arn, applicants: [{ firstName: 'Ann' }] }, requestId: 'r' });
 
-// As main.tsx does.
-let stop: () => void = () => undefined;
 beforeEach(() => {
   endSession();
   arrivedAtSignIn();
-  stop = session.subscribe(bringBackApplication);
 });
 afterEach(() => {
-  stop();
   endSession();
   sharedStorage.clear();
   dialogs.clear();

@@ -1,4 +1,4 @@
-import { beforeForgetting, session } from '#api/session.ts';
+import { keptForSamePerson, session } from '#api/session.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import { lastStatePart } from '#domain/lastState.ts';
 import { missingDocuments, requiredUploads, uploadsOf } from '#domain/upload.ts';
@@ -72,19 +72,15 @@ export function forgetPapers(id: string): void {
   closeDesk(id);
 }
 
-/** The papers when the session ended by itself: in memory still, and for nobody but the same person (decision 5). */
-let rescued: { trn: string; papers: readonly [string, Papers][] } | undefined;
-beforeForgetting.add(() => {
-  rescued = { trn: session.get()?.user.trn ?? '', papers: [...collected] };
+session.subscribe(() => {
+  if (session.get()) return;
+  for (const { given } of collected.values()) guardPage(given, false);
+  collected.clear();
 });
 
-session.subscribe(() => {
-  const now = session.get();
-  if (!now) {
-    for (const { given } of collected.values()) guardPage(given, false);
-    collected.clear();
-    return;
-  }
-  if (rescued?.trn === now.user.trn) for (const [id, papers] of rescued.papers) collected.set(id, papers);
-  rescued = undefined;
-});
+keptForSamePerson(
+  () => [...collected],
+  (held) => {
+    for (const [id, papers] of held) collected.set(id, papers);
+  },
+);

@@ -1,5 +1,5 @@
 import { CallFailed } from '#api/failure.ts';
-import { session } from '#api/session.ts';
+import { keptForSamePerson, session } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -21,19 +21,19 @@ interface AnswersOptions extends Pick<PanelProps, 'application' | 'save'> {
   lookups: LookupData | undefined;
 }
 
-/**
- * Answers that could not be saved, as they were typed. In memory only, and for nobody but the person who typed them: they
- * outlive a session that ended while they were on their way (decision 5).
- */
+/** Answers that are not saved yet, as they were typed: on their way, or to be asked again. In memory only. */
 const unsaved = new Map<string, TypedAnswers>();
-let whose = session.get()?.user.trn;
 
 session.subscribe(() => {
-  const trn = session.get()?.user.trn;
-  if (trn === undefined || trn === whose) return;
-  unsaved.clear();
-  whose = trn;
+  if (!session.get()) unsaved.clear();
 });
+
+keptForSamePerson(
+  () => [...unsaved],
+  (held) => {
+    for (const [key, typed] of held) unsaved.set(key, typed);
+  },
+);
 
 /** Asks the questions about a document and saves the answers; what could not be saved is asked again as it was typed. */
 export function useAnswers({ application, save, user, lookups }: AnswersOptions) {
@@ -62,12 +62,13 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
     });
     unsaved.delete(key);
     if (!typed) return false;
+    unsaved.set(key, typed);
     try {
       await keep(questionnaire, typed);
+      unsaved.delete(key);
       return false;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      unsaved.set(key, typed);
       // The dialog of the failed call comes first. After a conflict, or without a session, there is nothing to try again.
       return error.outcome.kind === 'message' && error.status !== 409;
     }

@@ -1,4 +1,4 @@
-import { beforeForgetting, session } from '#api/session.ts';
+import { keptForSamePerson, session } from '#api/session.ts';
 import { lastStatePart } from '#domain/lastState.ts';
 import { type RequestKind, sentRequest } from '#domain/request.ts';
 import { text, z } from '#lib/zod.ts';
@@ -37,26 +37,13 @@ const kept = lastStatePart(
 );
 type Kept = NonNullable<ReturnType<typeof kept.read>>;
 
-/**
- * What was typed when the session ended by itself: in memory only, and for nobody but the same person (decision 5).
- * A sign-out leaves nothing.
- */
-let rescued: Kept | undefined;
-beforeForgetting.add(() => {
-  rescued = kept.read();
-});
-session.subscribe(() => {
-  const now = session.get();
-  if (!now || !rescued) return;
-  if (now.user.trn === rescued.trn) kept.write(rescued);
-  rescued = undefined;
-});
-
 /** Another person's is never read. */
 function keptFor(trn: string): Kept {
   const found = kept.read();
   return found?.trn === trn ? found : { trn };
 }
+
+keptForSamePerson(keptFor, kept.write);
 
 /** An answer that comes after sign-out writes nothing back. */
 function keep(trn: string, change: Partial<Kept>): void {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endSession, session } from '#api/session.ts';
+import { endSession, keepForSamePerson, session } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { messages } from '#domain/messages.ts';
@@ -239,6 +239,23 @@ describe('answers that could not be saved', () => {
     expect(within(dialog).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/2026 #1');
     await goOn(user, dialog);
     expect(await screen.findByText('3 of 3 answered')).toBeVisible();
+  });
+
+  it.each([
+    ['come back after a session that ended by itself', true, 'SLB/2026 #1'],
+    ['are gone after sign-out', false, ''],
+  ])('%s', async (_what, isByItself, typed) => {
+    const before = await open();
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await answerLetter(before.user);
+    await screen.findByRole('dialog', { name: 'No connection' });
+    before.unmount();
+    if (isByItself) keepForSamePerson();
+    dialogs.clear();
+    endSession();
+    const { user } = await open();
+    const dialog = await ask(user, 'Acceptance letter');
+    expect(within(dialog).getByLabelText(letterQuestions.reference)).toHaveValue(typed);
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endSession } from '#api/session.ts';
+import { beforeForgetting, endSession, renewTokens, session } from '#api/session.ts';
 import { endedSession } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
@@ -259,6 +259,17 @@ describe('a session that ends by itself', () => {
     await open('/appeal');
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a rea');
     expect(screen.getByText('letter.pdf')).toBeVisible();
+  });
+
+  it('is not what a new release of the portal is: nothing older comes back with the next pair of tokens', async () => {
+    const view = await beginAppeal('Half a rea');
+    for (const write of beforeForgetting) write();
+    await tell(view, 'Half a reason more');
+    view.unmount();
+    const pair = session.get();
+    if (pair) renewTokens(pair);
+    show('/appeal');
+    expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a reason more');
   });
 
   it('gives nobody else anything of it', async () => {

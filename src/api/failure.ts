@@ -61,6 +61,9 @@ const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
 const LONGEST_DETAIL = 300;
 const words = (detail: string | undefined): string | undefined => detail?.trim().slice(0, LONGEST_DETAIL) || undefined;
 
+/** The calls that carry an application (contract.md, 409 and 413). */
+const SAVES: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
+
 const duplicateApplication = ({ errorList, typeOfMessage, message }: ErrorAnswer): Outcome | undefined => {
   const detail = words(errorList?.[0]?.typeOfMessage) ?? words(typeOfMessage) ?? words(message);
   return detail ? { kind: 'message', type: 'duplicateTargetedApplicationError', detail } : undefined;
@@ -111,8 +114,8 @@ const catalogue: readonly Row[] = [
   { statuses: [404], outcome: say('notFound') },
   // Paid already, perhaps in another tab: the payment is there, its status is on the way.
   { statuses: [409], calls: ['authorisePayment'], outcome: say('refreshFeeStatusError') },
-  { statuses: [409], outcome: say('changedElsewhere') },
-  { statuses: [413], outcome: say('fileTooLargeToSend') },
+  { statuses: [409], calls: SAVES, outcome: say('changedElsewhere') },
+  { statuses: [413], calls: [...SAVES, 'appealRequest', 'serviceRequest'], outcome: say('fileTooLargeToSend') },
   { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },
   {
     statuses: [400],

@@ -19,6 +19,19 @@ const SIGN_IN = {
   lookups: 'signInServerError',
 } as const;
 
+const CHANGED = {
+  saveApplication: 'changedElsewhere',
+  validateApplication: 'changedElsewhere',
+  createApplication: 'changedElsewhere',
+} as const;
+const TOO_LARGE = {
+  saveApplication: 'fileTooLargeToSend',
+  validateApplication: 'fileTooLargeToSend',
+  createApplication: 'fileTooLargeToSend',
+  appealRequest: 'fileTooLargeToSend',
+  serviceRequest: 'fileTooLargeToSend',
+} as const;
+
 /** "Answers to calls" of spec section 8: a status, what it says, and the calls for which it says something else. */
 const table: [status: number, said: MessageType, instead?: Partial<Record<CallName, MessageType>>][] = [
   [0, 'noNetwork'],
@@ -34,8 +47,8 @@ const table: [status: number, said: MessageType, instead?: Partial<Record<CallNa
   [404, 'notFound'],
   [400, 'internalServerError'],
   // Not in the spec's table: contract.md and the answers that can't be used.
-  [409, 'changedElsewhere', { authorisePayment: 'refreshFeeStatusError' }],
-  [413, 'fileTooLargeToSend'],
+  [409, 'internalServerError', { ...CHANGED, authorisePayment: 'refreshFeeStatusError' }],
+  [413, 'internalServerError', TOO_LARGE],
   [200, 'internalServerError'],
   [204, 'internalServerError'],
   [418, 'internalServerError'],

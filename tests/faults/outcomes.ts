@@ -34,6 +34,10 @@ const SIGN_IN = {
 };
 const serverError: Row = { outcome: told('internalServerError'), but: { ...TRN_SERVICE, ...SIGN_IN } };
 const unusable: Row = { outcome: told('internalServerError') };
+/** The calls that carry an application, and can meet a newer one or be too large. */
+const SAVES = ['saveApplication', 'validateApplication', 'createApplication'];
+const each = (calls: readonly string[], outcome: Outcome): Record<string, Outcome> =>
+  Object.fromEntries(calls.map((name) => [name, outcome]));
 /** Objects whose every part has a built-in value. */
 const ALL_OPTIONAL = {
   config: goodAnswer,
@@ -65,8 +69,14 @@ const table: Record<FaultName, Row> = {
   '404': { outcome: told('notFound'), but: { previousApplicant: goodAnswer } },
   '408': { outcome: told('timeOut') },
   // Paid already, perhaps in another tab: the payment is there, and its status on the way.
-  '409': { outcome: told('changedElsewhere'), but: { authorisePayment: told('refreshFeeStatusError') } },
-  '413': { outcome: told('fileTooLargeToSend') },
+  '409': {
+    outcome: told('internalServerError'),
+    but: { ...each(SAVES, told('changedElsewhere')), authorisePayment: told('refreshFeeStatusError') },
+  },
+  '413': {
+    outcome: told('internalServerError'),
+    but: each([...SAVES, 'appealRequest', 'serviceRequest'], told('fileTooLargeToSend')),
+  },
   '415': serverError,
   '417': { outcome: signIn('417') },
   '500': serverError,

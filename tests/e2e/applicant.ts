@@ -87,7 +87,7 @@ export const income: Answers = { 'Gross income': '0', 'How often': 'Monthly', 'N
 export const household: Answers = { 'People in your household': '4' };
 
 export const meansTest: Answers = {
-  'Is your home owned, rented or family property?': 'Rented',
+  'Owned/Rented/Family': 'Rented',
   Rooms: '3',
   'Dependants in school': '1',
   'Is your household on PATH?': 'No',

@@ -85,7 +85,7 @@ async function tellAboutYourself(page: Page): Promise<void> {
 
   await arrivesAt(page, 'Address');
   await fill(page, applicant.currentAddress, 'Current address');
-  await fill(page, { 'My mailing address is the same as my current address': true });
+  await fill(page, { 'Same as current address': true });
   await goOn(page);
 
   await arrivesAt(page, 'Next of kin and referees');
@@ -98,7 +98,7 @@ async function tellAboutYourself(page: Page): Promise<void> {
 async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await arrivesAt(page, 'Programme');
   await fill(page, applicant.programme);
-  for (const label of ['Type of programme', 'Enrolment status', 'Full time or part time']) await choose(page, label, 1);
+  for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time']) await choose(page, label, 1);
   await hand.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');
   await goOn(page);
 

@@ -127,11 +127,7 @@ for (const [how, hand] of Object.entries(hands)) {
       },
     ]);
     await walk.answer('Identification', [applicant.identification]);
-    await walk.answer(
-      'Address',
-      [applicant.currentAddress, 'Current address'],
-      [{ 'My mailing address is the same as my current address': true }],
-    );
+    await walk.answer('Address', [applicant.currentAddress, 'Current address'], [{ 'Same as current address': true }]);
     await walk.answer('Employment', [job]);
     await walk.answer('Income and commitments', [applicant.income]);
     await walk.giveDocuments();

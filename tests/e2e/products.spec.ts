@@ -86,12 +86,7 @@ async function answer(page: Page, title: string, ...parts: readonly (readonly [A
 async function aboutYou(page: Page): Promise<void> {
   await answer(page, 'Personal details', [{ ...applicant.personal, 'Date of birth': shownDay(me.dateOfBirth) }]);
   await answer(page, 'Identification', [applicant.identification]);
-  await answer(
-    page,
-    'Address',
-    [applicant.currentAddress, 'Current address'],
-    [{ 'My mailing address is the same as my current address': true }],
-  );
+  await answer(page, 'Address', [applicant.currentAddress, 'Current address'], [{ 'Same as current address': true }]);
   await answer(
     page,
     'Next of kin and referees',
@@ -104,7 +99,7 @@ async function aboutYou(page: Page): Promise<void> {
 async function yourStudies(page: Page, programme: string): Promise<void> {
   await reaches(page, 'Programme');
   await fill(page, { ...applicant.programme, 'Programme of study': programme });
-  for (const label of ['Type of programme', 'Enrolment status', 'Full time or part time'])
+  for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time'])
     await page.getByLabel(label).selectOption({ index: 1 });
   await goOn(page);
   await answer(page, 'Other help with your studies', [{ 'Have you had a loan from the bureau before?': 'No' }]);

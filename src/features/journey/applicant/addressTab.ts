@@ -35,7 +35,7 @@ export const addressTab = defineTab({
   place: addresses,
   fields: {
     current: fieldset('Current address', addressFields(''), { shownWhen: whereShown }),
-    sameAsCurrent: optional(tick('My mailing address is the same as my current address')),
+    sameAsCurrent: optional(tick('Same as current address')),
     mailing: fieldset('Mailing address', addressFields('section-mailing '), { shownWhen: whereShown }),
   },
   shownWhen: { mailing: ({ sameAsCurrent }) => sameAsCurrent !== 'Y' },

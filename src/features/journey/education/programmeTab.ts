@@ -16,7 +16,7 @@ export const programmeTab = defineTab({
       alnum('Student ID', { max: 20, hint: 'The number that your school gave you, if you have it already.' }),
     ),
     enrolmentStatus: select('Enrolment status', 'Enrolment_Master'),
-    attendance: select('Full time or part time', 'Attendance_Master', { ask: 'Choose Full Time or Part-Time' }),
+    attendance: select('Full Time/Part-Time', 'Attendance_Master', { ask: 'Choose Full Time or Part-Time' }),
     startDate: date('Start date', { ask: 'Enter the day your programme starts or started' }),
     completionDate: date('Expected completion date', {
       hint: 'For example, 30/6/2029',

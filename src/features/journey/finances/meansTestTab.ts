@@ -8,7 +8,8 @@ export const meansTestTab = defineTab({
   intro: 'These answers help us to see who needs the loan most.',
   place: group('meansTest'),
   fields: {
-    housing: select('Is your home owned, rented or family property?', 'HOUSING', {
+    housing: select('Owned/Rented/Family', 'HOUSING', {
+      hint: 'Whether your home is your own, is rented, or belongs to your family.',
       ask: 'Choose whether your home is owned, rented or family property',
     }),
     rooms: select('Rooms', 'ROOMS', { hint: 'Do not count kitchen and bathroom.', ask: 'Choose the number of rooms' }),

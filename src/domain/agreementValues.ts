@@ -7,7 +7,7 @@ import { type Applicant, type Application, fullName, ownApplicant } from './appl
 import type { LookupData } from './lookup.ts';
 import { labelOf, loanProductOf } from './lookups.ts';
 import { shownAmount } from './money.ts';
-import { productOf } from './product.ts';
+import { isStudentLoan, productOf } from './product.ts';
 
 /** 'Line 1, line 2, parish, country': line 2 only if there is one (spec section 5, "Guarantor address display"). */
 export function addressLine(
@@ -139,7 +139,7 @@ const needs: readonly Need[] = [
     says: 'the academic year and the amount you ask for (Amount)',
     isMet: (application) => {
       const [row] = loanTable(application);
-      return row !== undefined && row.academicYear !== '' && row.amountApplied !== '';
+      return row !== undefined && row.amountApplied !== '' && (row.academicYear !== '' || !isStudentLoan(application));
     },
   },
 ];

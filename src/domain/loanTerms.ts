@@ -43,8 +43,9 @@ export const LONG_TENURE_YEARS = 20;
 
 /** In how many years the loan for a programme is repaid, where master data gives it more time than others. */
 export function programmeYears(lookups: LookupData | undefined, programme: string): number | undefined {
-  const years = optionOf(lookups, 'Study_Programme_Master', programme)?.tenureYears;
-  return typeof years === 'number' ? years : undefined;
+  // What master data leaves out, the built-in entry says (decision 31).
+  const said = [lookups, undefined].map((data) => optionOf(data, 'Study_Programme_Master', programme)?.tenureYears);
+  return said.find((years) => typeof years === 'number');
 }
 
 /** How many months a loan runs, the moratorium included: 15 years, 20 for Medicine, Law and Nursing; a salary loan less. */

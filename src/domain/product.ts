@@ -24,9 +24,13 @@ const isOtherLoan = (application: Application): boolean => OTHER_LOANS.includes(
 export const isSalaryLoan = (productCode: string): boolean => SALARY_LOANS.includes(productCode);
 export const isTargeted = (application: Application): boolean => productOf(application) === 'TARGETED';
 
-/** Whether the user's salary repays the loan. A guarantor's does not. */
+/** Somebody whom the borrower named, for whose studies the loan is: they owe nothing, and may be a minor. */
+export const isNamedBeneficiary = (application: Application): boolean =>
+  roleOf(application) === 'BENEFICIARY' && !isStarter(application);
+
+/** Whether the user's salary repays the loan. A guarantor's does not, nor that of a beneficiary who was named. */
 export const isRepaidFromSalary = (application: Application): boolean =>
-  roleOf(application) !== 'GUARANTOR' && isSalaryLoan(productOf(application));
+  isSalaryLoan(productOf(application)) && roleOf(application) !== 'GUARANTOR' && !isNamedBeneficiary(application);
 
 /** Whether the user is the one who studies. */
 export const studies = (application: Application): boolean =>

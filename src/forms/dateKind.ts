@@ -9,11 +9,29 @@ interface DayExtra {
   autoComplete?: string;
   /** When the day must lie. */
   when?: 'past' | 'future';
-  /** The youngest and oldest age that a date of birth may give. */
-  ages?: { from: number; to?: number };
+  ages?: Ages;
   /** Whose birth it is, where it is not the reader's own: 'A guarantor'. */
   who?: string;
 }
+
+/** The youngest and oldest age, in years, that a date of birth may give. */
+export interface Ages {
+  from: number;
+  to?: number;
+}
+
+/** Who may sign up, borrow and promise. */
+export const ADULT: Ages = { from: 18 };
+const OLDEST = 120;
+
+const agesWords = ({ from, to }: Ages, who: string): string =>
+  `${who} must be ${to ? `${from} to ${to}` : `${from} or over`}. Check the date of birth`;
+
+/** What is wrong with a date of birth (yyyy-MM-dd) for these ages; undefined when nothing is, or when it is no day. */
+export const agesProblem = (birth: string, ages: Ages, who = 'You'): string | undefined => {
+  const age = ageOn(birth);
+  return age < ages.from || age > (ages.to ?? OLDEST) ? agesWords(ages, who) : undefined;
+};
 
 /** A real calendar day, kept as yyyy-MM-dd and shown as dd/mm/yyyy. */
 export const date = (label: string, extra: DayExtra = {}): DateField => {
@@ -27,11 +45,6 @@ export const date = (label: string, extra: DayExtra = {}): DateField => {
   } = extra;
   const timely = (day: string): boolean =>
     when === undefined || !isDay(day) || (when === 'past' ? day < today() : day > today());
-  const aged = (day: string): boolean => {
-    if (!ages || !isDay(day)) return true;
-    const age = ageOn(day);
-    return age >= ages.from && age <= (ages.to ?? 120);
-  };
   return {
     control: 'date',
     label,
@@ -43,10 +56,7 @@ export const date = (label: string, extra: DayExtra = {}): DateField => {
         error: ({ input }) => `${label}: ${String(input)} is not a day. Use day/month/year, like 27/03/2004`,
       }),
       z.refine(timely, `${label} must be in the ${when}`),
-      z.refine(
-        aged,
-        `${who} must be ${ages?.to ? `${ages.from} to ${ages.to}` : `${ages?.from} or over`}. Check the date of birth`,
-      ),
+      z.refine((day) => !ages || agesProblem(day, ages) === undefined, ages && agesWords(ages, who)),
     ),
   };
 };

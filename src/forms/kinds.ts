@@ -46,7 +46,14 @@ export const email = (label: string, extra: Extra = {}): TextField =>
     {
       fits: (value) => EMAIL.test(value) && !/\.\.|^\.|\.@/.test(value),
       says: `${label} must look like name@example.com`,
-      typing: { maxLength: 40, isWhole: true, separators: /\s/g },
+      // White space around it is left out; inside, it would make another address.
+      typing: {
+        block: /\s/g,
+        maxLength: 40,
+        isWhole: true,
+        separators: /\s+$/g,
+        takes: 'an email address without spaces',
+      },
     },
     { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', ...extra },
   );

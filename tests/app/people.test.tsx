@@ -165,6 +165,18 @@ describe('an invitation', () => {
     expect(await saves()).toBe(0);
   });
 
+  it('is not corrected to an age at which nobody can be a guarantor', async () => {
+    const { user } = await openSubmitted();
+    await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
+    await heading(/Correct name or email/);
+    await fill(user, { 'Date of birth': '1/3/1940' });
+    await user.click(button('Save and send the email'));
+    expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
+      'They must be 18 to 65',
+    );
+    expect(await saves()).toBe(0);
+  });
+
   it('of somebody who may not be corrected any more leads to what was sent', async () => {
     await answering({ state: 'ACCEPTED' });
     await openSubmitted();

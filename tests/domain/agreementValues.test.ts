@@ -201,6 +201,11 @@ describe('what is missing before there is anything to agree to', () => {
       anApplication({}, { loanDetails: { loanApplication: { academicYear: '2026' } } }),
       ['the academic year and the amount you ask for (Amount)'],
     ],
+    [
+      'nothing of the academic year, for a loan without studies',
+      anApplication({ productName: 'TL' }, { loanDetails: { studentLoan: { amountApplied: '900000.00' } } }),
+      [],
+    ],
     ['nothing of the studies, for a guarantor', anApplication({ role: 'GUARANTOR', educationDetails: {} }), []],
   ])('%s', (_what, from, missing) => {
     expect(missingForAgreement(from)).toEqual(missing);

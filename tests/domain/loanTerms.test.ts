@@ -38,6 +38,11 @@ describe('the terms of a loan', () => {
     expect(programmeYears(master, 'ACC')).toBeUndefined();
   });
 
+  it('give Medicine its 20 years where master data leaves them out (decision 31)', () => {
+    const bare = { questions: [], lists: { Study_Programme_Master: [{ code: 'MED', label: 'Medicine' }] } };
+    expect(programmeYears(bare, 'MED')).toBe(20);
+  });
+
   it.each([
     ['PAYS', undefined, 84, 6],
     ['POSTGRAD', undefined, 60, 9.5],

@@ -3,6 +3,7 @@ import { applicant, heldFor } from '#domain/application.ts';
 import {
   academicYearSoFar,
   isMortgage,
+  isNamedBeneficiary,
   isOfferedProduct,
   isOfferedRole,
   isRepaidFromSalary,
@@ -89,6 +90,18 @@ describe('who is asked what', () => {
 
   it('a guarantor does not repay from their salary', () => {
     expect(isRepaidFromSalary(guarantorOf('PAYS'))).toBe(false);
+  });
+
+  it.each<[role: string, started: boolean, named: boolean]>([
+    ['BORROWER-BENEFICIARY', true, true],
+    ['BORROWER', true, true],
+    ['BENEFICIARY', true, false],
+  ])('PAYS is repaid from the salary of the %s who started it %s, who was named %s', (role, started, ofNamed) => {
+    const other = applicant.parse({ id: 'O', ssn: '999000333', role });
+    const asNamed = heldFor(anApplication({ productName: 'PAYS' }, { applicants: [other] }), { trn: '999000333' });
+    expect(isRepaidFromSalary(anApplication({ productName: 'PAYS', role }))).toBe(started);
+    expect(isRepaidFromSalary(asNamed)).toBe(ofNamed);
+    expect(isNamedBeneficiary(asNamed)).toBe(role === 'BENEFICIARY');
   });
 
   it.each<[role: string, beneficiary: boolean, borrower: boolean]>([

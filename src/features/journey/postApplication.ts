@@ -19,11 +19,12 @@ export async function postApplication({
   options: { isBackground, onSent, signal },
 }: Posted): Promise<Application> {
   const sent = onTheWire(await withContents(application));
-  const body = sent.arn === '' ? { ...sent, requestId } : sent;
+  const { arn, ...unnumbered } = sent;
+  const body = arn === '' ? { ...unnumbered, requestId } : sent;
   try {
     return heldLike(await call('saveApplication', { body, background: isBackground, onSent, signal }), application);
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 409 || sent.arn === '') throw error;
+    if (!(error instanceof CallFailed) || error.status !== 409 || arn === '') throw error;
     const stored = await storedLike(application);
     if (holdsAll(stored, sent)) return stored;
     throw error;

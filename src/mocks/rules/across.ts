@@ -9,7 +9,8 @@ interface Pair {
 }
 
 const text = (root: unknown, path: string): string => textIn(root)(path);
-const money = (root: unknown, path: string): number => Number(text(root, path) || '0');
+/** In cents: sums of amounts with decimals would not come out even. */
+const money = (root: unknown, path: string): number => Math.round(Number(text(root, path) || '0') * 100);
 
 /** Whether the product pays for a programme or purpose; an entry that names no products is funded by all. */
 const isFunded = (list: string, code: string, productCode: string): boolean => {
@@ -80,7 +81,7 @@ const pairs: readonly Pair[] = [
     message: 'The amount requested is more than this loan can give in a year',
     isWrong: ({ loanDetails }, starter) => {
       const most = Number(valueAt(entryOf('Loan_Products_Master', starter.productName), 'maxAmount') ?? '');
-      return most > 0 && money(loanDetails, 'studentLoan.amountApplied') > most;
+      return most > 0 && money(loanDetails, 'studentLoan.amountApplied') > most * 100;
     },
   },
 ];

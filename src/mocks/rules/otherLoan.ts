@@ -60,7 +60,7 @@ const collateral: readonly Rule[] = [
   ...of(
     'FARM_EQUIPMENT',
     description,
-    need('serial', 'Serial number', studentId),
+    may('serial', 'Serial number', studentId),
     need('year', 'Year', vehicleYear),
     value,
   ),

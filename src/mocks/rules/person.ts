@@ -34,7 +34,9 @@ export const personal: readonly Rule[] = [
   may('middleName', 'Middle name', name()),
   need('lastName', 'Last name', name()),
   may('suffix', 'Suffix', upTo(40)),
-  need('dateOfBirth', 'Date of birth', aged(18)),
+  need('dateOfBirth', 'Date of birth', past),
+  // A beneficiary may be a minor.
+  ...given((text) => text('role') !== 'BENEFICIARY', [need('dateOfBirth', 'Date of birth', aged(18))]),
   need('gender', 'Gender', codeOf('Gender_Master')),
   need('maritalStatus', 'Marital status', codeOf('Marital_Status_Master')),
   need('ssn', 'TRN', trn),

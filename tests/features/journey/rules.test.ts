@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '#domain/application.ts';
+import { type Application, applicant, heldFor } from '#domain/application.ts';
 import { answersOf } from '#features/journey/answers.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
 import { personalTab } from '#features/journey/applicant/personalTab.ts';
@@ -74,6 +74,22 @@ describe('the checks across fields', () => {
       'amountApplied',
       anApplication({ educationDetails: { assistance: [{ amount: '100000.00' }] } }),
       /J\$400,000\.00/,
+    ],
+    [
+      'the amount counts in cents: a cent above what is left is too much',
+      amountTab,
+      { tuition: '378000.30', amountApplied: '264600.22' },
+      'amountApplied',
+      anApplication({ educationDetails: { assistance: [{ amount: '113400.09' }] } }),
+      /J\$264,600\.21/,
+    ],
+    [
+      'whoever applies is 18 or over',
+      personalTab,
+      { dateOfBirth: '2015-03-01' },
+      'dateOfBirth',
+      undefined,
+      /18 or over/,
     ],
     [
       'the loan term does not start with 0',
@@ -263,6 +279,27 @@ describe('findings of the server', () => {
     expect(placedFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
       { path: 'somewhere.else', message: 'Check this', isMissing: false, stop: undefined },
     ]);
+  });
+});
+
+describe('what is right', () => {
+  const minor = { dateOfBirth: '2015-03-01' };
+  const named = heldFor(
+    anApplication({}, { applicants: [applicant.parse({ id: 'B', ssn: '999000444', role: 'BENEFICIARY' })] }),
+    { trn: '999000444' },
+  );
+
+  it.each<Row>([
+    [
+      'the whole of what is left to pay, to the cent',
+      amountTab,
+      { tuition: '378000.30', amountApplied: '264600.21' },
+      'amountApplied',
+      anApplication({ educationDetails: { assistance: [{ amount: '113400.09' }] } }),
+    ],
+    ['a beneficiary who was named and is a minor', personalTab, minor, 'dateOfBirth', named],
+  ])('%s', (...row) => {
+    expect(said(row)).toBeUndefined();
   });
 });
 

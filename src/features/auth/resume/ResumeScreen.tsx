@@ -73,8 +73,8 @@ const IfTheyAreRight = () => (
     <ul>
       <li>The link may not be complete: open it again from the email, do not copy it.</li>
       <li>
-        Whoever named you may have mistyped your TRN or date of birth: ask them to correct it and to send the email
-        again.
+        Whoever named you may have mistyped your date of birth: ask them to correct it and to send the email again. A
+        TRN that was mistyped, only the bureau can correct.
       </li>
       <li>
         <SupportContact />

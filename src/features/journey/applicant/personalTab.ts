@@ -1,5 +1,6 @@
 import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
-import { date } from '#forms/dateKind.ts';
+import { isNamedBeneficiary } from '#domain/product.ts';
+import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, optional, phone, select, verifiedTrn, yesno } from '#forms/kinds.ts';
 import { onApplicant } from '../places.ts';
@@ -19,7 +20,7 @@ export const personalTab = defineTab({
     suffix: optional(
       name('Suffix', { max: 10, hint: 'For example, Jr or III', autoComplete: 'honorific-suffix', width: 10 }),
     ),
-    dateOfBirth: date('Date of birth', { when: 'past', ages: { from: 18 }, autoComplete: 'bday' }),
+    dateOfBirth: date('Date of birth', { when: 'past', autoComplete: 'bday' }),
     gender: select('Gender', 'Gender_Master', { autoComplete: 'sex' }),
     maritalStatus: select('Marital status', 'Marital_Status_Master'),
     ssn: verifiedTrn('Tax Registration Number (TRN)', { ask: 'Enter your TRN. It has 9 digits' }),
@@ -40,8 +41,12 @@ export const personalTab = defineTab({
     pepPosition: select('Position held', 'COMMON_POLITICALLY_EXPOSED_POSITION', { ask: 'Choose the position held' }),
   },
   shownWhen: { pepRelationship: isExposed, pepPosition: isExposed },
-  check: ({ email: typed, ssn }, application) => {
+  check: ({ dateOfBirth, email: typed, ssn }, application) => {
     const others = identitiesBeside(application, 'own');
-    return { ssn: repeatedTrn(ssn, others), email: repeatedEmail(typed, others) };
+    return {
+      dateOfBirth: isNamedBeneficiary(application) ? undefined : agesProblem(dateOfBirth, ADULT),
+      ssn: repeatedTrn(ssn, others),
+      email: repeatedEmail(typed, others),
+    };
   },
 });

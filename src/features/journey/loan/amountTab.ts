@@ -1,9 +1,10 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { isFunded } from '#domain/lookups.ts';
-import { shownCents } from '#domain/money.ts';
+import { centsOf, shownCents } from '#domain/money.ts';
 import { isStudentLoan, productOf, studies } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, select, year } from '#forms/kinds.ts';
+import { text } from '#lib/zod.ts';
 import { onLoan } from '../places.ts';
 
 /** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */
@@ -59,21 +60,19 @@ export const amountTab = defineTab({
   },
   check: ({ tuition, amountApplied }, application) => {
     if (!isStudentLoan(application)) return {};
-    const needed = Number(tuition) - otherHelp(application);
-    return Number(amountApplied) > needed
-      ? {
-          amountApplied: `Amount requested cannot be more than tuition less other help, which is ${shownCents(
-            Math.round(Math.max(0, needed) * 100),
-          )}`,
-        }
+    const most = Math.max(0, cents(tuition) - otherHelp(application));
+    return cents(amountApplied) > most
+      ? { amountApplied: `Amount requested cannot be more than tuition less other help, which is ${shownCents(most)}` }
       : {};
   },
 });
 
-/** What scholarships and the like pay, in J$: it lowers what may be borrowed. */
+const cents = (typed: unknown): number => centsOf(text.parse(typed)) ?? 0;
+
+/** What scholarships and the like pay, in cents: it lowers what may be borrowed. */
 function otherHelp(application: Application): number {
   if (!studies(application)) return 0;
   const { assistance } = ownApplicant(application).educationDetails;
   if (!Array.isArray(assistance)) return 0;
-  return assistance.reduce<number>((sum, { amount: given }: { amount?: unknown }) => sum + (Number(given) || 0), 0);
+  return assistance.reduce<number>((sum, { amount: given }: { amount?: unknown }) => sum + cents(given), 0);
 }

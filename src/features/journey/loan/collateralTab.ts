@@ -1,6 +1,6 @@
 import { date } from '#forms/dateKind.ts';
 import { defineTab, type EntryFields } from '#forms/fields.ts';
-import { alnum, alphaspace, amount, digits, list, select, text, wholeNumber } from '#forms/kinds.ts';
+import { alnum, alphaspace, amount, digits, list, optional, select, text, wholeNumber } from '#forms/kinds.ts';
 import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
 import { onCollaterals } from './collateralPlace.ts';
 
@@ -31,7 +31,7 @@ const details = {
   policyNo: alnum('Policy number', { max: 20 }),
   cashValue: amount('Cash value', { ask: 'Enter the cash value of the policy' }),
   description: text('Description', { max: 100, ask: 'Enter what it is' }),
-  serial: alnum('Serial number', { max: 20 }),
+  serial: optional(alnum('Serial number', { max: 20, hint: 'If it has one.' })),
   year: digits('Year', {
     fits: /^[12]\d{3}$/,
     says: 'Year must have 4 digits, like 2019',

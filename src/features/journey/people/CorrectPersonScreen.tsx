@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Applicant, fullName } from '#domain/application.ts';
 import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
@@ -8,10 +9,10 @@ import { valuesFrom } from '#forms/values.ts';
 import { WayBack } from '#ui/WayBack.tsx';
 import type { KeptApplication } from '../keptApplication.ts';
 import { REVIEW } from '../pages.ts';
-import { personTab } from './personTab.ts';
+import { personTabFor } from './personTab.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';
 
-type Typed = Values<typeof personTab.fields>;
+type Typed = Values<ReturnType<typeof personTabFor>['fields']>;
 
 interface CorrectPersonScreenProps {
   opened: KeptApplication;
@@ -22,6 +23,7 @@ interface CorrectPersonScreenProps {
 export function CorrectPersonScreen({ opened, person }: CorrectPersonScreenProps) {
   const navigate = useNavigate();
   const { mutateAsync } = useReinvite(opened);
+  const [tab] = useState(() => personTabFor(person.role));
 
   const save = async (typed: Typed): Promise<readonly Finding[]> => {
     const problem = repeatedEmail(typed.email, othersThan(person, opened));
@@ -33,9 +35,9 @@ export function CorrectPersonScreen({ opened, person }: CorrectPersonScreenProps
 
   return (
     <TabForm
-      tab={personTab}
+      tab={tab}
       caption={fullName(person)}
-      values={valuesFrom(personTab, person)}
+      values={valuesFrom(tab, person)}
       action="Save and send the email"
       onContinue={save}
       aside={

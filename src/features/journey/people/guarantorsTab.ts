@@ -1,11 +1,14 @@
 import { guarantorRule, identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
-import { date } from '#forms/dateKind.ts';
+import { type Ages, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { list, name, optional, trn } from '#forms/kinds.ts';
 import { otherPerson, reachable } from './otherPersonTabs.ts';
 import { guarantors } from './peoplePlaces.ts';
 
 const { firstName, lastName } = otherPerson("the guarantor's");
+
+/** journey.md, `people` 1. */
+export const GUARANTOR_AGES: Ages = { from: 18, to: 65 };
 
 /** Who pays when the borrower does not; how many is a rule of the product (decision 29). */
 export const guarantorsTab = defineTab({
@@ -24,7 +27,7 @@ export const guarantorsTab = defineTab({
         ssn: trn('Tax Registration Number (TRN)', { ask: "Enter the guarantor's TRN. It has 9 digits" }),
         dateOfBirth: date('Date of birth', {
           when: 'past',
-          ages: { from: 18, to: 65 },
+          ages: GUARANTOR_AGES,
           who: 'A guarantor',
           ask: "Enter the guarantor's date of birth",
         }),

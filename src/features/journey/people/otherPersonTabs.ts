@@ -1,5 +1,5 @@
 import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
-import { date } from '#forms/dateKind.ts';
+import { ADULT, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, phone, select, trn } from '#forms/kinds.ts';
 import { personAs } from './peoplePlaces.ts';
@@ -45,7 +45,7 @@ export const borrowerTab = defineTab({
     borrowerTrn: trn("Borrower's TRN", { ask: "Enter the borrower's TRN. It has 9 digits" }),
     dateOfBirth: date('Date of birth', {
       when: 'past',
-      ages: { from: 18 },
+      ages: ADULT,
       who: 'The borrower',
       ask: "Enter the borrower's date of birth",
     }),

@@ -1,12 +1,6 @@
+import { questions } from '#domain/messages.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { recover, tryAgain } from './newRelease.ts';
-
-const renewedQuestion = {
-  title: 'This page has a new version',
-  text: 'A part of it could not be loaded. What you typed is kept in this tab when the page is loaded again.',
-  offer: ['confirm', 'cancel'],
-  labels: { confirm: 'Try again' },
-} as const;
 
 /**
  * Recovers what a press on a screen needed and could not fetch, a legal text say; tells why where it does not. A screen
@@ -15,7 +9,7 @@ const renewedQuestion = {
 export async function tellMissingFile(error: Error, isToldOnScreen = false): Promise<void> {
   let outcome = await recover(error);
   if (outcome === 'gone' || outcome === 'sending') {
-    if ((await dialogs.actions(renewedQuestion)) !== 'confirm') return;
+    if ((await dialogs.actions(questions.newVersion)) !== 'confirm') return;
     outcome = await tryAgain();
   }
   if (outcome === 'noLine' && !isToldOnScreen) void dialogs.message('noNetwork');

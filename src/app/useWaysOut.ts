@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countIn } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
-import { unsavedQuestion } from '#domain/messages.ts';
+import { questions } from '#domain/messages.ts';
 import { lastSave } from '#features/session/lastSave.ts';
 import { signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
@@ -42,7 +42,8 @@ export function useWaysOut() {
     logOut: async () => {
       await waitedSave();
       // The save may have ended the session.
-      if (session.get() && hasUnsavedAnswers() && (await dialogs.actions(unsavedQuestion)) !== 'confirm') return;
+      if (session.get() && hasUnsavedAnswers() && (await dialogs.actions(questions.unsavedAnswers)) !== 'confirm')
+        return;
       signOut();
       await leave();
     },

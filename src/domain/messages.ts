@@ -138,28 +138,43 @@ export const actions = {
   downloadReceipt: { label: 'Download receipt', answer: 'downloadReceipt' },
 } as const;
 
-/** Asked before a sign-out that would lose something; not in the specification. */
-export const unsavedQuestion = {
-  title: 'Some answers are not saved',
-  text: 'We could not send your last answers. If you log out now, they are lost.',
-  offer: ['cancel', 'confirm'],
-  labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
-} as const;
-
-/** Asked before a New Loan while an application is begun (spec section 2, dialog 4). */
-export const newApplicationQuestion = {
-  title: 'You have begun an application',
-  text: 'You can go on where you stopped. A new application begins with empty pages, and the other one stays on your home page.',
-  offer: ['resumeApplication', 'reset', 'cancel'],
-  labels: { reset: 'Start a new one' },
-} as const;
-
-/** Told to somebody who pays what is paid already, in another tab or on another day; not in the specification. */
-export const paidQuestion = {
-  title: 'This fee is paid',
-  text: 'You have paid it before. Nothing was charged now.',
-  offer: ['downloadReceipt', 'cancel'],
-  labels: { cancel: 'Close' },
+/** What the confirmation dialog with actions asks (spec section 2, dialog 4), and which actions it offers, the main one first. */
+export const questions = {
+  /** Before a sign-out that would lose something; not in the specification. */
+  unsavedAnswers: {
+    title: 'Some answers are not saved',
+    text: 'We could not send your last answers. If you log out now, they are lost.',
+    offer: ['cancel', 'confirm'],
+    labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
+  },
+  /** Before a New Loan while an application is begun. */
+  applicationBegun: {
+    title: 'You have begun an application',
+    text: 'You can go on where you stopped. A new application begins with empty pages, and the other one stays on your home page.',
+    offer: ['resumeApplication', 'reset', 'cancel'],
+    labels: { reset: 'Start a new one' },
+  },
+  /** Where drafts are turned off, another application can only take the place of the one in this tab (decision 32). */
+  otherApplicationLost: {
+    title: 'Your unfinished application',
+    text: 'It is kept in this tab only. If you open another one, it is lost.',
+    offer: ['cancel', 'confirm'],
+    labels: { cancel: 'Keep it', confirm: 'Open the other one' },
+  },
+  /** Told to somebody who pays what is paid already, in another tab or on another day; not in the specification. */
+  feePaid: {
+    title: 'This fee is paid',
+    text: 'You have paid it before. Nothing was charged now.',
+    offer: ['downloadReceipt', 'cancel'],
+    labels: { cancel: 'Close' },
+  },
+  /** Where a file of the page is gone, and loading the page again by itself might lose something; not in the specification. */
+  newVersion: {
+    title: 'This page has a new version',
+    text: 'A part of it could not be loaded. What you typed is kept in this tab when the page is loaded again.',
+    offer: ['confirm', 'cancel'],
+    labels: { confirm: 'Try again' },
+  },
 } as const;
 
 export type ActionName = keyof typeof actions;

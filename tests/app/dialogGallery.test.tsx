@@ -5,7 +5,7 @@ import { inFlight } from '#api/inFlight.ts';
 import { DialogGallery } from '#app/demo/DialogGallery.tsx';
 import { groups } from '#app/demo/exhibits.tsx';
 import { checklists } from '#domain/checklists.ts';
-import { confirmations, disclaimers, messages } from '#domain/messages.ts';
+import { confirmations, disclaimers, messages, questions } from '#domain/messages.ts';
 import '../support/backend.ts';
 import { renderScreen } from '../support/render.tsx';
 
@@ -30,8 +30,8 @@ async function closeAll(): Promise<void> {
 }
 
 describe('the gallery of dialogs', () => {
-  it('lists every message, confirmation, disclaimer and checklist of the tables, each once', () => {
-    const wanted = [messages, confirmations, checklists].flatMap((table) => Object.keys(table));
+  it('lists every message, confirmation, question, disclaimer and checklist of the tables, each once', () => {
+    const wanted = [messages, confirmations, questions, checklists].flatMap((table) => Object.keys(table));
     for (const name of wanted) expect(names.filter((one) => one === name)).toEqual([name]);
     for (const loanType of Object.keys(disclaimers)) expect(names).toContain(`disclaimerMessage, ${loanType}`);
     expect(new Set(names).size).toBe(names.length);

@@ -18,6 +18,7 @@ import {
   disclaimers,
   type MessageType,
   messages,
+  questions,
 } from '#domain/messages.ts';
 import { paymentInfo } from '#domain/payment.ts';
 import { openTerms } from '#features/agreements/openTerms.tsx';
@@ -25,6 +26,7 @@ import { askQuestions } from '#features/documents/askQuestions.tsx';
 import { askReadable } from '#features/documents/askReadable.tsx';
 import { askRemoval } from '#features/documents/askRemoval.tsx';
 import { tellMissing } from '#features/documents/tellMissing.tsx';
+import { askReason } from '#features/home/ReasonForm.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
 import { showCountdown } from './showCountdown.tsx';
@@ -171,6 +173,11 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
     title: 'Confirmations',
     exhibits: [
       ...keysOf<ConfirmationType>(confirmations).map((type) => ({ name: type, open: () => dialogs.confirm(type) })),
+      ...keysOf<keyof typeof questions>(questions).map((name) => ({
+        name,
+        open: () => dialogs.actions<ActionName>(questions[name]),
+      })),
+      { name: 'the reason why an application is cancelled', open: askReason },
       {
         name: 'the confirmation dialog with its five actions',
         open: () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery } from '#api/applications.ts';
-import { newApplicationQuestion } from '#domain/messages.ts';
+import { questions } from '#domain/messages.ts';
 import { isDraft } from '#domain/status.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ export function ApplyForLoan({ trn, onNewLoan, onOpen, onRenew }: ApplyForLoanPr
   const [draft] = newestFirst(data ?? []).filter(({ status, role }) => isDraft(status) && role !== 'GUARANTOR');
 
   const begin = async () => {
-    const answer = draft ? await dialogs.actions(newApplicationQuestion) : true;
+    const answer = draft ? await dialogs.actions(questions.applicationBegun) : true;
     if (answer === true) onNewLoan();
     if (answer === 'resumeApplication' && draft) onOpen(draft.arn);
   };

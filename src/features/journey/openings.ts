@@ -2,6 +2,7 @@ import { CallFailed } from '#api/failure.ts';
 import { isContentSentAlways } from '#api/uploadContent.ts';
 import { type Application, heldFor, isStarter, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { idOf } from '#domain/identification.ts';
+import { questions } from '#domain/messages.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { productOf } from '#domain/product.ts';
 import { type Earlier, renewed } from '#domain/renewal.ts';
@@ -60,14 +61,6 @@ export function openStoredApplication(stored: Application, { trn }: User, applic
   return routeOfPlace(isStarter(held) ? stored.lastVisitedPage : '', held);
 }
 
-/** Where drafts are turned off, another application can only take the place of the one in this tab (decision 32). */
-const lostQuestion = {
-  title: 'Your unfinished application',
-  text: 'It is kept in this tab only. If you open another one, it is lost.',
-  offer: ['cancel', 'confirm'],
-  labels: { cancel: 'Keep it', confirm: 'Open the other one' },
-} as const;
-
 /** Saves what this tab still holds unsaved of an application other than the one to be opened. Rejects with `CallFailed`. */
 export async function leftUnsaved(trn: string, nextArn: string | undefined): Promise<void> {
   const here = keptApplication(trn);
@@ -75,7 +68,7 @@ export async function leftUnsaved(trn: string, nextArn: string | undefined): Pro
   // Nothing was chosen yet: there is no application to save.
   if (here.application.arn === '' && productOf(here.application) === '') return;
   if (!isSendable(here.application, undefined)) {
-    if ((await dialogs.actions(lostQuestion)) === 'confirm') return;
+    if ((await dialogs.actions(questions.otherApplicationLost)) === 'confirm') return;
     throw new CallFailed('saveApplication', 0, { kind: 'silent' });
   }
   const stored = await postApplication({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
-import { paidQuestion } from '#domain/messages.ts';
+import { questions } from '#domain/messages.ts';
 import { type Payable, type PaymentInfo, verdictOn } from '#domain/payment.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { type Attempt, keepAttempt } from './keptPayments.ts';
@@ -29,5 +29,5 @@ export async function tellPaid(
   keepAttempt(trn, { ...attempt, transactionIdentifier, isApproved: true });
   void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
   void client.invalidateQueries({ queryKey: allPayments(trn) });
-  if ((await dialogs.actions(paidQuestion)) === 'downloadReceipt') downloadReceipt(payment);
+  if ((await dialogs.actions(questions.feePaid)) === 'downloadReceipt') downloadReceipt(payment);
 }

@@ -3,7 +3,7 @@ import { SupportContact } from '#ui/SupportContact.tsx';
 
 /** What was tried, and with what. A line goes in here only after somebody has done it. */
 const tried = [
-  'The screens and dialogs with axe, a tool that finds barriers: on small phones, phones and computers, in light and in dark colours, as they usually look, with mistakes in them, and while they wait. It finds nothing any more.',
+  'The screens and dialogs with axe, a tool that finds barriers: on small phones, phones and computers, as they usually look, with mistakes in them, and while they wait; in dark colours on computers only, because the colours of phones are the same. It finds nothing any more.',
   'A whole application for a Targeted loan from registration to the receipt, a guarantor’s part from the email to the end, adding papers, and the cost of a loan, with the keyboard alone.',
   'That buttons can be told apart when they are heard one after another, without what stands around them.',
   'The same screens at a zoom of 200%, and on a display 320 pixels wide: nothing has to be scrolled sideways.',
@@ -15,7 +15,6 @@ const open = [
   'Nobody has gone through the portal with a screen reader yet: not with NVDA, not with VoiceOver, not with TalkBack. It is built for them, but that is no proof.',
   'Nobody has tried it with voice control, with a switch, or with a screen magnifier.',
   'People with disabilities have not tested it yet.',
-  'If both of your addresses have the same mistake, the list of problems says it twice, without saying which address is meant. The links lead to the right field.',
   'The bank’s payment page is not ours, and we have not tested it.',
   'The PDF of your application and letters from the bureau may not work with a screen reader. The same answers are on the screen “Check your answers”.',
   'We do not check the papers that you add yourself.',

@@ -35,6 +35,8 @@ const situation: Answers = {
 
 test('the screens for everybody', async ({ page, world }) => {
   await page.goto('/');
+  /** Lets the sign-in that waits be refused. */
+  let refuse = (): void => undefined;
   await look(page, world, [
     ...form('/auth/forgot', 'Forgot password', 'Send the code'),
     [
@@ -59,13 +61,25 @@ test('the screens for everybody', async ({ page, world }) => {
     [
       'sign-in, busy',
       async () => {
-        await world.fault({ kind: 'delay', path: '/api/auth/signin', delayMs: 10_000 });
+        await page.route('**/slb/api/auth/signin', async (call) => {
+          await new Promise<void>((resolve) => {
+            refuse = resolve;
+          });
+          await call.fulfill({ status: 401, json: { message: 'Wrong user name or password' } });
+        });
         await fill(page, { 'Email address': halfFinished, Password: 'Wrong#2026' });
         await press('Sign in')(page);
         await expect(page.getByText('Please wait...').first()).toBeVisible();
       },
     ],
-    ['', () => settled(page)],
+    [
+      'sign-in, refused',
+      async () => {
+        refuse();
+        await complains(page);
+        await page.unrouteAll();
+      },
+    ],
     ...form('/auth/signup', 'Your details', 'Continue'),
     [
       'sign-up, TRN verified',

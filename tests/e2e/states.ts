@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from '#lib/zod.ts';
 import { wrongSomewhere } from './everywhere.ts';
 import { expect, test, type World } from './portal.ts';
 
@@ -49,10 +50,10 @@ export const unanswered = (route: string, name: string | RegExp): State => [
 
 /** The screen that is fetched anew while these calls fail, or while nothing answers them. */
 const CALLS = /\/slb\/api\/(?!master|auth)/;
-const failing = (route: string, title: string | RegExp): State => [
+const failing = (route: string, title: string | RegExp, calls: RegExp): State => [
   `${route}, failing`,
   async (page) => {
-    await page.route(CALLS, (call) => call.fulfill({ status: 500, json: {} }));
+    await page.route(calls, (call) => call.fulfill({ status: 500, json: {} }));
     await goTo(page, route);
     await page.reload();
     await headed(page, title);
@@ -60,11 +61,11 @@ const failing = (route: string, title: string | RegExp): State => [
     await settled(page);
   },
 ];
-const busy = (route: string, title: string | RegExp): State => [
+const busy = (route: string, title: string | RegExp, calls: RegExp): State => [
   `${route}, busy`,
   async (page) => {
     await page.unrouteAll();
-    await page.route(CALLS, () => undefined);
+    await page.route(calls, () => undefined);
     await page.reload();
     await headed(page, title);
     await expect(page.getByText(WAITING).first()).toBeVisible();
@@ -77,16 +78,31 @@ const released: State = [
   },
 ];
 
-export const fetched = (route: string, title: string | RegExp): State[] => [
+export const fetched = (route: string, title: string | RegExp, calls = CALLS): State[] => [
   usual(route, title),
-  failing(route, title),
-  busy(route, title),
+  failing(route, title, calls),
+  busy(route, title, calls),
   released,
 ];
 export const form = (route: string, title: string, action: string): State[] => [
   usual(route, title),
   unanswered(route, action),
 ];
+
+const someApplication = z.looseObject({
+  applicants: z.array(z.looseObject({ email: z.string() })),
+  loanDetails: z.looseObject({ loanApplication: z.looseObject({}) }),
+});
+type SomeApplication = z.output<typeof someApplication>;
+
+/** Has the server tell an application otherwise than it has it. */
+export async function toldAs(page: Page, change: (stored: SomeApplication) => SomeApplication): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/slb/api/applications/SLB*', async (call) => {
+    if (call.request().method() !== 'GET') return await call.fallback();
+    return await call.fulfill({ json: change(someApplication.parse(await (await call.fetch()).json())) });
+  });
+}
 
 export async function look(page: Page, world: World, states: readonly State[]): Promise<void> {
   for (const [name, reach] of states)

@@ -1,0 +1,228 @@
+import { resume, signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { fill } from './screen.ts';
+import { complains, fetched, goTo, headed, look, press, type State, settled, toldAs, unanswered } from './states.ts';
+
+// The tabs that only some loans have, and the papers, agreements and fees that could not be fetched, in every state,
+// width, scheme and setting (quality.md, part 5).
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
+
+// A server that was left running has what the run before did.
+test.beforeEach(({ world }) => world.reset());
+
+interface Loan {
+  productName: string;
+  role?: string;
+  purpose?: string;
+}
+
+/** The half-finished application as one for another loan, from here on. */
+const forLoan = ({ productName, role = 'BORROWER-BENEFICIARY', purpose = '' }: Loan): State => [
+  '',
+  async (page) => {
+    await toldAs(page, ({ applicants: [starter, ...others], loanDetails, ...rest }) => ({
+      ...rest,
+      loanType: productName,
+      applicants: starter ? [{ ...starter, productName, role }, ...others] : others,
+      loanDetails: { ...loanDetails, loanApplication: { ...loanDetails.loanApplication, purpose } },
+    }));
+    await goTo(page, '/journey/finances?lastTab=1');
+    await page.reload();
+    await headed(page, 'Income and commitments');
+    await settled(page);
+  },
+];
+
+/** A tab as it is found, and after Continue with nothing in it. */
+const tab = (place: string, title: string): State[] => [
+  [
+    title,
+    async (page) => {
+      await goTo(page, `/journey/${place}`);
+      await headed(page, title);
+      await settled(page);
+    },
+  ],
+  unanswered(title, 'Save and continue'),
+];
+
+/** An entry that is open and empty, and the tab after Continue. */
+const entry = (title: string, add: string | RegExp): State[] => [
+  [`${title}, an entry is open`, (page) => press(add)(page)],
+  unanswered(`${title}, an entry`, 'Save and continue'),
+];
+
+test('the tabs that only some loans have', async ({ page, world }) => {
+  await signInAs(page);
+  await resume(page);
+  await look(page, world, [
+    forLoan({ productName: 'TL', purpose: 'MORTGAGE' }),
+    ...tab('loan?lastTab=2', 'Collateral'),
+    [
+      '',
+      async () => {
+        await fill(page, { 'Is the loan secured?': 'Secured' });
+        await press('Add a collateral')(page);
+        await fill(page, { 'Type of collateral': 'Vehicle' });
+      },
+    ],
+    ['Collateral, an entry is open', () => settled(page)],
+    unanswered('Collateral, an entry', 'Save and continue'),
+    ...tab('loan?lastTab=3', 'Mortgage'),
+    forLoan({ productName: 'TARGETED', role: 'BORROWER' }),
+    ...tab('people?lastTab=0', 'Beneficiary'),
+    forLoan({ productName: 'TARGETED', role: 'BENEFICIARY' }),
+    ...tab('people?lastTab=0', 'Borrower'),
+    forLoan({ productName: 'POSTGRAD' }),
+    ...tab('people?lastTab=1', 'Guarantors'),
+    ...entry('Guarantors', /^Add (a|another) guarantor$/),
+  ]);
+});
+
+/** What papers, agreements and fees are fetched by; the application itself comes. */
+const PANELS = /\/slb\/api\/(application\/GET\/DOCUMENTS|charge)\//;
+
+test('papers, agreements and fees that could not be fetched, or are on their way', async ({ page, world }) => {
+  await signInAs(page);
+  await resume(page);
+  await look(page, world, [
+    ...fetched('/journey/documents?lastTab=0', 'Questions about your documents', PANELS).slice(1),
+    ...fetched('/journey/documents?lastTab=1', 'Uploads', PANELS).slice(1),
+    ...fetched('/journey/agreements?lastTab=1', 'Agreements to accept', PANELS).slice(1),
+    ...fetched('/journey/payment?lastTab=0', 'Fees', PANELS).slice(1),
+  ]);
+});
+
+const STATEMENT = /\/assets\/StatementScreen-/;
+const BROKEN = 'export const StatementScreen = () => { throw new Error("It does not work"); };';
+
+test('a save that met another one, and what stands above every screen', async ({ page, world, context }) => {
+  await signInAs(page);
+  await resume(page);
+  await look(page, world, [
+    [
+      'saved elsewhere',
+      async () => {
+        await page.route('**/slb/api/applications/', (call) => call.fulfill({ status: 409, json: {} }));
+        await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
+        await press('Save and continue')(page);
+        await expect(page.getByRole('button', { name: 'Keep what I typed' })).toBeVisible();
+        await settled(page);
+      },
+    ],
+    ['', () => page.unrouteAll()],
+    [
+      'off line',
+      async () => {
+        await context.setOffline(true);
+        await expect(page.getByText('You are off line')).toBeVisible();
+      },
+    ],
+    [
+      'a screen whose file is gone',
+      async () => {
+        await context.setOffline(false);
+        await page.route(STATEMENT, (file) => file.abort());
+        await goTo(page, '/statement');
+        await headed(page, 'This page has a new version');
+      },
+    ],
+    ['', () => page.unrouteAll()],
+    [
+      'answers of another version',
+      async () => {
+        await page.evaluate(() => {
+          sessionStorage.setItem('SLB_APP', JSON.stringify({ keptVersion: 99 }));
+        });
+        await goTo(page, '/journey/finances?lastTab=1');
+        await page.reload();
+        await expect(page.getByText('Some answers could not be opened')).toBeVisible();
+        await settled(page);
+      },
+    ],
+    [
+      'a browser that keeps nothing',
+      async () => {
+        await page.addInitScript(() => {
+          for (const name of ['sessionStorage', 'localStorage'])
+            Object.defineProperty(window, name, {
+              get: () => {
+                throw new DOMException('blocked', 'SecurityError');
+              },
+            });
+        });
+        await page.reload();
+        await expect(page.getByText(/Your browser keeps nothing for this page/)).toBeVisible();
+        await settled(page);
+      },
+    ],
+    [
+      'a screen that could not be drawn',
+      async () => {
+        await page.route(STATEMENT, (file) => file.fulfill({ contentType: 'text/javascript', body: BROKEN }));
+        // Such an error is told to the console and to whoever collects errors, and would fail the test.
+        await page.addInitScript(() => {
+          console.error = () => undefined;
+          window.reportError = () => undefined;
+        });
+        await goTo(page, '/statement');
+        await page.reload();
+        await headed(page, 'This page could not be shown');
+      },
+    ],
+  ]);
+});
+
+test('a request with its papers, and one with questions', async ({ page, world }) => {
+  await signInAs(page, 'fees.due@example.com');
+  const read: State = ['', () => page.getByRole('dialog').getByRole('button').first().click()];
+  await look(page, world, [
+    ['', () => goTo(page, '/requests/appeal')],
+    read,
+    ['', () => fill(page, { 'What is your appeal about?': 'Reduced payment' })],
+    read,
+    [
+      'an appeal with papers',
+      async () => {
+        await expect(page.getByLabel('Choose files for Income verification')).toBeAttached();
+        await settled(page);
+      },
+    ],
+    [
+      'an appeal with papers, with errors',
+      async () => {
+        await fill(page, { 'Tell us why': 'My income is half of what it was.' });
+        await page.getByLabel('Application or loan').selectOption({ index: 1 });
+        await press('Send appeal')(page);
+        await press('Close')(page);
+        await complains(page);
+      },
+    ],
+    [
+      'a service request',
+      async () => {
+        await goTo(page, '/requests/service');
+        await headed(page, 'Service request');
+        await settled(page);
+      },
+    ],
+    ['', () => fill(page, { 'What do you need?': 'New guarantor' })],
+    read,
+    ['a service request with questions', () => expect(page.getByLabel(/^First name of the new/)).toBeVisible()],
+    unanswered('a service request with questions', 'Send request'),
+    ['', () => fill(page, { 'What do you need?': 'Refund of insurance premium' })],
+    read,
+    ['a refund', () => expect(page.getByText('What should we do with the refund?')).toBeVisible()],
+    [
+      'a request, sent',
+      async () => {
+        await page.getByLabel('Apply to existing loan').check();
+        await fill(page, { 'Tell us why': 'The loan is paid.' });
+        await page.getByLabel('Application or loan').selectOption({ index: 1 });
+        await press('Send request')(page);
+        await headed(page, 'Request sent');
+      },
+    ],
+  ]);
+});

@@ -54,8 +54,9 @@ export function Page({
       return;
     }
     scrollToPlace();
-    // A summary that is there from the start has the focus already.
-    if (lastShown !== undefined && !wasWrong.current) heading.current?.focus({ preventScroll: true });
+    // A summary that is there from the start has the focus already, and so has a dialog.
+    const isTaken = wasWrong.current || document.querySelector('dialog[open]') !== null;
+    if (lastShown !== undefined && !isTaken) heading.current?.focus({ preventScroll: true });
     lastShown = shown;
   }, [title]);
 

@@ -46,11 +46,15 @@ async function reloadingJourney(): Promise<Screen> {
       tabStorage.write('ARN', arn);
       ({ user } = await openPortal('/journey/finances?lastTab=4'));
     },
-    // Where it can't be opened, home lists it: nothing of it is lost (decision 10).
+    // Where it is not there any more, home says what there is; everything else stays where it was (decision 10).
     kept: async (trial) => {
       if (trial === '401' || trial === '417') return heading('Bank account');
-      expect(place()).toBe('/auth/home');
-      return drafts();
+      if (trial === '403' || trial === '404') {
+        expect(place()).toBe('/auth/home');
+        return drafts();
+      }
+      expect(place()).toBe('/journey/finances?lastTab=4');
+      return expect(screen.getByText('We could not load your application')).toBeVisible();
     },
     works: () => heading('Bank account'),
     comeBack: () => signIn(user, WHO),

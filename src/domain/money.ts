@@ -1,7 +1,7 @@
 import { own } from '#lib/own.ts';
 
-/** An amount as people and servers write it: digits, commas between thousands, two decimals at most. */
-const AMOUNT = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+/** An amount as people and servers write it: digits, commas between thousands, two decimals at most; they may still be typed. */
+const AMOUNT = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/;
 
 const SIGNS: Partial<Record<string, string>> = { JMD: 'J$', USD: 'US$' };
 

@@ -8,7 +8,7 @@ import {
   isAgreementType,
   valueKeys,
 } from './document.ts';
-import { shownAmount } from './money.ts';
+import { amountOnWire, shownAmount } from './money.ts';
 import type { User } from './user.ts';
 
 /** A required document with what is asked about it. */
@@ -110,10 +110,7 @@ const storedForms: Record<DataType, (typed: string) => string> = {
   // Phones type a curly apostrophe; the answer takes a straight one.
   Text: (typed) => typed.replaceAll('’', "'").trim(),
   TextArea: (typed) => typed.trim(),
-  Amount: (typed) => {
-    const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(',', '').trim()) ?? [];
-    return whole === undefined ? typed : `${whole}.${decimals.padEnd(2, '0')}`;
-  },
+  Amount: (typed) => amountOnWire(typed) ?? typed,
   Date: (typed) => typed,
   CheckBox: (typed) => (typed === 'Y' ? 'Y' : 'N'),
 };

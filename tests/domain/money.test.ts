@@ -38,12 +38,13 @@ describe('amountOnWire', () => {
     [' 6,250.00 ', '6250.00'],
     ['0', '0.00'],
     ['007', '7.00'],
+    ['1.', '1.00'],
     ['9,999,999,999,999,999.99', '9999999999999999.99'],
   ])('stores %j as %j', (typed, wire) => {
     expect(amountOnWire(typed)).toBe(wire);
   });
 
-  it.each(['', '-1', '1e5', '1.005', '1,23', '.5', '1.', '１２３', 'J$5', 'NaN', '1 000'])('refuses %j', (typed) => {
+  it.each(['', '-1', '1e5', '1.005', '1,23', '.5', '.', '１２３', 'J$5', 'NaN', '1 000'])('refuses %j', (typed) => {
     expect(amountOnWire(typed)).toBeUndefined();
   });
 
@@ -63,7 +64,8 @@ describe('centsOf', () => {
     ['350000', 35_000_000],
     ['0.1', 10],
     ['', undefined],
-    ['1.', undefined],
+    ['1.', 100],
+    ['.', undefined],
     ['-1', undefined],
     ['99999999999999999', undefined],
   ])('counts %j as %s', (typed, cents) => {

@@ -1,8 +1,7 @@
 import { extensionOf } from './fileName.ts';
 
 /** The errors of the upload panel (spec section 8). */
-export const uploadErrors = ['showFileSizeErrorForZeroKB', 'showFileTypeError', 'showFileSizeError'] as const;
-export type UploadError = (typeof uploadErrors)[number];
+export type UploadError = 'showFileSizeErrorForZeroKB' | 'showFileTypeError' | 'showFileSizeError';
 
 /** Why a file is not taken, with the words that say what to do (craft 2.4). */
 export interface Refusal {

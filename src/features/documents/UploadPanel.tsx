@@ -39,7 +39,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const storedKeys = keysOf(stored.map((item) => item.id));
   const outgoing = desk.outgoing.filter((one) => one.place.document.docType === docType);
   const news = newsOf(desk, docType);
-  const refused = news.refused.filter(({ refusal }) => news.flags[refusal.error]);
+  const { refused } = news;
   const isWrong = error !== undefined || refused.length > 0;
   const emit = (payload: UploadPayload | null, readOnly = isReadOnly) =>
     onEmit({ payload, isReadOnly: readOnly, index });

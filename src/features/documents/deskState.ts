@@ -2,7 +2,6 @@ import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import type { Refusal, UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
 import type { DocumentsChange, RequiredUpload } from '#domain/upload.ts';
-import { changedFlags, noFlags, showing, type UploadFlags } from '#domain/uploadFlags.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { own } from '#lib/own.ts';
 
@@ -59,7 +58,7 @@ export interface RefusedFile {
 
 /** What the panel of one document has to say beside its files. */
 export interface DocumentNews {
-  flags: UploadFlags;
+  /** Their errors are the flags of spec section 4: each shows its own. */
   refused: readonly RefusedFile[];
   /** What is no error of a file: "Added already: letter.pdf". */
   note?: string;
@@ -77,30 +76,22 @@ export interface DeskState {
 
 export const emptyDesk: DeskState = { outgoing: [], given: {}, removals: {}, news: {}, told: '' };
 
-const noNews: DocumentNews = { flags: noFlags, refused: [] };
+const noNews: DocumentNews = { refused: [] };
 
 /** What the panel of one document has to say; a document may be called `constructor`. */
 export const newsOf = ({ news }: DeskState, docType: string): DocumentNews => own(news, docType) ?? noNews;
 
 /** A save of files starts: the errors of the one before go (spec section 4). */
-export const saveStarted = ({ flags }: DocumentNews, note?: string): DocumentNews => ({
-  flags: changedFlags(flags, { kind: 'saveStarted' }),
-  refused: [],
+export const saveStarted = (note?: string): DocumentNews => ({ refused: [], note });
+
+/** One more file was refused: its error shows with those of the others that were chosen with it. */
+export const withRefusal = ({ refused, note }: DocumentNews, one: RefusedFile): DocumentNews => ({
+  refused: [...refused, one],
   note,
 });
 
-/** One more file was refused: its error shows alone, or all do when files were refused for different reasons. */
-export function withRefusal({ flags, refused, note }: DocumentNews, one: RefusedFile): DocumentNews {
-  const all = [...refused, one];
-  const shown = showing(all.map(({ refusal }) => refusal.error));
-  return { flags: shown ? changedFlags(flags, shown) : flags, refused: all, note };
-}
-
 /** Nothing is shown any more. */
-export const hidden = ({ flags }: DocumentNews): DocumentNews => ({
-  flags: changedFlags(flags, { kind: 'hide' }),
-  refused: [],
-});
+export const hidden = (): DocumentNews => noNews;
 
 /** What tells a file of the device from another one. */
 export const fileKey = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);

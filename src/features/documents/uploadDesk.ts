@@ -167,18 +167,18 @@ export function createUploadDesk() {
       const { docType } = place.document;
       const { fresh, again, twice } = sorted(files, docType, state.get());
       const note = twice.length > 0 ? `Added already: ${twice.join(', ')}` : undefined;
-      setNews(docType, (news) => saveStarted(news, note));
+      setNews(docType, () => saveStarted(note));
       for (const { id } of again) change(id, { state: { kind: 'waiting' } });
       lineUp(fresh.map((file, at) => waitingFile(place, file, at === 0 ? replaces : undefined)));
     },
     /** Gives a file of an earlier application once more. */
     reuse: (place: RequiredUpload, item: UploadItem): void => {
-      setNews(place.document.docType, (news) => saveStarted(news));
+      setNews(place.document.docType, () => saveStarted());
       if (!find(item.id)) lineUp([waitingReuse(place, item)]);
     },
     /** Tries a file again that could not be sent. */
     retry: ({ id, place }: OutgoingFile): void => {
-      setNews(place.document.docType, (news) => saveStarted(news));
+      setNews(place.document.docType, () => saveStarted());
       change(id, { state: { kind: 'waiting' } });
       void run();
     },
@@ -191,7 +191,7 @@ export function createUploadDesk() {
     },
     /** Takes a stored file away; false when that failed. */
     remove,
-    note: (docType: string, note: string): void => setNews(docType, (news) => ({ ...saveStarted(news), note })),
+    note: (docType: string, note: string): void => setNews(docType, () => saveStarted(note)),
     hide: (docType: string): void => setNews(docType, hidden),
     /** The session is over: nothing more goes out, and nothing is kept. */
     close: (): void => {

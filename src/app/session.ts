@@ -33,7 +33,7 @@ function openNow(trn: string): z.output<typeof openApplication> | undefined {
 }
 
 keptForSamePerson(openNow, (open) => {
-  if (open.isUnsaved) tabStorage.write('APP', open);
+  if (open.isUnsaved || open.isUnasked) tabStorage.write('APP', open);
   else if (open.application.arn !== '') tabStorage.write('ARN', open.application.arn);
 });
 

@@ -196,6 +196,19 @@ describe('the application that was open when the session ended (decision 5)', ()
     expect(tabStorage.read('ARN', z.string())).toBe('SLB2026000001');
   });
 
+  it('comes back with what has still to be asked about it', () => {
+    beginSession(ann);
+    tabStorage.write('APP', {
+      trn: '999000111',
+      isUnsaved: false,
+      isUnasked: true,
+      application: { arn: 'SLB2026000001' },
+    });
+    endedSession(client, 401, HERE);
+    beginSession(ann);
+    expect(tabStorage.read('APP', z.looseObject({ isUnasked: z.boolean() }))?.isUnasked).toBe(true);
+  });
+
   it('never comes back to anybody else, nor to the same person after them', () => {
     beginSession(ann);
     open('SLB2026000001', true);

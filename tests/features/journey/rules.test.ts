@@ -72,7 +72,7 @@ describe('the checks across fields', () => {
       amountTab,
       { tuition: '500000', amountApplied: '400001' },
       'amountApplied',
-      anApplication({ educationDetails: { assistance: [{ amount: '100000.00' }] } }),
+      anApplication({ educationDetails: { assistance: [null, 'JAMVAT', { amount: '100000.00' }] } }),
       /J\$400,000\.00/,
     ],
     [

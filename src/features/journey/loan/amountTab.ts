@@ -1,10 +1,10 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
+import { assistanceOf } from '#domain/assistance.ts';
 import { isFunded } from '#domain/lookups.ts';
 import { centsOf, shownCents } from '#domain/money.ts';
 import { isStudentLoan, productOf, studies } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, select, year } from '#forms/kinds.ts';
-import { text } from '#lib/zod.ts';
 import { onLoan } from '../places.ts';
 
 /** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */
@@ -67,12 +67,11 @@ export const amountTab = defineTab({
   },
 });
 
-const cents = (typed: unknown): number => centsOf(text.parse(typed)) ?? 0;
+const cents = (typed: string): number => centsOf(typed) ?? 0;
 
 /** What scholarships and the like pay, in cents: it lowers what may be borrowed. */
 function otherHelp(application: Application): number {
   if (!studies(application)) return 0;
-  const { assistance } = ownApplicant(application).educationDetails;
-  if (!Array.isArray(assistance)) return 0;
-  return assistance.reduce<number>((sum, { amount: given }: { amount?: unknown }) => sum + cents(given), 0);
+  const { educationDetails } = ownApplicant(application);
+  return assistanceOf(educationDetails).reduce((sum, help) => sum + cents(help.amount), 0);
 }

@@ -75,7 +75,9 @@ describe('what applying costs', () => {
     ['PAYS', 'OTHER', ['6250.00', '1250.00']],
     ['POSTGRAD', 'PSE', ['4062.50', '1250.00']],
   ] as const)('%s, household %s: %j', (product, household, amounts) => {
-    expect(feesToApply(product, { household }).map(({ amount }) => amount)).toEqual(amounts);
+    const fees = feesToApply(product, { household });
+    expect(fees.map(({ amount }) => amount)).toEqual(amounts);
+    expect(fees.map(({ label }) => label)).toEqual(['Application fee', 'Credit report fee'].slice(0, amounts.length));
   });
 });
 
@@ -96,7 +98,25 @@ describe('what to have ready', () => {
     ['the household to prove its income, on Targeted', 'TARGETED', {}, /everybody in your household/, true],
     ['a student without work about a household without work', 'TARGETED', noWork, /nobody in the household/, true],
     ['a utility bill, on Postgraduate', 'POSTGRAD', master, /utility bill/, true],
-    ['a birth certificate, on Targeted only', 'POSTGRAD', master, /birth certificate/, false],
+    ['no utility bill, on Targeted', 'TARGETED', {}, /utility bill/, false],
+    ['a birth certificate, on Targeted', 'TARGETED', {}, /birth certificate/, true],
+    ['no birth certificate, on Postgraduate', 'POSTGRAD', master, /birth certificate/, false],
+    ['a certified photograph, on Targeted', 'TARGETED', {}, /photograph, certified/, true],
+    ['no certified photograph, on PAYS', 'PAYS', {}, /photograph, certified/, false],
+    ['letters of recommendation, on Targeted', 'TARGETED', {}, /letters of recommendation/, true],
+    ['no letters of recommendation, on PAYS', 'PAYS', {}, /letters of recommendation/, false],
+    ['nobody without a salary for payslips', 'TARGETED', noWork, /Your last three payslips/, false],
+    ['the employed for no letter about their income', 'TARGETED', {}, /Justice of the Peace about/, false],
+    ['no household to prove its income, on PAYS', 'PAYS', {}, /everybody in your household/, false],
+    ['nobody with work about a household without', 'TARGETED', {}, /nobody in the household/, false],
+    ['nobody on PAYS about a household without work', 'PAYS', noWork, /nobody in the household/, false],
+    [
+      'the self-employed for no letter of an employer',
+      'PAYS',
+      { work: 'SELF_EMPLOYED' },
+      /taken from your salary/,
+      false,
+    ],
     ['a PATH household its card', 'TARGETED', { household: 'PATH' }, /PATH card/, true],
     ['others no PATH card', 'TARGETED', {}, /PATH card/, false],
   ])('asks %s', (_what, product, change, point, isAsked) => {
@@ -107,6 +127,10 @@ describe('what to have ready', () => {
     const titles = (min: number) => readyFor('TARGETED', aStudent(), guarantors(min)).map(({ title }) => title);
     expect(titles(0)).toEqual(['About you', 'Your studies', 'Work and income']);
     expect(titles(1)).toContain('1 guarantor');
-    expect(titles(2)).toContain('2 guarantors');
+    expect(titles(2)).toEqual(['About you', 'Your studies', 'Work and income', '2 guarantors']);
+    expect(pointsOf('TARGETED', aStudent(), guarantors(0)).join()).not.toMatch(/guarantor/);
+    expect(
+      pointsOf('TARGETED', aStudent(), guarantors(2)).filter((one) => /^For each guarantor/.test(one)),
+    ).toHaveLength(2);
   });
 });

@@ -42,6 +42,15 @@ describe("a file's name", () => {
     expect(clean).toMatch(/x\.pdf$/);
   });
 
+  it.each([
+    ['the longest that fits', `${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
+    ['one more, without an extension', 'x'.repeat(256), 'x'.repeat(255)],
+    ['an extension of nine letters', `${'x'.repeat(300)}.extension`, `${'x'.repeat(245)}.extension`],
+    ['a dot far from the end, which is no extension', `a.${'x'.repeat(300)}`, `a.${'x'.repeat(253)}`],
+  ])('as long as %s', (_what, raw, clean) => {
+    expect(cleanName(raw)).toBe(clean);
+  });
+
   it('is never cut in the middle of a character', () => {
     expect(cleanName(`${'x'.repeat(250)}👍👍.pdf`)).not.toMatch(/\p{Cs}/u);
   });
@@ -56,6 +65,7 @@ describe("a file's name", () => {
 
   it('is shown whole while it is short', () => {
     expect(shortened('scan.pdf', 20)).toBe('scan.pdf');
+    expect(shortened('scan.pdf', 8)).toBe('scan.pdf');
   });
 
   it('is shortened in the middle', () => {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { loanStatusWords } from '#domain/loanStatus.ts';
+
+describe('how a loan stands', () => {
+  it.each([
+    ['MORATORIUM', 'Not repaid yet', /Repayment begins in the September after your moratorium ends/],
+    ['REPAYMENT', 'In repayment', /last business day of the month/],
+    ['ARREARS', 'In arrears', /late fees are added/],
+    ['DEFAULT', 'In default', /90 days late or more/],
+    ['TERMINATED', 'Ended', /has been ended/],
+    ['RESCINDED', 'Withdrawn', /was withdrawn/],
+    ['CLOSED', 'Paid back', /nothing more to pay/],
+    ['X', 'In process', /Contact the bureau/],
+    ['constructor', 'In process', /Contact the bureau/],
+  ])('%s reads %s', (code, label, sentence) => {
+    expect(loanStatusWords(code)).toEqual({ label, sentence: expect.stringMatching(sentence) });
+  });
+});

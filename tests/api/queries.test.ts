@@ -1,0 +1,237 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  applicationsQuery,
+  loansQuery,
+  renewalQuery,
+  storedApplicationQuery,
+  workItemsQuery,
+} from '#api/applications.ts';
+import { previousApplicantQuery } from '#api/customer.ts';
+import { inFlight } from '#api/inFlight.ts';
+import { keepInvitation, keptInvitation } from '#api/invitation.ts';
+import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
+import {
+  authorisePayment,
+  feesBesideQuery,
+  feesQuery,
+  instalmentFeeQuery,
+  instalmentsQuery,
+  paymentStatusQuery,
+  paymentsQuery,
+  refreshedPayments,
+} from '#api/payments.ts';
+import { requestsQuery } from '#api/requests.ts';
+import { settings } from '#api/settings.ts';
+import { trnQuery } from '#api/taxpayer.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { backend } from '../support/backend.ts';
+import { anApplication } from '../support/builders.ts';
+
+const TRN = '999000111';
+const ARN = 'SLB2026000001';
+const person = { trn: TRN, firstName: 'Ann', lastName: 'Brown', dateOfBirth: '2000-01-02' };
+const order = {
+  trn: TRN,
+  payerName: 'Ann Brown',
+  payerEmail: 'ann@example.com',
+  requestId: 'R1',
+  feeCipherKey: '0123456789abcdef0123456789abcdef',
+};
+const due = {
+  feeCode: 'APP',
+  label: 'Application fee',
+  arn: ARN,
+  loanNumber: '',
+  dueDate: '',
+  currency: 'JMD',
+  amount: '6250.00',
+};
+
+interface Seen {
+  request: string;
+  body: unknown;
+  isWaitedFor: boolean;
+}
+
+const stored = anApplication({}, { arn: ARN, version: 3 });
+
+let seen: Seen[] = [];
+/** Answers every call with this, and notes what was asked. */
+const answering = (answer: object, status = 200) =>
+  backend.server.use(
+    http.all('*/slb/*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      seen.push({
+        request: `${request.method} ${pathname}${search}`,
+        body: request.method === 'GET' ? undefined : await request.json(),
+        isWaitedFor: inFlight.get() > 0,
+      });
+      return HttpResponse.json(answer, { status });
+    }),
+  );
+
+const before = settings.get();
+let client = new QueryClient();
+beforeEach(() => {
+  seen = [];
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  settings.set(before);
+  tabStorage.remove('CONTEXT');
+});
+
+interface Asked {
+  queryKey: QueryKey;
+  // Each query has its own answer; here it is only made.
+  queryFn: (context: never) => Promise<unknown>;
+}
+const fetched = ({ queryKey, queryFn }: Asked): Promise<unknown> =>
+  client.fetchQuery({ queryKey, queryFn: (context) => queryFn(context as never) });
+
+describe('what is fetched (spec section 7)', () => {
+  it.each<[what: string, query: Asked, request: string, answer: object, body?: object]>([
+    ['the applications', applicationsQuery(TRN), `GET /slb/api/application/LOANAPPLICATION_LIST/${TRN}`, []],
+    ['the loans', loansQuery(TRN), `GET /slb/api/application/LoanNumber_List/${TRN}`, []],
+    ['the tasks', workItemsQuery(TRN), `GET /slb/api/application/WORKITEM_LIST/${TRN}`, []],
+    ['the requests', requestsQuery(TRN), `GET /slb/api/application/GET/REQUESTS/${TRN}`, []],
+    [
+      'whether a loan can be renewed',
+      renewalQuery(TRN, 'PAYS'),
+      `GET /slb/api/application/RENEW_APPLICABLE/${TRN}/PAYS`,
+      { applicable: true },
+    ],
+    ['an application for the record', storedApplicationQuery(TRN, ARN), `GET /slb/api/applications/${ARN}`, stored],
+    ['the application that is renewed', earlierApplicationQuery(ARN), `GET /slb/api/applications/${ARN}`, stored],
+    ['the fees beside a card', feesBesideQuery(TRN), `GET /slb/api/charge/APPLICABLE_FEES/${TRN}`, []],
+    ['the instalments', instalmentsQuery(TRN), `GET /slb/api/charge/APPLICABLE_FEES_EMI/${TRN}`, []],
+    [
+      'the payments of an application',
+      paymentsQuery(TRN, ARN),
+      'POST /slb/api/application/REFRESH_PAYMENTS',
+      { payments: [] },
+      { trn: TRN, arn: ARN },
+    ],
+    [
+      'the payments of everything',
+      paymentsQuery(TRN, ''),
+      'POST /slb/api/application/REFRESH_PAYMENTS',
+      { payments: [] },
+      { trn: TRN },
+    ],
+  ])('%s: quietly', async (_what, query, request, answer, body) => {
+    answering(answer);
+    await fetched(query);
+    expect(seen).toEqual([{ request, body, isWaitedFor: false }]);
+  });
+
+  it('the fees: waited for the first time, quietly afterwards', async () => {
+    answering([]);
+    await fetched(feesQuery(TRN));
+    await fetched(feesQuery(TRN));
+    expect(seen.map(({ isWaitedFor }) => isWaitedFor)).toEqual([true, false]);
+  });
+
+  it('the payments again, for whoever pressed for it', async () => {
+    answering({ payments: [] });
+    expect(await refreshedPayments(TRN, ARN)).toEqual([]);
+    expect(seen[0]).toMatchObject({ body: { trn: TRN, arn: ARN }, isWaitedFor: true });
+  });
+
+  it('one TRN with its names and date of birth, waited for', async () => {
+    answering({ valid: true });
+    await fetched(trnQuery(person));
+    expect(seen).toEqual([{ request: 'POST /slb/api/applicant/VALIDATE_TRN', body: person, isWaitedFor: true }]);
+    expect(trnQuery(person).queryKey).toEqual(['trn', TRN, 'Ann', 'Brown', '2000-01-02']);
+  });
+
+  it.each([
+    ['what one loan asks for now', instalmentFeeQuery(TRN, 'L7'), /\/charge\/Get_EMI_Fee\/L7$/],
+    ['the status of a payment', paymentStatusQuery('T1'), /TRANSACTION_STATUS/],
+    ['what was given with the last application', previousApplicantQuery(TRN), new RegExp(`GET_CUSTOMER/${TRN}`)],
+  ])('%s, quietly', async (_what, query, request) => {
+    answering({}, 500);
+    await fetched(query).catch(() => undefined);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({ request: expect.stringMatching(request), isWaitedFor: false });
+  });
+
+  it.each([
+    [true, 600_000],
+    [false, 0],
+  ])('whether somebody may apply: a %s holds for %i ms', async (unique, holds) => {
+    answering({ unique });
+    const query = uniqueQuery({ trn: TRN, loanType: 'PAYS', academicYear: '2026' });
+    await fetched(query);
+    expect(seen[0]).toMatchObject({
+      request: expect.stringContaining(`/VERIFY_APPLICATON_UNIQUENESS/${TRN}/PAYS/2026`),
+      isWaitedFor: false,
+    });
+    expect(query.staleTime({ state: { data: { unique, message: '' } } })).toBe(holds);
+    expect(query.staleTime({ state: { data: undefined } })).toBe(0);
+  });
+
+  it.each([403, 404])('nothing of a renewed application that answers %i', async (status) => {
+    answering({}, status);
+    expect(await fetched(earlierApplicationQuery(ARN))).toBeNull();
+  });
+
+  it('no renewed application without a number, and nobody’s earlier answers', () => {
+    expect([earlierApplicationQuery('').enabled, previousApplicantQuery('').enabled]).toEqual([false, false]);
+    expect([earlierApplicationQuery(ARN).enabled, previousApplicantQuery(TRN).enabled]).toEqual([true, true]);
+  });
+});
+
+describe('the order of a payment (PAYEMENT_AUTH)', () => {
+  const authorised = { token: 'T&1', transactionIdentifier: 'TX1', gatewayUrl: 'https://pay.example.com/page' };
+  beforeEach(() => settings.set({ ...before, gatewayOrigin: 'https://pay.example.com' }));
+
+  it.each([
+    ['a fee names its application', due, { arn: ARN }],
+    ['an instalment names its loan', { ...due, arn: '', loanNumber: 'L7' }, { loanNumber: 'L7' }],
+  ])('of %s, with the amount encrypted', async (_what, asked, names) => {
+    answering(authorised);
+    expect(await authorisePayment({ ...order, due: asked })).toEqual({
+      transactionIdentifier: 'TX1',
+      address: 'https://pay.example.com/page?token=T%261',
+    });
+    expect(seen[0]?.body).toEqual({
+      trn: TRN,
+      payerName: 'Ann Brown',
+      payerEmail: 'ann@example.com',
+      requestId: 'R1',
+      feeCode: 'APP',
+      currency: 'JMD',
+      amount: expect.stringMatching(/^(?!6250)[\w+/=:]{16,}$/),
+      ...names,
+    });
+  });
+
+  it('is refused when the payment page is somewhere else', async () => {
+    answering({ ...authorised, gatewayUrl: 'https://evil.test/page' });
+    await expect(authorisePayment({ ...order, due })).rejects.toMatchObject({
+      callName: 'authorisePayment',
+      status: 200,
+      outcome: { kind: 'message', type: 'internalServerError' },
+    });
+  });
+});
+
+describe('an invitation', () => {
+  it('is kept for the screen that it leads to', () => {
+    keepInvitation({ arn: ARN, context: 'abc' });
+    expect(keptInvitation()).toEqual({ arn: ARN, context: 'abc' });
+  });
+
+  it.each([
+    ['no number', { arn: '', context: 'abc' }],
+    ['no context', { arn: ARN, context: '' }],
+    ['a number without end', { arn: 'x'.repeat(101), context: 'abc' }],
+    ['a context without end', { arn: ARN, context: 'x'.repeat(501) }],
+  ])('with %s is none', (_what, bent) => {
+    tabStorage.write('CONTEXT', bent);
+    expect(keptInvitation()).toBeUndefined();
+  });
+});

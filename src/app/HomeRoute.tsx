@@ -5,7 +5,7 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import { forgetApplication } from '#features/journey/keptApplication.ts';
+import { forgetApplication, hasUnnumbered } from '#features/journey/keptApplication.ts';
 import { renewalRouteOf } from '#features/journey/renewal/renewalPlace.ts';
 import { FeesDue } from '#features/payment/FeesDue.tsx';
 import { FEES_ROUTE } from '#features/payment/routes.ts';
@@ -35,6 +35,7 @@ function Home({ user }: { user: User }) {
   return (
     <HomeScreen
       user={user}
+      onGoOn={hasUnnumbered(user.trn) ? () => void navigate('/journey/applicant') : undefined}
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
       onTask={doTask}

@@ -101,6 +101,20 @@ describe('Home', () => {
     await waitFor(() => expect(place()).toBe('/auth/home'));
   });
 
+  it('leads back to an application that could not be saved for the first time', async () => {
+    await backend.fault({ kind: 'status', status: 500, method: 'POST', path: '/api/applications/', times: 9 });
+    const { user } = await openPortal('/auth/home', 'new applicant');
+    await user.click(await screen.findByRole('button', { name: /New Loan/ }));
+    await heading('Loan product');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    expect(await screen.findByText('An application is kept in this tab only')).toBeVisible();
+    await user.click(button('Go on with it'));
+    await heading('Loan product');
+    expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('FSELF');
+  });
+
   it('keeps in this tab what has still to be asked: a changed ID is warned of when the application is opened again', async () => {
     const { user } = await openDraft();
     await goTo('/journey/applicant?lastTab=2');

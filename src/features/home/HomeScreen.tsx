@@ -2,6 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import type { User } from '#domain/user.ts';
+import { Actions } from '#ui/Actions.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Applications } from './Applications.tsx';
@@ -24,6 +26,8 @@ interface HomeScreenProps {
   onCancelled: (arn: string) => void;
   /** Begins a renewal; without it there is no Renew Loan. */
   onRenew?: (loan: RenewableLoan) => void;
+  /** Goes on with an application that only this tab knows: no list has it. Without it there is none. */
+  onGoOn?: () => void;
   /** What is to be paid, and the way to pay it and to the receipts. */
   fees?: ReactNode;
   /** The requests that were sent, and the ways to make one. */
@@ -31,8 +35,9 @@ interface HomeScreenProps {
 }
 
 /** Home (route auth/home): what is to be done, what is under way, and what can be begun. Each part fails alone. */
-export function HomeScreen({ user, onNewLoan, onOpen, onTask, onCancelled, onRenew, fees, requests }: HomeScreenProps) {
+export function HomeScreen({ user, onGoOn, onNewLoan, onOpen, fees, requests, ...ways }: HomeScreenProps) {
   const { trn } = user;
+  const { onTask, onCancelled, onRenew } = ways;
   const [cancelled, setCancelled] = useState('');
   const cancel = useCancel(trn, (arn) => {
     onCancelled(arn);
@@ -51,6 +56,14 @@ export function HomeScreen({ user, onNewLoan, onOpen, onTask, onCancelled, onRen
       }
     >
       {cancelled !== '' && <Cancelled key={cancelled} arn={cancelled} />}
+      {onGoOn && (
+        <Notice kind="warning" title="An application is kept in this tab only">
+          <p>It is not saved with the bureau yet. It is gone when you close this tab or log out.</p>
+          <Actions>
+            <Button onClick={onGoOn}>Go on with it</Button>
+          </Actions>
+        </Notice>
+      )}
       <div className="home-columns">
         <div>
           <Tasks trn={trn} onTask={onTask} />

@@ -2,6 +2,7 @@ import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { type Application, application, heldFor, heldLike } from '#domain/application.ts';
+import { productOf } from '#domain/product.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 
@@ -41,6 +42,12 @@ const recordOf = (trn: string, from: Application): KeptApplication => ({
   requestId: crypto.randomUUID(),
   submitId: crypto.randomUUID(),
 });
+
+/** Whether this tab has an application that was begun and has no number yet: the server has never heard of it. */
+export function hasUnnumbered(trn: string): boolean {
+  const here = keptApplication(trn);
+  return here !== undefined && here.application.arn === '' && productOf(here.application) !== '';
+}
 
 /** Begins a new application in this tab; the server hears of it with the first save. */
 export function keepNewApplication(trn: string, from: Application): void {

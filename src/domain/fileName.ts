@@ -1,11 +1,7 @@
+import { UNSEEN } from '#lib/text.ts';
+
 /** What a file system takes at most; a longer name can only be made up. */
 const LONGEST_NAME = 255;
-
-/**
- * Characters that can't be seen but change what is read: control characters, line separators, marks that turn the
- * direction of writing round, half characters.
- */
-const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** The letters after the last dot, as the configuration spells them: 'PDF'. '' without a dot, or with nothing after it. */
 export function extensionOf(name: string): string {

@@ -9,8 +9,11 @@ export const joined = (parts: readonly (string | undefined)[], separator = ', ')
     .filter((part) => part !== '')
     .join(separator);
 
-/** Marks that can't be seen and change what is read: control characters, line breaks, marks that turn the direction. */
-const UNSEEN = /[\p{Cc}\u200E\u200F\u061C\u2028-\u202E\u2066-\u2069]/gu;
+/**
+ * Characters that can't be seen but change what is read: control characters, line breaks, spaces without a width, marks
+ * that turn the direction of writing round, half characters.
+ */
+export const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** A text that stays on its line and in its place, whoever wrote it: a name has no use for such marks, a forger has. */
 export const onOneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();

@@ -20,6 +20,8 @@ describe('text', () => {
     ['Bureau\r\nAuthorisation Code: 000000', 'Bureau  Authorisation Code: 000000'],
     ['one\u2028two\u2029three', 'one two three'],
     ['\u202E00.1 $J', '00.1 $J'],
+    ['100\u200B000 \uD800', '100 000'],
+    ['Ann\u2060Brown\uFEFF', 'Ann Brown'],
     ['\u0000 Zoë O’Brien \u2066', 'Zoë O’Brien'],
   ])('%j stays on one line: %j', (text, line) => {
     expect(onOneLine(text)).toBe(line);

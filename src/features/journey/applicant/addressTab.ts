@@ -1,3 +1,4 @@
+import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
 import { defineTab, type Values } from '#forms/fields.ts';
 import { address, fieldset, optional, phone, select, tick, wholeNumber, zip } from '#forms/kinds.ts';
 import { addresses } from '../places.ts';
@@ -24,8 +25,8 @@ const addressFields = (token: string) => ({
 type AddressValues = Values<ReturnType<typeof addressFields>>;
 
 const whereShown = {
-  parish: ({ country }: AddressValues): boolean => country === 'JM',
-  state: ({ country }: AddressValues): boolean => country === 'US',
+  parish: ({ country }: AddressValues): boolean => country === JAMAICA,
+  state: ({ country }: AddressValues): boolean => country === UNITED_STATES,
 };
 
 export const addressTab = defineTab({

@@ -6,7 +6,7 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFrom } from '#lib/pdf.ts';
-import { listOf, text, z } from '#lib/zod.ts';
+import { count, listOf, text, z } from '#lib/zod.ts';
 
 /** One call of spec section 7: its method, its path with named blanks, and the shape of a usable answer. */
 export interface Endpoint {
@@ -93,8 +93,8 @@ export const endpoints = {
     z.looseObject({
       sessionTimeoutInterval: z.catch(z.optional(z.number()), undefined),
       signalTimeoutInterval: z.catch(z.optional(z.number()), undefined),
-      maxFileSize: z.catch(z.number(), 5),
-      fileTypes: z.catch(z.string(), 'PDF,JPG,JPEG,PNG'),
+      maxFileSize: count,
+      fileTypes: text,
     }),
   ),
   lookups: get('/api/master/mdm', lookupData),

@@ -8,6 +8,7 @@ import { http } from '#api/http.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { beginSession, endSession, renewTokens } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
+import { uploadLimits } from '#domain/fileChecks.ts';
 import { backend } from '../support/backend.ts';
 
 const names = Object.keys(endpoints) as CallName[];
@@ -308,13 +309,11 @@ describe('an answer that can be used', () => {
     expect(applicants[0]).toMatchObject({ firstName: '', documents: [], empDetails: {} });
   });
 
-  it('gives the upload limits that the configuration does not tell', async () => {
+  it('leaves the upload limits that the configuration does not tell to the usual ones', async () => {
     answerAll('{"maxFileSize": "large", "sessionTimeoutInterval": "x"}');
-    expect(await call('config', {})).toMatchObject({
-      maxFileSize: 5,
-      fileTypes: 'PDF,JPG,JPEG,PNG',
-      sessionTimeoutInterval: undefined,
-    });
+    const config = await call('config', {});
+    expect(uploadLimits(config)).toEqual({ maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] });
+    expect(config.sessionTimeoutInterval).toBeUndefined();
   });
 });
 

@@ -7,6 +7,20 @@ import { applicantDocument } from './document.ts';
 /** One object per group of the validation table; the tab that fills it knows its keys. */
 const group = z.catch(z.record(z.string(), z.unknown()), () => ({}));
 
+/** The groups that lie on an applicant, by the spec's names. */
+export const applicantGroups = {
+  educationDetails: group,
+  insuranceElibilityDetails: group,
+  bankingInformation: group,
+  meansTest: group,
+  householdIncome: group,
+  referenceDetails: group,
+  incomeDetails: group,
+  empDetails: group,
+  consents: group,
+} as const;
+export type ApplicantGroup = keyof typeof applicantGroups;
+
 const address = z.looseObject({ type: text });
 
 const agreement = z.looseObject({
@@ -43,15 +57,7 @@ export const applicant = z.looseObject({
   state: text,
   address: group,
   addressDetails: z.catch(z.looseObject({ addresses: listOf(address) }), () => ({ addresses: [] })),
-  educationDetails: group,
-  insuranceElibilityDetails: group,
-  bankingInformation: group,
-  meansTest: group,
-  householdIncome: group,
-  referenceDetails: group,
-  incomeDetails: group,
-  empDetails: group,
-  consents: group,
+  ...applicantGroups,
   documents: listOf(applicantDocument),
   agreements: listOf(agreement),
 });
@@ -89,18 +95,6 @@ export const application = z.looseObject({
 export type Application = z.output<typeof application>;
 export type Applicant = z.output<typeof applicant>;
 export type Agreement = z.output<typeof agreement>;
-
-/** The groups that lie on an applicant, by the spec's names. */
-export type ApplicantGroup =
-  | 'educationDetails'
-  | 'insuranceElibilityDetails'
-  | 'bankingInformation'
-  | 'meansTest'
-  | 'householdIncome'
-  | 'referenceDetails'
-  | 'incomeDetails'
-  | 'empDetails'
-  | 'consents';
 
 /** The groups that lie on the loan. */
 export type LoanGroup = 'loanApplication' | 'studentLoan' | 'mortgageLoan';

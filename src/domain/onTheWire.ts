@@ -1,25 +1,17 @@
-import { type Applicant, type Application, isStarter, ownApplicant } from './application.ts';
+import { type Applicant, type Application, applicantGroups, isStarter, ownApplicant } from './application.ts';
 import { withCopies } from './copies.ts';
 
 /** What somebody gives about themselves alone: nobody else's save carries it. */
 const PRIVATE: ReadonlySet<string> = new Set<keyof Applicant>([
   'address',
   'addressDetails',
-  'educationDetails',
-  'insuranceElibilityDetails',
-  'bankingInformation',
-  'meansTest',
-  'householdIncome',
-  'referenceDetails',
-  'incomeDetails',
-  'empDetails',
-  'consents',
+  ...Object.keys(applicantGroups),
   'documents',
   'agreements',
 ]);
 
 /** What the starter says of the people they name: it may be cleared too. */
-const NAMED_BY_STARTER: ReadonlySet<string> = new Set<keyof Applicant>([
+export const saidOfOthers: readonly string[] = [
   'firstName',
   'middleName',
   'lastName',
@@ -28,7 +20,7 @@ const NAMED_BY_STARTER: ReadonlySet<string> = new Set<keyof Applicant>([
   'email',
   'mobileNumber',
   'relationship',
-]);
+];
 
 /**
  * An application as it is posted: with its copies, without what only this tab knows, and of other people only what the
@@ -38,7 +30,7 @@ export function onTheWire(held: Application): { arn: string; [key: string]: unkn
   const { ownId: _client, ...body } = withCopies(held);
   const own = ownApplicant(held);
   const isSaid = (key: string, value: unknown): boolean =>
-    !PRIVATE.has(key) && (value !== '' || (isStarter(held) && NAMED_BY_STARTER.has(key)));
+    !PRIVATE.has(key) && (value !== '' || (isStarter(held) && saidOfOthers.includes(key)));
   return {
     ...body,
     applicants: body.applicants.map((person, index) =>

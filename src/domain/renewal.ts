@@ -3,6 +3,7 @@ import { type Applicant, type Application, applicant, application, isOpen, isSta
 import { assistanceOf } from './assistance.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
+import { saidOfOthers } from './onTheWire.ts';
 import { isOfferedRole } from './product.ts';
 import { ID_PAPER } from './upload.ts';
 import type { User } from './user.ts';
@@ -46,17 +47,7 @@ const KEPT: readonly string[] = [
 ];
 
 /** What the starter said of the people they name. Ids, states and what these gave themselves stay behind. */
-const KEPT_OF_OTHERS: readonly string[] = [
-  'role',
-  'relationship',
-  'firstName',
-  'middleName',
-  'lastName',
-  'ssn',
-  'dateOfBirth',
-  'email',
-  'mobileNumber',
-];
+const KEPT_OF_OTHERS: readonly string[] = ['role', ...saidOfOthers];
 
 /** Answers about the loan that a year does not change; the academic year and the amount are asked anew. */
 const KEPT_OF_LOAN: readonly string[] = ['loanRequired', 'loanTerm', 'moratoriumPeriod', 'purpose'];

@@ -1,5 +1,6 @@
 import { count, listOf, text, z } from '#lib/zod.ts';
 import { applicantDocument } from './document.ts';
+import { isDraft } from './status.ts';
 
 // The nouns of spec section 3 as contract.md writes them. Tolerant readers: unknown keys pass through and survive the
 // next save, a missing or unusable optional key gets its default.
@@ -138,11 +139,12 @@ export function withOwnApplicant(into: Application, change: Readonly<Record<stri
   };
 }
 
+/** Whether somebody is on an application to guarantee the loan. */
+export const isGuarantor = ({ role }: { role: string }): boolean => role === 'GUARANTOR';
+
 /** 'Ann Marie Brown' from the parts that are there. */
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }): string =>
   [person.firstName, person.middleName ?? '', person.lastName].filter((part) => part.trim() !== '').join(' ');
-
-export const isDraft = ({ status }: Application): boolean => status === '' || status === 'DRAFT';
 
 /** The application after the user's part was submitted: the whole of it, or the part of whoever was named in it. */
 export const withPartGiven = (application: Application, status: string): Application => ({
@@ -153,5 +155,5 @@ export const withPartGiven = (application: Application, status: string): Applica
 /** Whether the user's own part may still be changed: a draft, one that the bureau wants more of, or not accepted yet. */
 export const isOpen = (application: Application): boolean =>
   isStarter(application)
-    ? isDraft(application) || application.status === 'MORE_INFO'
+    ? isDraft(application.status) || application.status === 'MORE_INFO'
     : ownApplicant(application).state !== 'ACCEPTED';

@@ -76,6 +76,9 @@ export type Answer = z.output<typeof answer>;
 export type UploadItem = z.output<typeof uploadItem>;
 export type ApplicantDocument = z.output<typeof applicantDocument>;
 
+/** Whether a paper, and the answers about it, must be given. */
+export const isMandatory = ({ mandatory }: ApplicantDocument): boolean => mandatory === 'Y';
+
 /** The legal papers; every other docType is a paper that the applicant uploads. */
 export const agreementTypes = ['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI', 'GUARANTOR_FORM'] as const;
 export type AgreementType = (typeof agreementTypes)[number];

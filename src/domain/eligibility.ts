@@ -1,3 +1,5 @@
+import { isSalaryLoan } from './product.ts';
+
 // Which loan fits: spec section 2, dialog 6 (the disclaimers), and what the bureau tells the public beside it.
 
 /** The products that somebody can choose between here: those with a disclaimer. */
@@ -48,7 +50,7 @@ interface Refusal {
   instead: string;
 }
 
-export const SALARY: readonly Choice[] = ['PAYS', 'POSTGRAD'];
+const SALARY: readonly Choice[] = CHOICES.filter(isSalaryLoan);
 
 /** Every reason why a product does not fit. None: it does. */
 const refusals: readonly Refusal[] = [

@@ -6,6 +6,7 @@ import {
   type DataType,
   type DocumentQuestion,
   isAgreementType,
+  isMandatory,
   valueKeys,
 } from './document.ts';
 import { amountOnWire, shownAmount } from './money.ts';
@@ -34,9 +35,6 @@ export const questionsAbout = (docType: string, questions: readonly DocumentQues
     .filter(({ docTypeCode, questionCode }) => docTypeCode === docType && questionCode !== '')
     .filter(({ questionCode }, at, all) => all.findIndex((other) => other.questionCode === questionCode) === at)
     .toSorted((one, other) => one.docSNO - other.docSNO);
-
-/** Answers may be left out for a document that may be left out. */
-export const mustAnswer = ({ mandatory }: ApplicantDocument): boolean => mandatory === 'Y';
 
 /** The answers given about a document. */
 export const answersOf = (given: readonly ApplicantDocument[], docType: string): Answer[] =>
@@ -72,7 +70,7 @@ export const unansweredDocuments = (
   given: readonly ApplicantDocument[],
 ): ApplicantDocument[] =>
   questionnaires(required, questions)
-    .filter(({ document }) => mustAnswer(document))
+    .filter(({ document }) => isMandatory(document))
     .filter(({ document, questions: about }) => answeredCount(about, answersOf(given, document.docType)) < about.length)
     .map(({ document }) => document);
 
@@ -92,7 +90,7 @@ export function unansweredQuestions(
   given: readonly ApplicantDocument[],
 ): QuestionsState {
   const all = questionnaires(required, questions).map(({ document, questions: about }) => ({
-    isNeeded: mustAnswer(document),
+    isNeeded: isMandatory(document),
     asked: about.length,
     answered: answeredCount(about, answersOf(given, document.docType)),
   }));

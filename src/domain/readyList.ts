@@ -1,6 +1,7 @@
-import { type Choice, SALARY, type Situation } from './eligibility.ts';
+import type { Choice, Situation } from './eligibility.ts';
 import type { LookupData } from './lookup.ts';
 import { loanProductOf } from './lookups.ts';
+import { isSalaryLoan } from './product.ts';
 
 // What applying costs, and what somebody has ready before they start.
 
@@ -17,7 +18,7 @@ const CREDIT_REPORT_FEE = '1250.00';
 /** What applying costs: nothing for a PATH household, 35% less for a child of a public sector employee. */
 export const feesToApply = (product: Choice, { household }: Pick<Situation, 'household'>): Fee[] => [
   { label: 'Application fee', amount: APPLICATION_FEES[household] ?? APPLICATION_FEE },
-  ...(SALARY.includes(product) ? [{ label: 'Credit report fee', amount: CREDIT_REPORT_FEE }] : []),
+  ...(isSalaryLoan(product) ? [{ label: 'Credit report fee', amount: CREDIT_REPORT_FEE }] : []),
 ];
 
 interface Paper {
@@ -59,7 +60,7 @@ const papers: readonly { title: string; papers: readonly Paper[] }[] = [
       },
       {
         name: "Your employer's letter that the instalment may be taken from your salary",
-        when: (product, { work }) => SALARY.includes(product) && work === 'EMPLOYED',
+        when: (product, { work }) => isSalaryLoan(product) && work === 'EMPLOYED',
       },
       {
         name: 'Payslips or job letters of everybody in your household who works',

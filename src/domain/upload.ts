@@ -1,5 +1,5 @@
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
-import { type ApplicantDocument, isAgreementType, type UploadItem } from './document.ts';
+import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
 import { isIdGoodOn } from './identification.ts';
 
 /** A paper to be uploaded, with its place among the required documents. */
@@ -7,8 +7,6 @@ export interface RequiredUpload {
   document: ApplicantDocument;
   index: number;
 }
-
-export const isMandatory = ({ mandatory }: ApplicantDocument): boolean => mandatory === 'Y';
 
 /** What has to be uploaded, mandatory papers first. Agreements and what the bureau generates are not uploaded. */
 export function requiredUploads(required: readonly ApplicantDocument[]): RequiredUpload[] {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Application,
   applicant,
   application,
   fullName,
   heldFor,
-  isDraft,
   isOpen,
   otherApplicants,
   ownApplicant,
@@ -121,20 +119,6 @@ describe('a full name', () => {
     [{ firstName: '', lastName: '' }, ''],
   ])('of %j is "%s"', (person, name) => {
     expect(fullName(person)).toBe(name);
-  });
-});
-
-describe('a draft', () => {
-  it.each<[status: string, draft: boolean]>([
-    ['DRAFT', true],
-    ['', true],
-    ['SUBMITTED', false],
-    ['CANCELLED', false],
-    ['E', false],
-    ['draft', false],
-  ])('with the status "%s": %s', (status, draft) => {
-    const one: Application = anApplication({}, { status });
-    expect(isDraft(one)).toBe(draft);
   });
 });
 

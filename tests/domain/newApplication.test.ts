@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDraft } from '#domain/application.ts';
 import { newApplication } from '#domain/newApplication.ts';
+import { isDraft } from '#domain/status.ts';
 import { user } from '#domain/user.ts';
 
 const ann = user.parse({
@@ -34,7 +34,7 @@ describe('a new application', () => {
   it('is a draft without a number until it is saved', () => {
     const made = newApplication(ann);
     expect(made).toMatchObject({ arn: '', version: 0, status: 'DRAFT' });
-    expect(isDraft(made)).toBe(true);
+    expect(isDraft(made.status)).toBe(true);
   });
 
   it('answers no question for the applicant', () => {

@@ -34,7 +34,9 @@ describe('a status', () => {
     ['DRAFT', true],
     ['', true],
     ['SUBMITTED', false],
+    ['CANCELLED', false],
     ['E', false],
+    ['draft', false],
   ])('"%s" is a draft: %s', (code, expected) => {
     expect(isDraft(code)).toBe(expected);
   });

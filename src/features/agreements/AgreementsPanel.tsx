@@ -5,7 +5,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import { agreementsOf, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
 import { missingForAgreement } from '#domain/agreementValues.ts';
-import { type Application, ownApplicant } from '#domain/application.ts';
+import { type Application, isGuarantor, ownApplicant } from '#domain/application.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { productOf } from '#domain/product.ts';
@@ -87,7 +87,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
         )
       }
     >
-      {ownApplicant(application).role === 'GUARANTOR' && <GuarantorDuty application={application} lookups={lookups} />}
+      {isGuarantor(ownApplicant(application)) && <GuarantorDuty application={application} lookups={lookups} />}
       {agreements.length === 0 && <p>You have no agreement to accept here.</p>}
       {missing.length > 0 && (
         <div id={`${id}missing`} tabIndex={-1}>

@@ -1,4 +1,5 @@
-import { mustAnswer, type Questionnaire } from '#domain/questionnaire.ts';
+import { isMandatory } from '#domain/document.ts';
+import type { Questionnaire } from '#domain/questionnaire.ts';
 import { lowerFirst } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -30,7 +31,7 @@ export function QuestionnaireCard({ questionnaire, answered, isWrong, onAsk }: Q
           title={
             <>
               <bdi>{label}</bdi>
-              {!mustAnswer(document) && <span className="slb-optional"> (optional)</span>}
+              {!isMandatory(document) && <span className="slb-optional"> (optional)</span>}
             </>
           }
           actions={

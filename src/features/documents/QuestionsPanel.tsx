@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
-import type { ApplicantDocument } from '#domain/document.ts';
-import { answeredCount, mustAnswer, questionnaires } from '#domain/questionnaire.ts';
+import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
+import { answeredCount, questionnaires } from '#domain/questionnaire.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -42,7 +42,7 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
     const answered = answeredCount(questionnaire.questions, answersBefore(application, questionnaire.document));
     return { questionnaire, answered, isDone: answered === questionnaire.questions.length };
   });
-  const left = asked.filter(({ questionnaire, isDone }) => !isDone && mustAnswer(questionnaire.document));
+  const left = asked.filter(({ questionnaire, isDone }) => !isDone && isMandatory(questionnaire.document));
   const isWrong = attempt > 0 && left.length > 0;
 
   return (

@@ -1,6 +1,6 @@
-import type { UploadItem } from '#domain/document.ts';
+import { isMandatory, type UploadItem } from '#domain/document.ts';
 import { acceptedBy, isPhoto, mimeOf, typesInWords, type UploadLimits } from '#domain/fileChecks.ts';
-import { isMandatory, type RequiredUpload } from '#domain/upload.ts';
+import type { RequiredUpload } from '#domain/upload.ts';
 import { own } from '#lib/own.ts';
 import { keysOf } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';

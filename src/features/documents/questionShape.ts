@@ -1,5 +1,5 @@
-import type { Answer, DocumentQuestion } from '#domain/document.ts';
-import { mustAnswer, type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
+import { type Answer, type DocumentQuestion, isMandatory } from '#domain/document.ts';
+import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { date } from '#forms/dateKind.ts';
 import type { Shape, ValueField } from '#forms/fields.ts';
 import { amount, optional, tick } from '#forms/kinds.ts';
@@ -100,7 +100,7 @@ export const questionShape = (
   fields: Object.fromEntries(
     questions.map((question, index) => {
       const field = answerField(question, storedAnswer(question, given));
-      return [fieldKey(index), mustAnswer(document) ? field : optional(field)];
+      return [fieldKey(index), isMandatory(document) ? field : optional(field)];
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#api/applications.ts';
+import { isGuarantor } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
@@ -37,7 +38,7 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
           >
             {action}
           </Button>
-          {canCancel(status) && isOwn(application) && (
+          {canCancel(status) && !isGuarantor(application) && (
             <Button variant="text" aria-label={`Cancel application: ${title}`} onClick={() => onCancel(arn)}>
               Cancel application
             </Button>
@@ -45,7 +46,7 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
         </>
       }
     >
-      {!isOwn(application) && (
+      {isGuarantor(application) && (
         <p>
           <strong>You are a guarantor of this loan.</strong> Somebody else applied for it.
         </p>
@@ -59,12 +60,10 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
   );
 }
 
-/** A guarantor was named in somebody else's application, and can't cancel it. */
-const isOwn = ({ role }: ListedApplication): boolean => role !== 'GUARANTOR';
-
-function openingWords({ status, role, submittedOn }: ListedApplication): string {
+function openingWords(application: ListedApplication): string {
+  const { status, submittedOn } = application;
   if (isDraft(status)) return 'Continue';
-  if (role === 'GUARANTOR') return 'Open';
+  if (isGuarantor(application)) return 'Open';
   if (status === 'MORE_INFO') return 'Answer the bureau';
   return wasSubmitted({ status, submittedOn }) ? 'See what you sent' : 'See your answers';
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery } from '#api/applications.ts';
+import { isGuarantor } from '#domain/application.ts';
 import { questions } from '#domain/messages.ts';
 import { isDraft } from '#domain/status.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -19,7 +20,7 @@ interface ApplyForLoanProps {
 export function ApplyForLoan({ trn, onNewLoan, onOpen, onRenew }: ApplyForLoanProps) {
   const { data } = useQuery(applicationsQuery(trn));
   // A guarantor's is not theirs to go on with instead.
-  const [draft] = newestFirst(data ?? []).filter(({ status, role }) => isDraft(status) && role !== 'GUARANTOR');
+  const [draft] = newestFirst(data ?? []).filter((one) => isDraft(one.status) && !isGuarantor(one));
 
   const begin = async () => {
     const answer = draft ? await dialogs.actions(questions.applicationBegun) : true;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery, loansQuery, renewalQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { isGuarantor } from '#domain/application.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { isGranted } from '#domain/status.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -22,7 +23,7 @@ interface RenewalsProps {
 export function Renewals({ trn, onRenew }: RenewalsProps) {
   const { data: applications = [] } = useQuery(applicationsQuery(trn));
   const { data: loans = [] } = useQuery(loansQuery(trn));
-  const granted = applications.filter(({ status, role }) => isGranted(status) && role !== 'GUARANTOR');
+  const granted = applications.filter((one) => isGranted(one.status) && !isGuarantor(one));
   const types = new Set([...granted, ...loans].map(({ loanType }) => loanType).filter((type) => type !== ''));
   return [...types].map((loanType) => <Renewal key={loanType} trn={trn} loanType={loanType} onRenew={onRenew} />);
 }

@@ -1,4 +1,4 @@
-import { ownApplicant } from '#domain/application.ts';
+import { isGuarantor, ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, isStudentLoan } from '#domain/product.ts';
 import { defineTab } from '#forms/fields.ts';
 import { tick } from '#forms/kinds.ts';
@@ -27,7 +27,7 @@ export const consentsTab = defineTab({
   },
   shownWhen: {
     // The other loan kinds have no school to share anything with, and a guarantor has none either.
-    dataSharing: (_values, application) => isStudentLoan(application) && ownApplicant(application).role !== 'GUARANTOR',
+    dataSharing: (_values, application) => isStudentLoan(application) && !isGuarantor(ownApplicant(application)),
     salaryDeduction: (_values, application) => isRepaidFromSalary(application),
   },
 });

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { documentsQuery } from '#api/documents.ts';
 import { loanTotal } from '#domain/agreementLoan.ts';
-import { type Application, ownApplicant } from '#domain/application.ts';
-import type { ApplicantDocument } from '#domain/document.ts';
+import { type Application, isGuarantor, ownApplicant } from '#domain/application.ts';
+import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { productOf, toldAcademicYear } from '#domain/product.ts';
@@ -17,7 +17,7 @@ import { SupportContact } from '#ui/SupportContact.tsx';
 import type { AsideProps } from '../asides.ts';
 import { REVIEW, routeOf } from '../pages.ts';
 import type { RenewalStop } from '../renewal/carriedOver.ts';
-import { acceptsAgreement, isGuarantor, partWords, starterOf } from './partWords.ts';
+import { acceptsAgreement, partWords, starterOf } from './partWords.ts';
 
 interface WelcomeScreenProps {
   application: Application;
@@ -48,7 +48,7 @@ export function WelcomeScreen({ application, user, stops, lookups, duty: Duty }:
           ['Application number', application.arn],
         ]}
       />
-      {isGuarantor(application) && Duty && <Duty application={application} lookups={lookups} />}
+      {isGuarantor(ownApplicant(application)) && Duty && <Duty application={application} lookups={lookups} />}
       {means.length > 0 && (
         <Notice title="What it means for you">
           <ul>
@@ -96,6 +96,6 @@ const readyFor = (required: readonly ApplicantDocument[] = []): string[] => [
   'Your TRN, and your ID with its number and dates',
   'Your address, your job and what you earn',
   ...required
-    .filter(({ mandatory, generationRequired }) => mandatory === 'Y' && generationRequired !== 'Y')
+    .filter((document) => isMandatory(document) && document.generationRequired !== 'Y')
     .map(({ label, name }) => `A photo or PDF: ${name || label}`),
 ];

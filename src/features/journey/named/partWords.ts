@@ -66,8 +66,6 @@ export function partWords(application: Application): PartWords {
   return words[isRole(role) ? role : 'BENEFICIARY'](starterOf(application));
 }
 
-export const isGuarantor = (application: Application): boolean => ownApplicant(application).role === 'GUARANTOR';
-
 /** Whether they have an agreement to accept. */
 export const acceptsAgreement = (application: Application): boolean =>
   agreementIn(agreementCase(application)) !== undefined;

@@ -1,12 +1,16 @@
-import { type Application, fullName, isDraft } from '#domain/application.ts';
+import { type Application, fullName } from '#domain/application.ts';
 import { namedAs, personState } from '#domain/people.ts';
+import { isDraft } from '#domain/status.ts';
 import { SummaryList } from '#ui/SummaryList.tsx';
 
 /** How far each guarantor is, in words (journey.md, `people` 1). Their answers are theirs alone. */
 export function GuarantorStates({ application }: { application: Application }) {
   const rows = namedAs(application, 'GUARANTOR')
     .filter((person) => fullName(person) !== '')
-    .map((person) => ({ label: fullName(person), value: personState(person, { isDraft: isDraft(application) }) }));
+    .map((person) => ({
+      label: fullName(person),
+      value: personState(person, { isDraft: isDraft(application.status) }),
+    }));
   if (rows.length === 0) return null;
   return (
     <section>

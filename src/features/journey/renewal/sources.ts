@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#api/applications.ts';
+import { isGuarantor } from '#domain/application.ts';
 import { longDay } from '#lib/dates.ts';
 
 /** Where what we show comes from: about the person, and about the loan. */
@@ -16,7 +17,7 @@ const inWords = (arn: string, submittedOn: string): string =>
  * Mostly they are one.
  */
 export function sourceOf(listed: readonly ListedApplication[], previousArn: string): Source {
-  const own = listed.filter(({ role, submittedOn }) => role !== 'GUARANTOR' && submittedOn !== '');
+  const own = listed.filter((one) => !isGuarantor(one) && one.submittedOn !== '');
   const [last] = own.toSorted((a, b) => b.submittedOn.localeCompare(a.submittedOn));
   const renewedOne = own.find(({ arn }) => arn === previousArn);
   const loan = previousArn === '' ? '' : inWords(previousArn, renewedOne?.submittedOn ?? '');

@@ -1,5 +1,6 @@
 import { isDay, monthsAfter } from '#lib/dates.ts';
 import { own } from '#lib/own.ts';
+import { isDraft } from './draft.ts';
 
 /** Whose turn it is, which is what an applicant looks for first (craft: "who has the ball"). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
@@ -68,9 +69,6 @@ const inProcess: StatusWords = {
 
 /** The words for a code of Application_Status_Master; a code that nobody knows is "In process" (decision 33). */
 export const statusWords = (code: string): StatusWords => own(statuses, code) ?? inProcess;
-
-/** True until an application is submitted. An application without a status has not been anywhere yet. */
-export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
 
 /** True once an application has been with the bureau: a draft can be cancelled, too, and then it never was. */
 export const wasSubmitted = ({ status, submittedOn }: { status: string; submittedOn: string }): boolean =>

@@ -105,6 +105,10 @@ export interface ListField<F extends EntryFields = EntryFields> extends Shape<F>
   count?: Count;
 }
 
+/** What an entry of a list is called as long as it has no name of its own: "Commitment 2". */
+export const entryTitle = ({ entryName }: ListField, position: number): string =>
+  `${entryName.charAt(0).toUpperCase()}${entryName.slice(1)} ${position}`;
+
 /** A number of entries from what is known: the guarantors of a product. */
 export type Count = (application: Application, lookups: LookupData | undefined) => { min: number; max: number };
 

@@ -1,8 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
+import { entryTitle, type Field, type Fields, type ListField, type Shape, type Values } from './fields.ts';
 import { isValueField } from './kinds.ts';
-import { entryTitle } from './shownValue.ts';
 import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
 /** One thing that is wrong with a tab: where, what to do, and whether it is only missing yet. */

@@ -2,7 +2,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { shownDay } from '#lib/dates.ts';
-import type { ListField, ValueField } from './fields.ts';
+import type { ValueField } from './fields.ts';
 
 /** A value as a person reads it: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. Empty stays empty. */
 export function shownValue(field: ValueField, value: string, lookups: LookupData | undefined): string {
@@ -28,7 +28,3 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
       return value;
   }
 }
-
-/** What an entry of a list is called as long as it has no name of its own: "Commitment 2". */
-export const entryTitle = ({ entryName }: ListField, position: number): string =>
-  `${entryName.charAt(0).toUpperCase()}${entryName.slice(1)} ${position}`;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isDraft } from '#domain/status.ts';
+import { isDraft } from '#domain/draft.ts';
+
 import { Loaded } from '#ui/Loaded.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';

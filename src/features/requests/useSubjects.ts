@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { applicationsQuery, type ListedApplication, loansQuery } from '#api/applications.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { isDraft } from '#domain/draft.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { subjectCode } from '#domain/request.ts';
-import { isDraft } from '#domain/status.ts';
+
 import { joined } from '#lib/text.ts';
 
 type Loan = AnswerTo<'loanNumbers'>[number];

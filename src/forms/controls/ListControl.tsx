@@ -6,10 +6,10 @@ import { Card } from '#ui/Card.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { SectionFrame } from '#ui/FieldFrame.tsx';
 import { FormFields } from '../FormField.tsx';
-import type { ListField } from '../fields.ts';
+import { entryTitle, type ListField } from '../fields.ts';
 import { findingsOf } from '../findings.ts';
 import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
-import { entryTitle, shownValue } from '../shownValue.ts';
+import { shownValue } from '../shownValue.ts';
 import { countOf, valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. A half-filled entry stays in the list and says so. */

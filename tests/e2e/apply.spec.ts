@@ -306,22 +306,37 @@ type Network = Awaited<ReturnType<ReturnType<typeof watchNetwork>>>;
 function measure(atHome: Network, atEnd: Network): void {
   const what = 'a whole Targeted application';
   const own = { calls: atEnd.calls - atHome.calls, up: atEnd.up - atHome.up };
-  noteFigure({ what: `${what}, from registration to submitted: fetched`, figure: inKb(atEnd.down), goal: '≤ 900 kB' });
-  noteFigure({ what: `${what}: lists fetched`, figure: `${atEnd.lists} times`, goal: 'once' });
+  noteFigure({
+    what: `${what}, from registration to submitted: fetched`,
+    figure: inKb(atEnd.down),
+    goal: '≤ 900 kB',
+    isMet: atEnd.down <= 900 * KB,
+  });
+  noteFigure({
+    what: `${what}: lists fetched`,
+    figure: `${atEnd.lists} times`,
+    goal: 'once',
+    isMet: atEnd.lists === 1,
+  });
   noteFigure({
     what: `${what}, from New Loan to submitted, without papers: calls`,
     figure: String(own.calls),
     goal: '≤ 45',
+    isMet: own.calls <= 45,
     reference: `${atHome.calls} before it, ${atEnd.papers} with papers`,
   });
   noteFigure({
     what: `${what}, from New Loan to submitted, without papers: sent`,
     figure: inKb(own.up),
     goal: '≤ 150 kB',
+    isMet: own.up <= 150 * KB,
     reference: `before it ${inKb(atHome.up)}`,
   });
   expect(atEnd.lists).toBe(1);
-  // On a busy machine the walk is slow, and slow typing is saved on the way: the figures above are for a calm one.
+  // On a busy machine the walk is slow, and slow typing is saved on the way: the figures above are for a calm one, and what
+  // fails here is half as much again.
+  expect(own.calls).toBeLessThanOrEqual(68);
+  expect(own.up).toBeLessThanOrEqual(225 * KB);
   expect(atEnd.asked - atHome.asked).toBeLessThanOrEqual(20);
   expect(atEnd.down).toBeLessThanOrEqual(900 * KB);
 }

@@ -7,6 +7,8 @@ interface Figure {
   what: string;
   figure: string;
   goal: string;
+  /** Whether it is as good as its goal; undefined where there is none. */
+  isMet?: boolean;
   /** What it was measured beside, in the same run. */
   reference?: string;
 }

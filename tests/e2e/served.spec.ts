@@ -26,6 +26,13 @@ test('every answer has the security headers, a missing file and a call too', asy
   expect(headers(await page.request.post(OVERRIDES, { data: {} }))).toMatchObject(expected);
 });
 
+test('HSTS goes out with TLS alone, ours or that of a balancer in front', async ({ page }) => {
+  const sent = async (proto: string) =>
+    headers(await page.request.get('/', { headers: { 'X-Forwarded-Proto': proto } }))['strict-transport-security'];
+  expect(await sent('https')).toBe('max-age=63072000; includeSubDomains');
+  expect(await sent('http')).toBeUndefined();
+});
+
 test('the page is asked for again, its files never, and answers are not kept', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const kept = async (path: string) => headers(await page.request.get(path))['cache-control'];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { securityHeaders } from '../../../scripts/support/headers.mjs';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -24,12 +25,14 @@ const staticPage = (): Buffer =>
 export async function serveBuild() {
   const asked: string[] = [];
   const reference = staticPage();
+  const compressed = brotliCompressSync(reference);
   const server = createServer(({ url = '/', headers, method }, response) => {
     const path = new URL(url, 'http://portal').pathname.replace(/^\/$/, '/index.html');
     asked.push(`${method} ${path}`);
     const file = join(dist, path);
-    const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '') && existsSync(`${file}.br`);
-    const content = path === '/static.html' ? reference : undefined;
+    const isReference = path === '/static.html';
+    const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '') && (isReference || existsSync(`${file}.br`));
+    const content = isReference ? (isBrotli ? compressed : reference) : undefined;
     if (path.includes('..') || method !== 'GET' || !(content ?? existsSync(file))) {
       response.writeHead(404).end();
       return;
@@ -38,7 +41,7 @@ export async function serveBuild() {
       ...securityHeaders,
       'Content-Type': TYPES[extname(path)] ?? 'text/plain',
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(isBrotli && !content ? { 'Content-Encoding': 'br' } : {}),
+      ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
     });
     response.end(content ?? readFileSync(isBrotli ? `${file}.br` : file));
   });

@@ -33,9 +33,11 @@ test('typing in the fullest tab', async ({ page }) => {
   const times = [...slow, ...Array.from({ length: Math.max(0, KEYS - slow.length) }, () => 16)].toSorted(
     (a, b) => a - b,
   );
+  const p98 = times[Math.ceil(times.length * 0.98) - 1] ?? 0;
   noteFigure({
     what: `${KEYS} keys in the fullest tab, 4× CPU, p98`,
-    figure: inMs(times[Math.ceil(times.length * 0.98) - 1] ?? 0),
+    figure: inMs(p98),
     goal: '≤ 50 ms',
+    isMet: p98 <= 50,
   });
 });

@@ -55,13 +55,15 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
 
   const findings = (typed: FieldValues): Finding[] =>
     findingsOf(tab, valuesFrom(tab, typed), latest.current.application, latest.current.lookups);
+  // Once: react-hook-form puts these errors in the place of its own whenever it is given another object.
+  const [known] = useState(() => (props.findings?.length ? errorsOf(props.findings) : undefined));
   const form = useForm<FieldValues>({
     defaultValues: values,
     resolver: (typed) => {
       const found = findings(typed);
       return found.length === 0 ? { values: typed, errors: {} } : { values: {}, errors: errorsOf(found) };
     },
-    errors: props.findings?.length ? errorsOf(props.findings) : undefined,
+    errors: known,
     shouldFocusError: false,
   });
   const { control } = form;

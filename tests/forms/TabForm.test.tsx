@@ -199,6 +199,21 @@ describe('going on', () => {
     expect(onContinue).toHaveBeenCalledWith({ firstName: 'Anne' });
   });
 
+  it('forgets what the server found before once it has found something else itself', async () => {
+    const two = defineTab({
+      id: 'two',
+      title: 'Two',
+      place,
+      fields: { firstName: name('First name'), tax: trn('TRN') },
+    });
+    const findings = [{ path: 'firstName', message: 'Check this name', isMissing: false }];
+    const { user } = draw(two, { values: { firstName: 'Anne' }, findings });
+    await press(user);
+    expect(await screen.findByRole('link', { name: 'Enter your TRN' })).toBeVisible();
+    expect(screen.getByLabelText('TRN')).toHaveAccessibleDescription('Error: Enter your TRN');
+    expect(screen.getByLabelText('First name')).toBeValid();
+  });
+
   it('begins at the field that is to be changed', () => {
     draw(tab, { focus: 'home.street' });
     expect(screen.getByLabelText('Street')).toHaveFocus();

@@ -350,9 +350,13 @@ describe('a list', () => {
     const { user } = draw(tab, { values: { debts: [{ lender: 'NCB', monthly: '5' }] } });
     await press(user, 'Add another debt');
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await press(user, 'Done with this debt');
+    expect(screen.getByRole('group', { name: 'Debts' }).parentElement).toHaveFocus();
     await press(user, 'Remove NCB');
     expect(screen.queryByText('NCB')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add another debt' })).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Add another debt' })).toHaveFocus();
+    await press(user, 'Remove Debt 1');
+    expect(screen.getByRole('button', { name: 'Add a debt' })).toHaveFocus();
   });
 });
 

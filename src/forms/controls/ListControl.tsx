@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,6 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
   const { fields: entries, append, remove } = useFieldArray({ control, name: path });
   const open = useStore(openEntries)[path];
   const { errors } = useFormState({ control, name: path });
-  const addButton = useRef<HTMLButtonElement>(null);
 
   const show = (index: number | undefined) => openEntries.set((all) => ({ ...all, [path]: index }));
   const edit = (index: number) => {
@@ -27,9 +26,10 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
     // After the entry is drawn.
     requestAnimationFrame(() => focusField(fieldId(`${path}.${index}.${firstKey}`)));
   };
+  // To the Add button, or to the list itself where it is full and has none.
   const leave = () => {
-    show(undefined);
-    addButton.current?.focus();
+    flushSync(() => show(undefined));
+    focusField(fieldId(path));
   };
 
   return (
@@ -54,7 +54,6 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
       {entries.length < countOf(field, application, lookups).max && (
         <Button
           variant="outlined"
-          ref={addButton}
           id={fieldId(path)}
           onClick={() => {
             append(valuesFrom(field, {}), { shouldFocus: false });

@@ -3,7 +3,7 @@ import axios from 'axios';
 /** Spec section 9: every call gives up after this long. Milliseconds. */
 const TIME_OUT = 240_000;
 
-/** The one axios instance. Only api/client.ts imports it, on the first call, so that the first screen need not wait for it. */
+/** The one axios instance: it comes with the first call, so that the first screen need not wait for it. */
 export const http = axios.create({
   timeout: TIME_OUT,
   headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -16,7 +16,7 @@ export const http = axios.create({
 export function failureOf(error: unknown): { status: number; body: unknown; isCancelled: boolean } {
   if (axios.isCancel(error)) return { status: 0, body: undefined, isCancelled: true };
   if (!axios.isAxiosError(error)) return { status: 0, body: undefined, isCancelled: false };
-  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED')
-    return { status: 408, body: undefined, isCancelled: false };
+  // ECONNABORTED is a call that the browser ended: with `clarifyTimeoutError` above, it is no time-out.
+  if (error.code === 'ETIMEDOUT') return { status: 408, body: undefined, isCancelled: false };
   return { status: error.response?.status ?? 0, body: error.response?.data, isCancelled: false };
 }

@@ -2,6 +2,8 @@ import '#lib/zod.ts';
 import '#ui/look.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { overridesInForce } from '#api/overrides.ts';
+import { session } from '#api/session.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { watchErrors } from '#lib/observed.ts';
 import { Ahead } from './app/Ahead.tsx';
@@ -32,7 +34,9 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenIdle(async () => (await import('#api/overrides.ts')).loadOverrides());
+  // Before the first call they are waited for: somebody who is signed in makes one at once.
+  if (session.get()) void overridesInForce();
+  else whenIdle(overridesInForce);
 }
 
 const root = document.getElementById('root');

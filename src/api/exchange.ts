@@ -2,6 +2,7 @@ import type { z } from '#lib/zod.ts';
 import { type AnswerTo, type CallName, type Endpoint, endpoints, filledPath, type PathOf } from './endpoints.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
 import { failureOf, http } from './http.ts';
+import { overridesInForce } from './overrides.ts';
 import { settings } from './settings.ts';
 
 /** What goes with a call. The blanks of the path are required when there are any. */
@@ -34,6 +35,7 @@ export async function exchange<N extends CallName>(
   options: CallOptions<N>,
   { token, isLate }: Asker,
 ): Promise<AnswerTo<N>> {
+  await overridesInForce();
   const endpoint: Endpoint = endpoints[name];
   const failed = (code: number, body?: unknown, isSilent = isLate()) =>
     new CallFailed(name, code, isSilent ? { kind: 'silent' } : outcomeOf(name, code, body), endpoint.method === 'GET');

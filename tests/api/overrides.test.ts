@@ -140,14 +140,57 @@ describe('runtime overrides (spec section 7)', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
+  /** The calls as a page has them that was loaded a moment ago. */
+  const fresh = async () => {
+    vi.resetModules();
+    const [{ call }, { overridesInForce }] = await Promise.all([import('#api/client.ts'), import('#api/overrides.ts')]);
+    return { call, overridesInForce };
+  };
+
+  it('are waited for by the first calls, which go where they say, and are asked for once', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const paths: string[] = [];
+    backend.server.use(
+      mockHttp.post(FILE, asked),
+      mockHttp.all('*/api/master/*', ({ request }) => {
+        paths.push(new URL(request.url).pathname);
+        return HttpResponse.json({});
+      }),
+    );
+    const { call } = await fresh();
+    const made = Promise.all([call('config', {}), call('lookups', {})]);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(paths).toEqual([]);
+    answer(HttpResponse.json({ apiBaseUrl: '/bureau' }));
+    await made;
+    expect(paths.toSorted()).toEqual(['/bureau/api/master/config', '/bureau/api/master/mdm']);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('are waited for no longer than four seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const isKnown = vi.fn();
+    let end: (response: Response) => void = () => undefined;
+    backend.server.use(mockHttp.post(FILE, () => new Promise<Response>((resolve) => (end = resolve))));
+    const { overridesInForce } = await fresh();
+    void overridesInForce().then(isKnown);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(isKnown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isKnown).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    end(HttpResponse.json({}));
+  });
+
   it('tell nobody when the code that asks for them could not be fetched', async () => {
     vi.resetModules();
     vi.doMock('#api/http.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     try {
-      const fresh = await import('#api/overrides.ts');
-      await expect(fresh.loadOverrides()).resolves.toBeUndefined();
+      const { loadOverrides: load } = await import('#api/overrides.ts');
+      await expect(load()).resolves.toBeUndefined();
     } finally {
       vi.doUnmock('#api/http.ts');
       vi.resetModules();

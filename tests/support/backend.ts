@@ -1,9 +1,10 @@
-import { getResponse } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 // Loaded with the first call; here at once, so that no call of one test starts in the next.
 import '#api/exchange.ts';
+import { overridesInForce } from '#api/overrides.ts';
 import type { Fault } from '#mocks/db.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { createMockBackend } from '#mocks/server.ts';
@@ -127,7 +128,13 @@ async function idle(): Promise<void> {
   underWay.clear();
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // Every call waits for them once: here there are none, and that is known before the first test.
+  server.use(http.post('*/enviornments/runtime-env-overrides.json', () => new HttpResponse(null, { status: 404 })));
+  await overridesInForce();
+  server.resetHandlers();
+});
 afterEach(async () => {
   await idle();
   server.resetHandlers();

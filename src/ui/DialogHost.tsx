@@ -25,7 +25,7 @@ function showIn(dialog: HTMLDialogElement): void {
 
 /** The platform's own modal dialog: it holds the focus, makes the rest inert and gives the focus back. */
 function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boolean }) {
-  const { title, isTitleHidden, width = 'narrow', content, cancel } = dialog;
+  const { title, width = 'narrow', content, cancel } = dialog;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -58,7 +58,7 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
         else showIn(currentTarget);
       }}
     >
-      <h2 id={`${id}title`} tabIndex={-1} className={isTitleHidden ? 'slb-unseen' : undefined}>
+      <h2 id={`${id}title`} tabIndex={-1}>
         {title}
       </h2>
       {'draw' in content ? (

@@ -19,7 +19,6 @@ import { createStore } from '#lib/store.ts';
 export interface WaitingDialog {
   id: number;
   title: string;
-  isTitleHidden?: boolean;
   width?: 'narrow' | 'wide';
   /** Words with buttons under them, or whatever the asker draws. */
   content: Words | { draw: () => ReactNode };
@@ -53,7 +52,6 @@ export interface Choice {
 export interface OpenOptions<T> {
   title: string;
   width?: 'narrow' | 'wide';
-  hideTitle?: boolean;
   /** What Escape does: `(close) => close('doNothing')`. Without it, only what is drawn closes the dialog. */
   onCancel?: (close: (result: T) => void) => void;
   /** Comes before whatever is open: for what can't wait its turn, like the session countdown. */
@@ -81,6 +79,7 @@ const SUPPLIED: ReadonlySet<MessageType> = new Set<MessageType>([
 let lastId = 0;
 const told = new Map<string, Promise<void>>();
 const asked = new Map<string, Promise<boolean>>();
+const offered = new Map<string, Promise<ActionName>>();
 
 /** Puts a dialog in the queue; the promise resolves with what it is closed with. */
 function ask<T>(make: (close: (result: T) => void) => Omit<WaitingDialog, 'id'>, isUrgent = false): Promise<T> {
@@ -166,24 +165,21 @@ export const dialogs = {
    * The confirmation dialog with actions (spec section 2, dialog 4): offers those that are named, the main one first, and
    * answers what the chosen one returns; Escape is cancel. `labels` says an action in the words of the question.
    */
-  actions: <N extends ActionName>({
-    title,
-    text,
-    offer,
-    labels = {},
-  }: ActionQuestion<N>): Promise<AnswerOf<N> | false> =>
-    ask((close) => ({
-      title,
-      content: {
-        text,
-        choices: offer.map((name) => ({
-          label: labels[name] ?? actions[name].label,
-          choose: () => close(actions[name].answer),
-        })),
-      },
-      cancel: () => close(false),
-      isQuestion: true,
-    })),
+  async actions<N extends ActionName>(question: ActionQuestion<N>): Promise<AnswerOf<N> | false> {
+    const { title, text, offer, labels = {} } = question;
+    const choices = (close: (name: ActionName) => void) =>
+      offer.map((name) => ({ label: labels[name] ?? actions[name].label, choose: () => close(name) }));
+    const chosen = await collapsed(offered, JSON.stringify([title, text, offer, labels]), () =>
+      ask((close) => ({
+        title,
+        content: { text, choices: choices(close) },
+        cancel: () => close('cancel'),
+        isQuestion: true,
+      })),
+    );
+    const name = offer.find((one) => one === chosen);
+    return name === undefined ? false : actions[name].answer;
+  },
 
   /** Shows the DISCLAIMER of a loan type (spec section 2, dialog 6); a loan type without one resolves at once. */
   async disclaimer(loanType: string): Promise<void> {
@@ -193,12 +189,11 @@ export const dialogs = {
 
   /** Opens a dialog that draws itself. An element with `data-first-focus` gets the focus, else the title does. */
   open<T>(draw: (close: (result: T) => void) => ReactNode, options: OpenOptions<T>): Promise<T> {
-    const { title, width, hideTitle, onCancel, isUrgent } = options;
+    const { title, width, onCancel, isUrgent } = options;
     return ask<T>(
       (close) => ({
         title,
         width,
-        isTitleHidden: hideTitle,
         content: { draw: () => draw(close) },
         cancel: onCancel && (() => onCancel(close)),
         isQuestion: true,

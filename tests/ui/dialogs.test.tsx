@@ -157,6 +157,17 @@ describe('dialogs', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(false);
   });
 
+  it('collapses equal questions too, each asker gets the answer, and asks again afterwards', async () => {
+    const question = { title: 'Unsaved', text: 'Some answers are not saved.', offer: ['cancel', 'confirm'] } as const;
+    const first = await open(() => dialogs.actions(question));
+    const second = await open(() => dialogs.actions(question));
+    await press('Confirm');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([first.mock.calls, second.mock.calls]).toEqual([[['confirm']], [['confirm']]]);
+    await open(() => dialogs.actions(question));
+    expect(screen.getByRole('dialog', { name: 'Unsaved' })).toBeVisible();
+  });
+
   it.each(Object.entries(disclaimers))('shows the DISCLAIMER of %s', async (loanType, text) => {
     const answered = await open(() => dialogs.disclaimer(loanType));
     expect(screen.getByRole('dialog', { name: 'DISCLAIMER' })).toHaveAccessibleDescription(text);

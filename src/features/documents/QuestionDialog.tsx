@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
 import type { Application } from '#domain/application.ts';
 import type { Answer } from '#domain/document.ts';
@@ -26,20 +26,22 @@ export interface QuestionDialogProps {
   typed: TypedAnswers;
   /** True when these answers could not be saved a moment ago. */
   isRetry: boolean;
+  /** Told of every change, so that it outlives the dialog. */
+  onChange?: (typed: TypedAnswers) => void;
   /** Gets the answers, or nothing when they are given up. */
   close: (typed: TypedAnswers | undefined) => void;
 }
 
 /** The document question dialog (spec section 2, dialog 2). */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { questionnaire, role, application, before, typed, isRetry, close } = props;
+  const { questionnaire, role, application, before, typed, isRetry, onChange, close } = props;
   const { document, questions } = questionnaire;
   const [shape] = useState(() => questionShape(questionnaire, before));
   const [wrong, setWrong] = useState(0);
   const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
 
   const findings = (values: FieldValues) => findingsOf(shape, valuesFrom(shape, values), application);
-  const { control, handleSubmit, getValues } = useForm<FieldValues>({
+  const { control, handleSubmit, getValues, subscribe } = useForm<FieldValues>({
     defaultValues: valuesOf(questionnaire, typed),
     resolver: (values) => {
       const found = findings(values);
@@ -55,8 +57,15 @@ export function QuestionDialog(props: QuestionDialogProps) {
     [control, application, openEntries],
   );
 
+  const answers = (values: FieldValues) => answersFrom(questionnaire, valuesFrom(shape, values));
+  const tell = useRef((values: FieldValues) => onChange?.(answers(values)));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell.current(values) }),
+    [subscribe],
+  );
+
   const submit = handleSubmit(
-    (values) => close(answersFrom(questionnaire, valuesFrom(shape, values))),
+    (values) => close(answers(values)),
     () => {
       const found = findings(getValues());
       setWrong(found.length);

@@ -21,8 +21,14 @@ interface AnswersOptions extends Pick<PanelProps, 'application' | 'save'> {
   lookups: LookupData | undefined;
 }
 
-/** Answers that are not saved yet, as they were typed: on their way, or to be asked again. In memory only. */
-const unsaved = new Map<string, TypedAnswers>();
+interface Unsaved {
+  typed: TypedAnswers;
+  /** True once Continue was pressed. */
+  isRetry: boolean;
+}
+
+/** Answers that are not saved yet, as they were typed: half-way, on their way, or to be asked again. In memory only. */
+const unsaved = new Map<string, Unsaved>();
 
 session.subscribe(() => {
   if (!session.get()) unsaved.clear();
@@ -31,7 +37,7 @@ session.subscribe(() => {
 keptForSamePerson(
   () => [...unsaved],
   (held) => {
-    for (const [key, typed] of held) unsaved.set(key, typed);
+    for (const [key, answers] of held) unsaved.set(key, answers);
   },
 );
 
@@ -57,12 +63,13 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
       role: role === '' ? undefined : labelOf(lookups, 'CUSTOMER_ROLES', role),
       application,
       before,
-      typed: left ?? typedAnswers(questionnaire, before),
-      isRetry: left !== undefined,
+      typed: left?.typed ?? typedAnswers(questionnaire, before),
+      isRetry: left?.isRetry ?? false,
+      onChange: (now) => unsaved.set(key, { typed: now, isRetry: left?.isRetry ?? false }),
     });
     unsaved.delete(key);
     if (!typed) return false;
-    unsaved.set(key, typed);
+    unsaved.set(key, { typed, isRetry: true });
     try {
       await keep(questionnaire, typed);
       unsaved.delete(key);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endSession, keepForSamePerson, session } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
@@ -256,6 +256,33 @@ describe('answers that could not be saved', () => {
     const { user } = await open();
     const dialog = await ask(user, 'Acceptance letter');
     expect(within(dialog).getByLabelText(letterQuestions.reference)).toHaveValue(typed);
+  });
+});
+
+describe('a session that ends while somebody answers', () => {
+  /** As app/session.ts ends it: the session first, then the dialogs. */
+  const endThere = () =>
+    act(async () => {
+      keepForSamePerson();
+      endSession();
+      dialogs.clear();
+    });
+
+  it('leaves what was typed for the same person, who signs in again', async () => {
+    const { user, unmount } = await open();
+    const dialog = await ask(user, 'Acceptance letter');
+    await user.type(within(dialog).getByLabelText(letterQuestions.reference), 'SLB/20');
+    await endThere();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+
+    const again = await open();
+    const found = await ask(again.user, 'Acceptance letter');
+    expect(within(found).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
+    expect(within(found).queryByRole('alert')).toBeNull();
+    await again.user.click(within(found).getByRole('button', { name: 'Cancel' }));
+    await ask(again.user, 'Acceptance letter');
+    expect(screen.getByLabelText(letterQuestions.reference)).toHaveValue('');
   });
 });
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
 import { endSession, keepForSamePerson, keptForSamePerson, session } from '#api/session.ts';
+import { signInAddress } from '#api/signInPlace.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
-import { signInAddress } from '#domain/signInPlace.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, endSession, session } from '#api/session.ts';
+import { placeAfterSignIn, signInWords } from '#api/signInPlace.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { arrivedAtSignIn, endedSession, leftSession, wayToSignIn } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
-import { placeAfterSignIn, signInWords } from '#domain/signInPlace.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';

@@ -1,8 +1,8 @@
 import { keptForSamePerson, session } from '#api/session.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
-import { lastStatePart } from '#domain/lastState.ts';
 import { missingDocuments, requiredUploads, uploadsOf } from '#domain/upload.ts';
 import type { Finding } from '#forms/findings.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { z } from '#lib/zod.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';

@@ -1,4 +1,4 @@
-import { lastStatePart } from '#domain/lastState.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 
 /** A new contact that a code was sent to. It outlives a reload: people leave the page to read the message. */

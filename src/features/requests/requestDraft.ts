@@ -1,6 +1,6 @@
 import { keptForSamePerson, session } from '#api/session.ts';
-import { lastStatePart } from '#domain/lastState.ts';
 import { type RequestKind, sentRequest } from '#domain/request.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { text, z } from '#lib/zod.ts';
 
 const draft = z.object({

@@ -1,4 +1,4 @@
-import { lastStatePart } from '#domain/lastState.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 import type { Intervals } from './intervals.ts';
 

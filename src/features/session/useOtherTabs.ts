@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keptWatch } from './keptWatch.ts';
-import { askForPair, takePair, tellPair } from './renewal.ts';
 import { sharedWord } from './sharedWord.ts';
 import { hearTabs } from './tabs.ts';
+import { askForPair, takePair, tellPair } from './tokenRefresh.ts';
 
 /** Keeps the tokens of this tab with those of its copies (decision 7), and tells when the session was signed out elsewhere. */
 export function useOtherTabs({ onSignedOut }: { onSignedOut: () => void }): void {

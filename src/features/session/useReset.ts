@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
-import { renewSession } from './renewal.ts';
+import { renewSession } from './tokenRefresh.ts';
 import type { Watch } from './watch.ts';
 
 /**

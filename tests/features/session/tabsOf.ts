@@ -32,7 +32,7 @@ export function aLockManager() {
 export async function openTab() {
   vi.resetModules();
   const { session, endSession } = await import('#api/session.ts');
-  const { renewSession, takePair, tellPair, askForPair } = await import('#features/session/renewal.ts');
+  const { renewSession, takePair, tellPair, askForPair } = await import('#features/session/tokenRefresh.ts');
   const { hearTabs } = await import('#features/session/tabs.ts');
   const hear = () =>
     hearTabs((heard) => {

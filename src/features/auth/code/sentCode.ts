@@ -1,4 +1,4 @@
-import { lastStatePart } from '#domain/lastState.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 
 /** A one-time code on its way to somebody. It outlives a reload: people leave the page to read the message. */

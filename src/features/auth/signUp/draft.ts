@@ -1,7 +1,7 @@
 import { session } from '#api/session.ts';
-import { lastStatePart } from '#domain/lastState.ts';
 import type { Values } from '#forms/fields.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { createStore } from '#lib/store.ts';
 import { z } from '#lib/zod.ts';
 import { consentsTab } from './consentsTab.ts';

@@ -1,6 +1,6 @@
+import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
-import { lastStatePart } from './lastState.ts';
-import { messages, SESSION_EXPIRED } from './messages.ts';
 
 // How one leaves for the sign-in screen, and where one goes from there.
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { placeAfterSignIn, signInAddress, signInWords } from '#api/signInPlace.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
-import { placeAfterSignIn, signInAddress, signInWords } from '#domain/signInPlace.ts';
 import { tabStorage } from '#lib/storage.ts';
 
 beforeEach(() => tabStorage.clear());

@@ -1,5 +1,5 @@
-import { tabStorage } from '#lib/storage.ts';
-import { z } from '#lib/zod.ts';
+import { tabStorage } from './storage.ts';
+import { z } from './zod.ts';
 
 const everyPart = z.record(z.string(), z.unknown());
 const all = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPart) ?? {};

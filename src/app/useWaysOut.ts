@@ -3,11 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countIn } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
-import { questions } from '#domain/messages.ts';
 import { lastSave } from '#features/session/lastSave.ts';
 import { signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { dialogs } from '#ui/dialogs.ts';
+import { mayLeave } from './mayLeave.ts';
 import { endedSession, hasUnaskedAnswers, hasUnsavedAnswers, leftSession } from './session.ts';
 
 /** The last save, with "Please wait..." when it takes its time. */
@@ -42,8 +41,7 @@ export function useWaysOut() {
     logOut: async () => {
       await waitedSave();
       // The save may have ended the session.
-      if (session.get() && hasUnsavedAnswers() && (await dialogs.actions(questions.unsavedAnswers)) !== 'confirm')
-        return;
+      if (session.get() && !(await mayLeave())) return;
       signOut();
       await leave();
     },

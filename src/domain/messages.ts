@@ -147,6 +147,13 @@ export const questions = {
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
   },
+  /** Before a sign-out that would lose a request or a file; not in the specification. */
+  unsentThings: {
+    title: 'Not everything is sent yet',
+    text: 'A request or a file of yours is not sent yet. If you log out now, it is lost.',
+    offer: ['cancel', 'confirm'],
+    labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
+  },
   /** Before a New Loan while an application is begun. */
   applicationBegun: {
     title: 'You have begun an application',

@@ -186,6 +186,30 @@ describe('Logout', () => {
     expect(session.get() !== null).toBe(staysIn);
   });
 
+  it('asks first about a request that was typed and not sent', async () => {
+    const { user } = await openPortal('/requests/service', 'applicant with fees due');
+    await user.type(await screen.findByLabelText('Tell us why'), 'I paid twice.');
+    await user.click(button('Logout'));
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.getByLabelText('Tell us why')).toHaveValue('I paid twice.');
+    await user.click(button('Logout'));
+    await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
+    await heading('Sign in');
+  });
+
+  it('asks first about a file that could not be sent', async () => {
+    const { user } = await openDraft();
+    await goTo('/journey/documents?lastTab=1');
+    await heading('Uploads');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
+    const file = new File(['%PDF-1.7\n'.padEnd(100, ' ')], 'front.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Choose files for Proof of TRN'), file);
+    await screen.findByRole('button', { name: /^Try again/ });
+    await user.click(button('Logout'));
+    await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
+  });
+
   it('lets the next person begin at home', async () => {
     const { user } = await openDraft();
     await user.click(button('Logout'));

@@ -81,6 +81,9 @@ session.subscribe(() => {
 keptForSamePerson(
   () => [...collected],
   (held) => {
-    for (const [id, papers] of held) collected.set(id, papers);
+    for (const [id, papers] of held) {
+      collected.set(id, papers);
+      guardPage(papers.given, filesIn(papers.given.get()).length > 0);
+    }
   },
 );

@@ -1,0 +1,23 @@
+import { questions } from '#domain/messages.ts';
+import { holdsFiles } from '#features/documents/guardPage.ts';
+import { lastStatePart } from '#lib/lastState.ts';
+import { z } from '#lib/zod.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { hasUnsavedAnswers } from './session.ts';
+
+const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
+
+/** What the requests of this tab tell about themselves; their feature knows the rest. */
+const openRequests = lastStatePart('requests', z.looseObject({ APPEAL: typed, SERVICE: typed }));
+
+function hasUnsentRequest(): boolean {
+  const { APPEAL, SERVICE } = openRequests.read() ?? {};
+  return [APPEAL, SERVICE].some((request) => Object.values(request?.values ?? {}).some((value) => value !== ''));
+}
+
+/** Asks before a sign-out that would lose answers, a request or files; true when nobody minds. */
+export async function mayLeave(): Promise<boolean> {
+  const hasUnsent = hasUnsentRequest() || holdsFiles();
+  const question = hasUnsavedAnswers() ? questions.unsavedAnswers : hasUnsent ? questions.unsentThings : undefined;
+  return question === undefined || (await dialogs.actions(question)) === 'confirm';
+}

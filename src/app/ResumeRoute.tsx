@@ -4,9 +4,15 @@ import { CallFailed } from '#api/failure.ts';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
 import { beginSession, type Session, session } from '#api/session.ts';
 import { ResumeScreen } from '#features/auth/resume/ResumeScreen.tsx';
+import { sendUnsaved } from '#features/journey/openings.ts';
 import { lastSave } from '#features/session/lastSave.ts';
+import { mayLeave } from './mayLeave.ts';
 import { arrivedAtSignIn, leftSession } from './session.ts';
 import { useOpening } from './useOpening.ts';
+
+function passCallFailed(error: unknown): void {
+  if (!(error instanceof CallFailed)) throw error;
+}
 
 /** The way in by invitation. Whoever was signed in on this tab before is signed out first, with their answers saved. */
 export function ResumeRoute() {
@@ -17,8 +23,11 @@ export function ResumeRoute() {
   const resumed = async (next: Session, part: { arn: string; applicantId: string }) => {
     const before = session.get();
     if (before && before.user.trn !== next.user.trn) {
-      const invitation = keptInvitation();
       await lastSave();
+      // The journey is gone and its saver with it: what it could not save goes out here, or is asked about.
+      await sendUnsaved(before.user.trn).catch(passCallFailed);
+      if (!(await mayLeave())) return;
+      const invitation = keptInvitation();
       leftSession(client);
       arrivedAtSignIn();
       if (invitation) keepInvitation(invitation);
@@ -27,7 +36,7 @@ export function ResumeRoute() {
     try {
       await open({ user: next.user, arn: part.arn, applicantId: part.applicantId || undefined });
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      passCallFailed(error);
       // They are recognised all the same: home lists what waits for them.
       if (session.get()) await navigate('/auth/home', { replace: true });
     }

@@ -20,8 +20,8 @@ async function sendLeftBehind(): Promise<void> {
   const trn = session.get()?.user.trn;
   if (trn === undefined) return;
   try {
-    const { leftUnsaved } = await import('#features/journey/openings.ts');
-    await leftUnsaved(trn, undefined);
+    const { sendUnsaved } = await import('#features/journey/openings.ts');
+    await sendUnsaved(trn);
   } catch {
     // It stays in this tab until its application is opened, or another one is.
   }

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { fill } from '../features/auth/way.tsx';
 import { backend } from '../support/backend.ts';
-import { button, closePortal, heading, openPortal, place, signIn } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 afterEach(closePortal);
 
@@ -182,6 +182,44 @@ describe('redirect with arn and context', () => {
     await waitFor(() => expect(sessionStorage.getItem('SLB_LAST_STATE')).toContain('"tag"'));
     window.dispatchEvent(new Event('pageshow'));
     expect(session.get()?.user.trn).toBe(trn);
+  });
+
+  describe('while the answers of whoever was signed in could not be sent', () => {
+    /** Answers without a line, and then the link of an invitation is opened and filled in. */
+    async function openWithUnsaved() {
+      const { arn, context, trn, dateOfBirth } = await guarantorLink();
+      const { user, who } = await openPortal('/auth/home', 'half-finished applicant');
+      await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+      await heading('Income and commitments');
+      await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
+      await user.type(screen.getByLabelText('Gross income'), '91000');
+      await goTo(`/redirect?arn=${arn}&context=${context}`);
+      await heading('Open your part of the application');
+      await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+      return { user, who, trn };
+    }
+
+    it('sends them before the other person takes their place', async () => {
+      const { user, trn } = await openWithUnsaved();
+      await backend.ask('POST', '/__mock/mend');
+      await user.click(button('Continue'));
+      await waitFor(() => expect(session.get()?.user.trn).toBe(trn));
+      const { applications } = await backend.state();
+      expect(applications.some((one) => one.applicants[0]?.incomeDetails.grossIncome === '91000.00')).toBe(true);
+    });
+
+    it('asks before they are lost', async () => {
+      const { user, who, trn } = await openWithUnsaved();
+      await user.click(button('Continue'));
+      const dialog = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
+      await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+      expect(session.get()?.user).toEqual(who?.user);
+      expect(sessionStorage.getItem('SLB_APP')).toContain('91000');
+      await user.click(button('Continue'));
+      await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
+      await waitFor(() => expect(session.get()?.user.trn).toBe(trn));
+      expect(sessionStorage.getItem('SLB_APP') ?? '').not.toContain('91000');
+    });
   });
 
   it('lets the invited in again after their session has ended', async () => {

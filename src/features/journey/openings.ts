@@ -61,16 +61,22 @@ export function openStoredApplication(stored: Application, { trn }: User, applic
   return routeOfPlace(isStarter(held) ? stored.lastVisitedPage : '', held);
 }
 
+/** Before a loan was chosen there is no application to save. */
+const isBegun = (application: Application): boolean => application.arn !== '' || productOf(application) !== '';
+
 /** Saves what this tab still holds unsaved of an application other than the one to be opened. Rejects with `CallFailed`. */
 export async function leftUnsaved(trn: string, nextArn: string | undefined): Promise<void> {
   const here = keptApplication(trn);
-  if (!here?.isUnsaved || here.application.arn === nextArn) return;
-  // Nothing was chosen yet: there is no application to save.
-  if (here.application.arn === '' && productOf(here.application) === '') return;
-  if (!isSendable(here.application, undefined)) {
-    if ((await dialogs.actions(questions.otherApplicationLost)) === 'confirm') return;
-    throw new CallFailed('saveApplication', 0, { kind: 'silent' });
-  }
+  if (!here?.isUnsaved || !isBegun(here.application) || here.application.arn === nextArn) return;
+  if (isSendable(here.application, undefined)) return sendUnsaved(trn);
+  if ((await dialogs.actions(questions.otherApplicationLost)) === 'confirm') return;
+  throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+}
+
+/** Saves what this tab still holds unsaved, where the server takes it; asks nothing. Rejects with `CallFailed`. */
+export async function sendUnsaved(trn: string): Promise<void> {
+  const here = keptApplication(trn);
+  if (!here?.isUnsaved || !isBegun(here.application) || !isSendable(here.application, undefined)) return;
   const stored = await postApplication({
     application: here.application,
     requestId: here.requestId,

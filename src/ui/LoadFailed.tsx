@@ -4,6 +4,7 @@ import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Reference } from './Reference.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface LoadFailedProps {
   /** What is missing: "your documents". */
@@ -17,6 +18,8 @@ interface LoadFailedProps {
 /** A part of a screen that could not be fetched: what, why, and the way to try again. */
 export function LoadFailed({ what, error, isBusy, onTryAgain }: LoadFailedProps) {
   const id = useId();
+  // It goes as soon as it is pressed.
+  const button = useKeptFocus<HTMLButtonElement>();
   return (
     <>
       <div id={id}>
@@ -27,7 +30,7 @@ export function LoadFailed({ what, error, isBusy, onTryAgain }: LoadFailedProps)
       </div>
       <Actions>
         {/* A screen may have five of them. */}
-        <Button variant="outlined" aria-describedby={id} isBusy={isBusy} onClick={onTryAgain}>
+        <Button ref={button} variant="outlined" aria-describedby={id} isBusy={isBusy} onClick={onTryAgain}>
           Try again
         </Button>
       </Actions>

@@ -1,27 +1,27 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 
-/** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
-const FIRST_SHOWN = 10;
 const STEP = 50;
 
 interface MoreOfProps<T> {
   items: readonly T[];
   /** What they are: "applications". */
   what: string;
+  /** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
+  first?: number;
   /** Draws one; it has a heading. */
   children: (item: T) => ReactNode;
 }
 
 /** The first of many, and the others when they are asked for; the focus goes on to the first that came. */
-export function MoreOf<T>({ items, what, children }: MoreOfProps<T>) {
-  const [most, setMost] = useState(FIRST_SHOWN);
+export function MoreOf<T>({ items, what, first = 10, children }: MoreOfProps<T>) {
+  const [most, setMost] = useState(first);
   const list = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     if (from.current === undefined) return;
-    const heading = list.current?.querySelectorAll<HTMLElement>('article :is(h2, h3)')[from.current];
+    const heading = list.current?.children[from.current]?.querySelector<HTMLElement>('h2, h3');
     from.current = undefined;
     if (!heading) return;
     heading.tabIndex = -1;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DocumentIcon } from '#ui/icons.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { FileName } from './FileName.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 interface FileRowProps {
   /** Takes the focus when the error summary leads here. */

@@ -6,29 +6,36 @@ import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import type { Saver } from './saver.ts';
 
 /** Somebody else saved a newer version: both are kept until the applicant says which one goes on (contract.md, 409). */
 export function ConflictNotice({ saver }: { saver: Saver }) {
-  const state = useStore(saver.state);
+  const { kind } = useStore(saver.state);
+  return kind === 'conflict' ? <WhichVersion saver={saver} /> : null;
+}
+
+function WhichVersion({ saver }: { saver: Saver }) {
+  const box = useKeptFocus<HTMLDivElement>();
   const { mutate, isPending } = useMutation({
     mutationFn: async (whose: 'newer' | 'mine') => {
       const newer = await call('application', { path: { arn: saver.read().arn } });
       saver.settle(heldLike(newer, saver.read()), whose === 'mine');
     },
   });
-  if (state.kind !== 'conflict') return null;
   return (
-    <Notice kind="warning">
-      <p>{messages.changedElsewhere}</p>
-      <Actions>
-        <Button isBusy={isPending} onClick={() => mutate('newer')}>
-          Load the newer version
-        </Button>
-        <Button variant="outlined" isBusy={isPending} onClick={() => mutate('mine')}>
-          Keep what I typed
-        </Button>
-      </Actions>
-    </Notice>
+    <div ref={box}>
+      <Notice kind="warning">
+        <p>{messages.changedElsewhere}</p>
+        <Actions>
+          <Button isBusy={isPending} onClick={() => mutate('newer')}>
+            Load the newer version
+          </Button>
+          <Button variant="outlined" isBusy={isPending} onClick={() => mutate('mine')}>
+            Keep what I typed
+          </Button>
+        </Actions>
+      </Notice>
+    </div>
   );
 }

@@ -1,15 +1,12 @@
-import { useId, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { useId } from 'react';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { DueCard } from './DueCard.tsx';
 import { type FeeRow, rowId } from './feeRows.ts';
 
-/** So many are drawn at first: somebody with forty waits no longer than somebody with two. */
-const FIRST_SHOWN = 10;
-
 interface DueListProps {
   title: string;
-  /** What could not be fetched, if so: "your fees". */
+  /** What they are: "fees". */
   what: string;
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   rows: readonly FeeRow[] | undefined;
@@ -26,27 +23,23 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
       <h2 id={id}>{title}</h2>
       {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} what={what} trn={trn} none={none} />}
       {!rows && query.error && (
-        <LoadFailed what={what} error={query.error} isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />
+        <LoadFailed
+          what={`your ${what}`}
+          error={query.error}
+          isBusy={query.isFetching}
+          onTryAgain={() => void query.refetch()}
+        />
       )}
-      {!rows && !query.error && <p role="status">Loading {what}…</p>}
+      {!rows && !query.error && <p role="status">Loading your {what}…</p>}
     </section>
   );
 }
 
 function Cards({ rows, what, trn, none }: Pick<DueListProps, 'what' | 'trn' | 'none'> & { rows: readonly FeeRow[] }) {
-  const [isAll, setIsAll] = useState(false);
   if (rows.length === 0) return <p>{none}</p>;
-  const shown = isAll ? rows : rows.slice(0, FIRST_SHOWN);
   return (
-    <>
-      {shown.map((row) => (
-        <DueCard key={rowId(row.fee)} row={row} trn={trn} />
-      ))}
-      {shown.length < rows.length && (
-        <Button variant="outlined" onClick={() => setIsAll(true)}>
-          Show all {rows.length} of {what}
-        </Button>
-      )}
-    </>
+    <MoreOf items={rows} what={what}>
+      {(row) => <DueCard key={rowId(row.fee)} row={row} trn={trn} />}
+    </MoreOf>
   );
 }

@@ -14,17 +14,10 @@ export function FeesScreen({ user }: { user: User }) {
       title="Fees and payments"
       intro={<p>What you owe for your applications and loans, and the receipts of what you paid by card.</p>}
     >
-      <DueList
-        title="Fees to pay"
-        what="your fees"
-        query={fees}
-        rows={feeRows}
-        trn={trn}
-        none="You have no fee to pay."
-      />
+      <DueList title="Fees to pay" what="fees" query={fees} rows={feeRows} trn={trn} none="You have no fee to pay." />
       <DueList
         title="Instalments to pay"
-        what="your instalments"
+        what="instalments"
         query={instalments}
         rows={instalmentRows}
         trn={trn}

@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { shownAmount } from '#domain/money.ts';
 import { approvedPayments, isSameFee, type ListedPayment, type Payable } from '#domain/payment.ts';
 import { longInstant } from '#lib/dates.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { FeeFacts } from './FeeFacts.tsx';
 import type { FeeRow } from './feeRows.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
-
-/** So many are drawn at first. */
-const FIRST_SHOWN = 10;
 
 interface PaidListProps {
   trn: string;
@@ -30,13 +26,11 @@ interface Paid {
 
 /** What was paid, the newest first, each with its receipt (spec section 2, dialog 5). */
 export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
-  const [isAll, setIsAll] = useState(false);
   const all = paidOf(payments, rows);
   if (all.length === 0) return isComplete ? <p>You have not paid by card here yet.</p> : null;
-  const shown = isAll ? all : all.slice(0, FIRST_SHOWN);
   return (
-    <>
-      {shown.map(({ id, due, transactionIdentifier, paidAt }) => (
+    <MoreOf items={all} what="payments">
+      {({ id, due, transactionIdentifier, paidAt }) => (
         <Card
           key={id}
           level={3}
@@ -57,13 +51,8 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
             ]}
           />
         </Card>
-      ))}
-      {shown.length < all.length && (
-        <Button variant="outlined" onClick={() => setIsAll(true)}>
-          Show all {all.length} payments
-        </Button>
       )}
-    </>
+    </MoreOf>
   );
 }
 

@@ -6,7 +6,7 @@ import { RequestHistory } from './RequestHistory.tsx';
 export const HomeRequests = ({ trn }: { trn: string }) => (
   <section aria-labelledby="requests">
     <h2 id="requests">Requests</h2>
-    <RequestHistory trn={trn} most={2} />
+    <RequestHistory trn={trn} first={2} />
     <Actions>
       <Link to="/requests/appeal" className="slb-button slb-button--outlined">
         Make an appeal

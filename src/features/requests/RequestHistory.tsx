@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -7,44 +6,35 @@ import { labelOf } from '#domain/lookups.ts';
 import { type ListedRequest, requestCodes, requestKinds } from '#domain/request.ts';
 import { requestStatusWords } from '#domain/requestStatus.ts';
 import { longDay } from '#lib/dates.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
 import { requestWords } from './requestWords.ts';
 import './requests.css';
 
 interface RequestHistoryProps {
   trn: string;
-  /** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
-  most?: number;
+  /** So many are drawn at first. */
+  first?: number;
 }
 
 /** The requests that somebody has sent, the newest first: what, when, why, and how it stands (decision 33). */
-export function RequestHistory({ trn, most = 10 }: RequestHistoryProps) {
+export function RequestHistory({ trn, first }: RequestHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(trn));
-  if (data) return <Listed requests={data} most={most} />;
+  if (data) return <Listed requests={data} first={first} />;
   if (error)
     return <LoadFailed what="your requests" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   return <p role="status">Loading your requests…</p>;
 }
 
-function Listed({ requests, most }: { requests: readonly ListedRequest[]; most: number }) {
+function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {
   const { data: lookups } = useQuery(lookupsQuery);
-  const [isAll, setIsAll] = useState(false);
   if (requests.length === 0) return <p>You have not sent a request yet.</p>;
   const newestFirst = requests.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn));
-  const shown = isAll ? newestFirst : newestFirst.slice(0, most);
   return (
-    <>
-      {shown.map((request) => (
-        <RequestCard key={request.requestId} request={request} lookups={lookups} />
-      ))}
-      {shown.length < requests.length && (
-        <Button variant="outlined" onClick={() => setIsAll(true)}>
-          Show all {requests.length} requests
-        </Button>
-      )}
-    </>
+    <MoreOf items={newestFirst} what="requests" first={first}>
+      {(request) => <RequestCard key={request.requestId} request={request} lookups={lookups} />}
+    </MoreOf>
   );
 }
 

@@ -132,6 +132,7 @@ describe('the same application changed elsewhere (409)', () => {
         bankingInformation: { branch: 'Mandeville' },
       }),
     );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('shows the newer version when that is chosen', async () => {

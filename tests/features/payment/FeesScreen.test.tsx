@@ -96,7 +96,7 @@ describe('the page of fees and payments', () => {
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
-  it('draws ten of forty at first, and all on demand', async () => {
+  it('draws ten of forty at first, and all on demand, from where the focus is', async () => {
     answering(
       'APPLICABLE_FEES',
       Array.from({ length: 40 }, (_none, index) => ({
@@ -111,8 +111,9 @@ describe('the page of fees and payments', () => {
     const { user } = await showFeesPage();
     await screen.findByText('Fee 9');
     expect(screen.queryByText('Fee 10')).toBeNull();
-    await press(user, 'Show all 40 of your fees');
+    await press(user, 'Show 30 more fees');
     expect(screen.getByText('Fee 39')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Fee 10' })).toHaveFocus();
   });
 
   it.each([
@@ -126,6 +127,7 @@ describe('the page of fees and payments', () => {
     expect(await screen.findAllByRole('article')).not.toHaveLength(0);
     await press(user, 'Try again');
     expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('shows what is due when the receipts could not be loaded', async () => {

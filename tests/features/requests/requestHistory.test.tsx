@@ -48,12 +48,13 @@ describe('the requests that somebody has sent', () => {
     expect(older?.getByText('REQ1')).toBeVisible();
   });
 
-  it('are ten of hundreds until all are asked for', async () => {
-    listing(Array.from({ length: 300 }, (_one, index) => ({ requestId: `REQ${index}` })));
+  it('are ten of many until more are asked for', async () => {
+    listing(Array.from({ length: 30 }, (_one, index) => ({ requestId: `REQ${index}` })));
     const { user } = await open('');
     expect(await cards()).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Show all 300 requests' }));
-    expect(await cards()).toHaveLength(300);
+    await user.click(screen.getByRole('button', { name: 'Show 20 more requests' }));
+    expect(await cards()).toHaveLength(30);
+    expect(screen.getAllByRole('heading', { level: 3 })[10]).toHaveFocus();
   });
 
   it('are words, whatever the bureau sends', async () => {

@@ -22,13 +22,16 @@ describe('a status', () => {
   });
 
   it.each([
-    ['DRAFT', 'applicant'],
-    ['MORE_INFO', 'applicant'],
-    ['SUBMITTED', 'bureau'],
-    ['UNDER_REVIEW', 'bureau'],
-    ['DISBURSED', 'nobody'],
-  ])('%s says that it is the turn of the %s', (code, turn) => {
-    expect(statusWords(code).turn).toBe(turn);
+    ['DRAFT', 'Not submitted yet', 'applicant'],
+    ['SUBMITTED', 'Received', 'bureau'],
+    ['UNDER_REVIEW', 'Being checked', 'bureau'],
+    ['MORE_INFO', 'More information needed', 'applicant'],
+    ['APPROVED', 'Approved', 'bureau'],
+    ['DECLINED', 'Declined', 'applicant'],
+    ['DISBURSED', 'Paid out', 'nobody'],
+    ['CANCELLED', 'Cancelled', 'nobody'],
+  ])('%s reads "%s", and it is the turn of the %s', (code, label, turn) => {
+    expect(statusWords(code)).toMatchObject({ label, turn });
   });
 
   it.each([

@@ -12,8 +12,7 @@ import { changesOthers, passGates, tellOfChoice } from './gates.ts';
 import { leftStops, passLeft } from './leftGates.ts';
 import type { FieldsTab, Stop } from './pages.ts';
 import { SaveLine } from './SaveLine.tsx';
-import type { Change } from './saver.ts';
-import type { JourneySaver } from './useSaver.ts';
+import type { Change, JourneySaver } from './saver.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {

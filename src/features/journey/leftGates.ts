@@ -5,8 +5,7 @@ import { valuesFrom, writtenValues } from '#forms/values.ts';
 import { canonical } from '#lib/text.ts';
 import { hasGates, passGates, type Verdict } from './gates.ts';
 import { type FieldsTab, isPanel, type Stop, stopsOf } from './pages.ts';
-import type { Change } from './saver.ts';
-import type { JourneySaver } from './useSaver.ts';
+import type { Change, JourneySaver } from './saver.ts';
 
 // What is asked on Continue is owed also by whoever leaves a screen by the task list, Home or Back: what they typed is saved
 // all the same. It is asked before the application is submitted.

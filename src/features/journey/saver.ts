@@ -181,3 +181,13 @@ export function createSaver({ read, keep, publish, post, canSend, reload }: Save
 }
 
 export type Saver = ReturnType<typeof createSaver>;
+
+/** The saver, with what the gates compare with. */
+export interface JourneySaver extends Saver {
+  /** The application as the gates last let it through. */
+  confirmed: () => Application;
+  /** The gates of a screen have let its change through. */
+  confirm: (change: Change) => void;
+  /** Of a renewal: these places are answered anew, or still right. */
+  keepAnswered: (answered: readonly string[]) => void;
+}

@@ -3,27 +3,16 @@ import { useEffect, useState } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
-import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication, keptApplication } from './keptApplication.ts';
 import { leftStops } from './leftGates.ts';
 import { type Posted, postApplication, storedLike } from './postApplication.ts';
-import { type Change, createSaver, type Saver } from './saver.ts';
+import { createSaver, type JourneySaver } from './saver.ts';
 import { isSendable } from './tabState.ts';
 
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */
 const STORAGE_PAUSE = 300;
-
-/** The saver, with what the gates compare with. */
-export interface JourneySaver extends Saver {
-  /** The application as the gates last let it through. */
-  confirmed: () => Application;
-  /** The gates of a screen have let its change through. */
-  confirm: (change: Change) => void;
-  /** Of a renewal: these places are answered anew, or still right. */
-  keepAnswered: (answered: readonly string[]) => void;
-}
 
 /** The saver of the open application: the journey makes one and every screen of it uses it. */
 export function useSaver(initial: KeptApplication): JourneySaver {

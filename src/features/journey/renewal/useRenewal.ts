@@ -6,9 +6,9 @@ import { isRenewal } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import type { KeptApplication } from '../keptApplication.ts';
 import { isPanel, placeName, REVIEW, type Stop } from '../pages.ts';
+import type { JourneySaver } from '../saver.ts';
 import type { PanelStates } from '../tabState.ts';
 import type { Here } from '../useHere.ts';
-import type { JourneySaver } from '../useSaver.ts';
 import { answeredBefore, type RenewalStop, renewalStops } from './carriedOver.ts';
 
 interface Surroundings {

@@ -12,9 +12,9 @@ import type { KeptApplication } from '../keptApplication.ts';
 import { partWords } from '../named/partWords.ts';
 import { isPanel, placeName, routeOf } from '../pages.ts';
 import type { RenewalStop } from '../renewal/carriedOver.ts';
+import type { JourneySaver } from '../saver.ts';
 import type { PanelStates } from '../tabState.ts';
 import { forChange } from '../useHere.ts';
-import type { JourneySaver } from '../useSaver.ts';
 import { AnswerSections } from './AnswerSections.tsx';
 import { useSubmit } from './useSubmit.ts';
 

@@ -8,7 +8,7 @@ import { onTheWire } from '#domain/onTheWire.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
 import type { KeptApplication } from '../keptApplication.ts';
 import { leftStops, passLeft } from '../leftGates.ts';
-import type { JourneySaver } from '../useSaver.ts';
+import type { JourneySaver } from '../saver.ts';
 import { useFindingsOfServer } from '../useServerFindings.ts';
 
 type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind: 'submitted'; status: string };

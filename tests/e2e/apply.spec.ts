@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as applicant from './applicant.ts';
 import { inKb, KB, noteFigure, watchNetwork } from './figures.ts';
 import { type Hand, hands, paper } from './hands.ts';
+import * as lastPages from './lastPages.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
 
@@ -10,9 +11,9 @@ import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
 /** How this walk presses and types. */
 let hand: Hand;
 
-const button = (page: Page | Locator, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
-const press = (page: Page | Locator, name: string | RegExp): Promise<void> => hand.press(button(page, name));
+const press = (page: Page | Locator, name: string | RegExp): Promise<void> => hand.press(lastPages.named(page, name));
+/** axe looks at every dialog on the way. */
+const walker = (page: Page): lastPages.Walker => ({ page, hand, look: isAccessible });
 const fill = (page: Page, answers: Answers, legend?: string): Promise<void> => hand.fill(page, answers, legend);
 const choose = (page: Page, label: string | RegExp, index: number): Promise<void> =>
   hand.choose(page.getByLabel(label, { exact: true }), index);
@@ -152,29 +153,9 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await goOn(page);
 }
 
-/** Answers the questions of the dialog that is open, each in the way of its kind. */
-async function answerQuestions(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Please provide the below information:' });
-  await isAccessible(page);
-  for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
-    const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
-    const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
-    await hand.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
-  }
-  for (const box of await dialog.getByRole('checkbox').all()) await hand.tick(box);
-  await press(dialog, 'Continue');
-  await expect(dialog).toBeHidden();
-}
-
 async function giveDocuments(page: Page): Promise<void> {
   await arrivesAt(page, 'Questions about your documents');
-  const open = page.getByRole('button', { name: /^Answer questions about/ });
-  for (let left = await open.count(); left > 0; left -= 1) {
-    await hand.press(open.first());
-    await answerQuestions(page);
-    await expect(open).toHaveCount(left - 1);
-  }
-  await press(page, 'Continue');
+  await lastPages.answerQuestions(walker(page));
 
   await arrivesAt(page, 'Uploads');
   await press(page, 'Continue');
@@ -203,31 +184,17 @@ async function acceptAgreement(page: Page): Promise<void> {
   await goOn(page);
 
   await arrivesAt(page, 'Agreements to accept');
-  await press(page, /^Read and accept/);
-  const terms = page.getByRole('dialog', { name: /Master Agreement/ });
-  await expect(terms).toContainText("Zoë O'Brien-D'Costa");
-  await expect(terms).toContainText(/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/);
-  await press(terms, 'Continue');
-  await expect(terms).toContainText('Please check here to proceed');
-  await isAccessible(page);
-  await hand.tick(terms.getByLabel('I accept'));
-  await expect(terms).not.toContainText('Please check here to proceed');
-  await press(terms, 'Continue');
-  await expect(page.getByText(/^Accepted on/)).toBeVisible();
+  await lastPages.acceptAgreement(walker(page), {
+    title: /Master Agreement/,
+    says: ["Zoë O'Brien-D'Costa", /Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/],
+  });
   await press(page, 'Continue');
 }
 
 async function payFee(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Fees');
   await expect(page.getByRole('main')).toContainText('J$6,250.00');
-  await press(page, 'Pay');
-  const confirm = page.getByRole('dialog');
-  await expect(confirm).toContainText("Information once saved can't be changed. Are you sure you want to proceed?");
-  const gateway = page.waitForEvent('popup');
-  await hand.pressTwice(button(confirm, 'Yes'));
-
-  const paying = await gateway;
-  await paying.getByRole('button', { name: 'Approve payment' }).click();
+  await lastPages.payFee(walker(page));
   await arrivesAt(page, 'Payment approved');
   expect(await world.charges()).toBe(1);
 
@@ -262,7 +229,7 @@ async function submit(page: Page, world: World): Promise<void> {
   await goOn(page);
   await arrivesAt(page, 'Check your answers');
   await expect(page.getByRole('main')).toContainText('Cross Roads');
-  await hand.pressTwice(button(page, 'Submit application'));
+  await hand.pressTwice(lastPages.named(page, 'Submit application'));
   await arrivesAt(page, 'Application submitted');
   expect(await world.callsOf('createApplication')).toBe(1);
 }

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { shownDay } from '#lib/dates.ts';
 import * as applicant from './applicant.ts';
-import { type Hand, hands, paper } from './hands.ts';
+import { type Hand, hands } from './hands.ts';
+import * as lastPages from './lastPages.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Answers, arrivesAt, isAccessible } from './screen.ts';
 
@@ -23,16 +24,15 @@ const job: Answers = {
 class Walk {
   readonly #page: Page;
   readonly #hand: Hand;
+  readonly #walker: lastPages.Walker;
 
   constructor(page: Page, hand: Hand) {
     this.#page = page;
     this.#hand = hand;
+    this.#walker = { page, hand, look: isAccessible };
   }
 
-  press = (name: string | RegExp, within: Page | Locator = this.#page): Promise<void> =>
-    this.#hand.press(
-      within.getByRole('button', { name, exact: true }).or(within.getByRole('link', { name, exact: true })),
-    );
+  press = (name: string): Promise<void> => this.#hand.press(lastPages.named(this.#page, name));
 
   /** Answers a screen and goes on: its title, its answers, and the legend that they stand under. */
   async answer(title: string, ...parts: readonly (readonly [Answers, string?])[]): Promise<void> {
@@ -56,50 +56,21 @@ class Walk {
   async giveDocuments(): Promise<void> {
     const page = this.#page;
     await arrivesAt(page, 'Questions about your documents');
-    const open = page.getByRole('button', { name: /^Answer questions about/ });
-    for (let left = await open.count(); left > 0; left -= 1) {
-      await this.#hand.press(open.first());
-      await this.#answerQuestions();
-      await expect(open).toHaveCount(left - 1);
-    }
-    await this.press('Continue');
+    await lastPages.answerQuestions(this.#walker);
 
     await arrivesAt(page, 'Uploads');
-    const places = page.getByLabel(/^Choose files for/);
-    const wanted = await places.count();
-    for (let at = 0; at < wanted; at += 1) {
-      const file = paper(`paper ${at}.pdf`);
-      await this.#hand.give(places.nth(at), file);
-      await expect(page.getByRole('listitem').filter({ hasText: file.name }).getByText('Added')).toBeVisible();
-    }
+    await lastPages.givePapers(this.#walker);
     await isAccessible(page);
     await this.press('Continue');
-  }
-
-  async #answerQuestions(): Promise<void> {
-    const dialog = this.#page.getByRole('dialog', { name: 'Please provide the below information:' });
-    await isAccessible(this.#page);
-    for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
-      const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
-      const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
-      await this.#hand.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
-    }
-    await this.press('Continue', dialog);
-    await expect(dialog).toBeHidden();
   }
 
   async acceptAgreement(): Promise<void> {
     const page = this.#page;
     await arrivesAt(page, 'Agreements to accept');
-    await this.press(/^Read and accept/);
-    const terms = page.getByRole('dialog', { name: /Guarantor Agreement Form/ });
-    await expect(terms).toContainText(/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/);
-    await this.press('Continue', terms);
-    await expect(terms).toContainText('Please check here to proceed');
-    await isAccessible(page);
-    await this.#hand.tick(terms.getByLabel('I accept'));
-    await this.press('Continue', terms);
-    await expect(page.getByText(/^Accepted on/)).toBeVisible();
+    await lastPages.acceptAgreement(this.#walker, {
+      title: /Guarantor Agreement Form/,
+      says: [/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/],
+    });
     await this.press('Continue');
   }
 }

@@ -17,6 +17,9 @@ import { valuesFrom } from './values.ts';
 /** Described fields that stand outside an application: sign-in, sign-up. */
 const NO_APPLICATION: Application = applicationShape.parse({ applicants: [applicant.parse({})] });
 
+/** Puts these values into the fields of a form, by their paths, as if somebody had typed them. */
+export type Fill = (values: Readonly<Record<string, unknown>>) => void;
+
 export interface DescribedFormProps<F extends Fields> {
   tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check'>;
   draw: Draw;
@@ -35,6 +38,8 @@ export interface DescribedFormProps<F extends Fields> {
   onContinue: (values: Values<F>) => Promise<readonly Finding[] | undefined>;
   /** Told of every change, right or wrong, so that it can be kept. */
   onChange?: (values: Values<F>) => void;
+  /** Stands before the fields, and can fill them. */
+  above?: (fill: Fill) => ReactNode;
   /** Stands between the fields and the button. */
   children?: ReactNode;
   /** Stands beside the button: the state of the background save. */
@@ -112,6 +117,11 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     focusField(document.getElementById(path) ? path : fieldId(path));
   };
 
+  const fill: Fill = (found) => {
+    // What was told to be wrong is judged again.
+    for (const [path, value] of Object.entries(found)) form.setValue(path, value, { shouldValidate: attempt > 0 });
+  };
+
   const { focus } = props;
   const goFirst = useRef(() => {
     if (focus !== undefined) goTo(focus);
@@ -140,6 +150,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
             void submit();
           }}
         >
+          {props.above?.(fill)}
           <FormFields shape={tab} prefix="" />
           {props.children}
           <Button type="submit" variant="contained">

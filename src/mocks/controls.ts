@@ -3,6 +3,7 @@ import { z } from '#lib/zod.ts';
 import { fault } from './db.ts';
 import type { Backend } from './dispatch.ts';
 import { report } from './journal.ts';
+import { addLastYear, lastYear } from './seed/lastYear.ts';
 
 const resetOrder = z.catch(z.object({ seed: z.optional(z.number()) }), {});
 const expiry = z.catch(z.object({ trn: z.optional(z.string()) }), {});
@@ -17,7 +18,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 };
 
 /** What tests and the demo's bar steer the backend with; not part of /slb, and never subject to faults. */
-export const controls = ({ worlds, onChange }: Backend): RequestHandler[] => [
+export const controls = ({ worlds, now, onChange }: Backend): RequestHandler[] => [
   http.post('*/__mock/reset', async ({ request }) => {
     await worlds.of(request).reset(resetOrder.parse(await bodyOf(request)).seed);
     onChange?.();
@@ -33,6 +34,13 @@ export const controls = ({ worlds, onChange }: Backend): RequestHandler[] => [
     await worlds.of(request).use((db) => {
       db.faults = [];
     });
+    return HttpResponse.json({});
+  }),
+  // Somebody had this loan last year, so that they can renew it.
+  http.post('*/__mock/lastYear', async ({ request }) => {
+    const had = lastYear.safeParse(await bodyOf(request));
+    if (!had.success) return HttpResponse.json({ message: had.error.message }, { status: 400 });
+    await worlds.of(request).use((db) => addLastYear(db, had.data, now()));
     return HttpResponse.json({});
   }),
   // Every session ends, or that of one TRN: the next call is answered with 401.

@@ -29,6 +29,8 @@ export class World {
   clearFaults = () => this.#steer('mend', {});
   /** Ends the sessions of everybody, or of one TRN. */
   expire = (who: { trn?: string } = {}) => this.#steer('expire', who);
+  /** Gives somebody a loan of last year, which they can renew. */
+  hadLastYear = (had: { userName: string; productName: string; isEmployed: boolean }) => this.#steer('lastYear', had);
   /** Starts again with fresh demo data. */
   reset = () => this.#steer('reset', {});
 

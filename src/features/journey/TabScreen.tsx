@@ -7,7 +7,7 @@ import { TabForm } from '#forms/TabForm.tsx';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { useIsHere } from '#lib/useIsHere.ts';
-import { type AsideProps, type Asides, asideFor } from './asides.ts';
+import { type AsideProps, type Asides, aboveFor, asideFor } from './asides.ts';
 import { changesOthers, passGates, tellOfChoice } from './gates.ts';
 import { leftStops, passLeft } from './leftGates.ts';
 import type { FieldsTab, Stop } from './pages.ts';
@@ -44,6 +44,8 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
     const typedValues = valuesFrom(tab, typed);
     return (application) => tab.place.write(application, writtenValues(tab, typedValues, application));
   };
+
+  const Above = aboveFor(tab.above);
 
   /** A product that was changed and left without Continue: asked first, since its answer changes what other screens say. */
   const passProduct = async () => {
@@ -96,6 +98,7 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
       }}
       onContinue={goOn}
       aside={<SaveLine saver={saver} />}
+      above={Above && ((fill) => <Above application={opened} lookups={lookups} fill={fill} />)}
     >
       <Aside draw={asideFor(tab.aside, asides)} typedNow={typedNow} lookups={lookups} />
       {children && (

@@ -37,6 +37,9 @@ export type PanelName = 'questions' | 'uploads' | 'agreements' | 'fees';
 /** What stands beside the fields of a tab. `app` fills 'estimate'; the others are the journey's own. */
 export type AsideName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates';
 
+/** What stands above the fields of a tab, and can fill them. */
+export type AboveName = 'earlierEmployment';
+
 /** A screen drawn by another feature. */
 export interface PanelTab {
   id: string;
@@ -54,7 +57,7 @@ interface Listed extends Needed {
   covers?: RegExp;
 }
 
-export type FieldsTab = Tab & Listed & { aside?: AsideName };
+export type FieldsTab = Tab & Listed & { aside?: AsideName; above?: AboveName };
 export type AnyTab = FieldsTab | (PanelTab & Listed);
 
 export interface Page extends Needed {
@@ -82,7 +85,7 @@ const pages: readonly Page[] = [
     id: 'finances',
     title: 'Your finances',
     tabs: [
-      employmentTab,
+      { ...employmentTab, above: 'earlierEmployment' },
       incomeTab,
       { ...householdTab, neededFor: isStarter },
       { ...meansTestTab, neededFor: startsTargeted },

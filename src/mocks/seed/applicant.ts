@@ -115,7 +115,7 @@ export function studies(
 /** PAYS and POSTGRAD are for the employed (spec section 5). */
 const isRepaidFromSalary = (productName: string): boolean => ['PAYS', 'POSTGRAD'].includes(productName);
 
-const job = ({ lastName }: Person) => ({
+export const job = ({ lastName }: Person) => ({
   employmentStatus: 'EMPLOYED',
   employerName: `${lastName} & Sons`,
   occupation: 'Clerk',

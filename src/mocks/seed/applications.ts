@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../db.ts';
 import { requiredDocuments } from '../documents/required.ts';
 import { documentQuestions } from '../master/questions.ts';
 import { random } from '../random.ts';
-import { aboutYou, finances, loanDetails, named, studies } from './applicant.ts';
+import { aboutYou, finances, job, loanDetails, named, studies } from './applicant.ts';
 import type { Day } from './day.ts';
 import type { Person } from './people.ts';
 
@@ -114,7 +114,7 @@ const uploaded = (docType: string, docIndex: number, applicantId: string): Uploa
 export function complete(
   facts: Facts,
   owner: Person,
-  { status, productName = 'TARGETED', yearsAgo = 0, people = [] }: Complete,
+  { status, productName = 'TARGETED', yearsAgo = 0, people = [], isEmployed = false }: Complete,
 ): ApplicationRecord {
   const { seed, day, now } = facts;
   const academicYear = String(Number(day.academicYear) - yearsAgo);
@@ -124,6 +124,7 @@ export function complete(
     ...about,
     ...studies(seed, owner, academicYear, productName),
     ...finances(seed, owner, productName),
+    ...(isEmployed ? { isEmployed: 'YES', empDetails: job(owner) } : {}),
   };
   const made = yearsAgo * 365 + 20;
   const accepted = {
@@ -150,6 +151,8 @@ interface Complete {
   productName?: string;
   yearsAgo?: number;
   people?: readonly Record<string, unknown>[];
+  /** Salary loans are for the employed alone; of another loan this says it. */
+  isEmployed?: boolean;
 }
 
 /** A guarantor as the starter named them: nothing of their own is given yet. */

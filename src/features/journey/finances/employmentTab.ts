@@ -7,7 +7,8 @@ import { group } from '../places.ts';
 
 /** Codes of Employment_Status_Master under which somebody has an employer or a business. */
 const WORKING: readonly string[] = ['EMPLOYED', 'SELF_EMPLOYED'];
-const isWorking = ({ employmentStatus }: { employmentStatus: string }): boolean => WORKING.includes(employmentStatus);
+export const isWorking = ({ employmentStatus }: { employmentStatus: string }): boolean =>
+  WORKING.includes(employmentStatus);
 
 export const employmentTab = defineTab({
   id: 'employment',

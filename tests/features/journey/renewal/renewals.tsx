@@ -3,26 +3,36 @@ import { call } from '#api/client.ts';
 import { type Applicant, applicant } from '#domain/application.ts';
 import type { Earlier } from '#domain/renewal.ts';
 import { openRenewal } from '#features/journey/openings.ts';
+import type { DemoPersonName } from '#mocks/people.ts';
+import { backend } from '../../../support/backend.ts';
 import { signIn } from '../journeys.tsx';
 
-/** What the returning applicant told last year, with what a test says differently. */
-async function toldBefore(own: Partial<Applicant> = {}) {
-  const { user } = await signIn('returning applicant');
+/** What somebody told last year, with what a test says differently. */
+async function toldBefore(who: DemoPersonName, loanType: string, own: Partial<Applicant> = {}) {
+  const { user } = await signIn(who);
   const before = await call('previousApplicant', { path: { trn: user.trn } });
-  const { previousArn } = await call('renewApplicable', { path: { trn: user.trn, loanType: 'TARGETED' } });
+  const { previousArn } = await call('renewApplicable', { path: { trn: user.trn, loanType } });
   const application = await call('application', { path: { arn: previousArn } });
   const earlier: Earlier = {
-    loanType: 'TARGETED',
+    loanType,
     applicant: applicant.parse({ ...before, ...own }),
     application,
   };
   return { user, earlier };
 }
 
-/** Begins their renewal in this tab; gives the place of its first screen. */
+/** Begins the renewal of the returning applicant in this tab; gives the place of its first screen. */
 export async function beginRenewal(own: Partial<Applicant> = {}) {
-  const { user, earlier } = await toldBefore(own);
+  const { user, earlier } = await toldBefore('returning applicant', 'TARGETED', own);
   return { user, place: openRenewal(user, earlier).replace('/journey/', '') };
+}
+
+/** Begins the renewal of a loan that somebody employed had last year; the same. */
+export async function beginEmployed(productName: string) {
+  const had = { userName: 'new.applicant@example.com', productName, isEmployed: true };
+  await backend.ask('POST', '/__mock/lastYear', had);
+  const { user, earlier } = await toldBefore('new applicant', productName);
+  return { user, earlier, place: openRenewal(user, earlier).replace('/journey/', '') };
 }
 
 export const press = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previousApplicantQuery } from '#api/customer.ts';
+import { ownApplicant } from '#domain/application.ts';
+import { isRenewal } from '#domain/renewal.ts';
+import { valuesFrom } from '#forms/values.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { SummaryList } from '#ui/SummaryList.tsx';
+import type { AboveProps } from '../asides.ts';
+import { employmentTab, isWorking } from '../finances/employmentTab.ts';
+import { rowsOf } from './carriedRows.ts';
+
+/**
+ * The employment of the last application, read-only above the fields of a renewal. It is never carried over (decision 30):
+ * one press fills the fields, where whoever renews sees each answer and can change it.
+ */
+export function EarlierEmployment({ application, lookups, fill }: AboveProps) {
+  const { ssn } = ownApplicant(application);
+  const { data: before } = useQuery({ ...previousApplicantQuery(ssn), enabled: isRenewal(application) });
+  const [isFilled, setIsFilled] = useState(false);
+  const values = valuesFrom(employmentTab, before?.empDetails);
+  if (!isRenewal(application) || !isWorking(values)) return null;
+
+  const use = () => {
+    // What was not asked last time keeps what is typed now.
+    fill(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+    setIsFilled(true);
+  };
+  return (
+    <Card
+      title="What you told us last time"
+      actions={
+        <>
+          <Button variant="outlined" onClick={use}>
+            Use these answers
+          </Button>
+          <span role="status">{isFilled && 'Filled in below. Change what is different now.'}</span>
+        </>
+      }
+    >
+      <SummaryList rows={rowsOf(employmentTab, employmentTab.place.write(application, values), lookups)} />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from '#lib/zod.ts';
+import type { Db } from '../db.ts';
+import { complete } from './applications.ts';
+import { dayOf } from './day.ts';
+
+/** A loan that somebody with an account had last year. */
+export const lastYear = z.object({
+  userName: z.string(),
+  productName: z.string(),
+  isEmployed: z.boolean(),
+});
+
+/** Gives somebody an application of last year that was paid out. */
+export function addLastYear(
+  db: Db,
+  { userName, productName, isEmployed }: z.output<typeof lastYear>,
+  now: number,
+): void {
+  const account = db.accounts.find((one) => one.userName === userName);
+  if (!account) throw new Error(`Nobody is ${userName}`);
+  const facts = { seed: db.seed, day: dayOf(now), now };
+  const owner = { ...account.user, dateOfBirth: account.dateOfBirth, gender: 'F' as const };
+  db.applications.push(complete(facts, owner, { status: 'DISBURSED', productName, yearsAgo: 1, isEmployed }));
+}

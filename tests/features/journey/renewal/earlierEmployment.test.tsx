@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shownDay } from '#lib/dates.ts';
+import { backend } from '../../../support/backend.ts';
+import { heading, leave, openJourney, renderJourney, storedDraft } from '../journeys.tsx';
+import { beginEmployed, beginRenewal, press } from './renewals.tsx';
+
+afterEach(leave);
+
+const USE = 'Use these answers';
+const STATUS = 'Employment status';
+
+/** The employment screen of the renewal of somebody who was employed last year. */
+async function openEmployment(productName = 'TARGETED') {
+  const { user, earlier } = await beginEmployed(productName);
+  const view = renderJourney(user, 'finances?lastTab=0');
+  await heading('Employment');
+  const title = await screen.findByRole('heading', { name: 'What you told us last time' });
+  const told = title.closest('article');
+  if (!told) throw new Error('No card');
+  return { ...view, told: within(told), before: earlier.applicant.empDetails };
+}
+
+/** What was said last time of one thing, as text. */
+const textOf = (before: Readonly<Record<string, unknown>>, key: string): string => String(before[key]);
+
+describe('the employment of a renewal', () => {
+  it('is carried over by nobody but the person: last time is shown, and every field is empty', async () => {
+    const { told, before } = await openEmployment();
+    for (const key of ['employerName', 'occupation', 'employerAddress', 'employerPhone'])
+      expect(told.getByText(textOf(before, key))).toBeVisible();
+    expect(told.queryByRole('textbox')).toBeNull();
+    expect(screen.getByLabelText(STATUS)).toHaveValue('');
+    expect(screen.queryByLabelText('Employer')).toBeNull();
+    expect(told.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is filled in by one press, told to those who hear it, with the focus where it was', async () => {
+    const { user, told, before } = await openEmployment();
+    await user.click(press(USE));
+    expect(screen.getByLabelText(STATUS)).toHaveValue('EMPLOYED');
+    expect(screen.getByLabelText('Employer')).toHaveValue(textOf(before, 'employerName'));
+    expect(screen.getByLabelText('Occupation')).toHaveValue(textOf(before, 'occupation'));
+    expect(screen.getByLabelText('Employer address')).toHaveValue(textOf(before, 'employerAddress'));
+    expect(screen.getByLabelText('Employer phone')).toHaveValue(textOf(before, 'employerPhone'));
+    expect(screen.getByLabelText('Employed since')).toHaveValue(shownDay(textOf(before, 'employedSince')));
+    expect(told.getByRole('status')).toHaveTextContent('Filled in below. Change what is different now.');
+    expect(press(USE)).toHaveFocus();
+  });
+
+  it('is saved as it is filled in, and what is different now with it', async () => {
+    const { user, before } = await openEmployment();
+    await user.click(press(USE));
+    await user.clear(screen.getByLabelText('Occupation'));
+    await user.type(screen.getByLabelText('Occupation'), 'Manager');
+    await user.click(press('Yes, this is right: save and continue'));
+    await heading('Amount');
+    expect((await storedDraft()).applicants[0]?.empDetails).toEqual({
+      ...before,
+      occupation: 'Manager',
+      // A question of salary loans.
+      salaryDeduction: '',
+    });
+  });
+
+  it('takes back what was said to be missing', async () => {
+    const { user } = await openEmployment('PAYS');
+    await user.click(press('Yes, this is right: save and continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(STATUS.toLowerCase());
+    await user.click(press(USE));
+    await waitFor(() => expect(screen.getByLabelText(STATUS)).not.toHaveAttribute('aria-invalid', 'true'));
+    const deduction = screen.getByRole('group', { name: 'Does your employer allow salary deduction?' });
+    expect(within(deduction).getByLabelText('Yes')).toBeChecked();
+  });
+
+  it('keeps what is typed now where nothing was told last time', async () => {
+    const { user, earlier } = await beginEmployed('PAYS');
+    const empDetails = { ...earlier.applicant.empDetails, employerPhone: '' };
+    backend.server.use(
+      http.get('*/api/application/GET_CUSTOMER/*', () => HttpResponse.json({ ...earlier.applicant, empDetails })),
+    );
+    const view = renderJourney(user, 'finances?lastTab=0');
+    await heading('Employment');
+    await view.user.selectOptions(screen.getByLabelText(STATUS), 'SELF_EMPLOYED');
+    await view.user.type(screen.getByLabelText('Employer'), 'My shop');
+    await view.user.type(screen.getByLabelText('Employer phone'), '8765550123');
+    await view.user.click(await screen.findByRole('button', { name: USE }));
+    expect(screen.getByLabelText(STATUS)).toHaveValue('EMPLOYED');
+    expect(screen.getByLabelText('Employer')).toHaveValue(textOf(empDetails, 'employerName'));
+    expect(screen.getByLabelText('Employer phone')).toHaveValue('(876)555-0123');
+  });
+});
+
+describe('there is nothing to use', () => {
+  it('for somebody who had no work last time', async () => {
+    const { user, place } = await beginRenewal();
+    const view = renderJourney(user, place);
+    await heading('About you: is this still right\\?');
+    await view.router.navigate('/journey/finances?lastTab=0');
+    await heading('Employment');
+    expect(screen.queryByRole('button', { name: USE })).toBeNull();
+  });
+
+  it('in a new loan', async () => {
+    await openJourney('finances?lastTab=0');
+    await heading('Employment');
+    expect(screen.queryByRole('button', { name: USE })).toBeNull();
+  });
+});

@@ -47,7 +47,7 @@ const withTheRest = (draft: Application): Application => ({
 });
 
 /** Papers, answers about them, and the acceptance of the agreement. */
-function withPapers(draft: Application, required: readonly ApplicantDocument[]): Application {
+function withPapers(draft: Application, required: readonly ApplicantDocument[], accepts: boolean): Application {
   const user = session.get()?.user;
   if (!user) throw new Error('Somebody is signed in');
   const uploaded = requiredUploads(required).reduce(
@@ -64,7 +64,7 @@ function withPapers(draft: Application, required: readonly ApplicantDocument[]):
     draft,
   );
   return required
-    .filter(({ docType }) => isAgreementType(docType))
+    .filter(({ docType }) => accepts && isAgreementType(docType))
     .reduce((application, { docType }) => {
       if (!isAgreementType(docType)) return application;
       return withAcceptance(application, acceptanceOf(application, { docType, templateVersion: '1', now: new Date() }));
@@ -77,7 +77,7 @@ export async function completeDraft(): Promise<Application> {
 }
 
 /** Gives every paper, answer and acceptance that the server asks of whoever is signed in, and saves them. */
-export async function givePapers(draft: Application): Promise<Application> {
+export async function givePapers(draft: Application, { accepts = true } = {}): Promise<Application> {
   const user = session.get()?.user;
   if (!user) throw new Error('Somebody is signed in');
   const required = await call('requiredDocuments', { path: { trn: user.trn, arn: draft.arn } });
@@ -89,7 +89,7 @@ export async function givePapers(draft: Application): Promise<Application> {
       );
       return withAnswers(application, questionnaire.document, updatedAnswers(questionnaire, typed, [], user));
     },
-    withPapers(draft, required),
+    withPapers(draft, required, accepts),
   );
   return heldLike(await call('saveApplication', { body: onTheWire(answered) }), draft);
 }

@@ -80,7 +80,9 @@ function goodEntries(field: ListField, known: unknown, person: Person, next: () 
 
 function codesOf(field: SelectField, { application, lookups }: Person): string[] {
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
-  return all.filter((entry) => field.offers?.(entry, application) ?? true).map(({ code }) => code);
+  return all
+    .filter((entry) => (field.offers?.(entry, application) ?? true) && isFunded(entry, productOf(application)))
+    .map(({ code }) => code);
 }
 
 function goodText(key: string, field: ValueField, person: Person, next: () => number): string {
@@ -95,7 +97,7 @@ function goodText(key: string, field: ValueField, person: Person, next: () => nu
     case 'tick':
       return 'Y';
     case 'select':
-      return goodCode(key, field, person);
+      return codesOf(field, person)[0] ?? '';
     case 'date':
       return accepted(DAYS);
     case 'amount':
@@ -106,12 +108,4 @@ function goodText(key: string, field: ValueField, person: Person, next: () => nu
     default:
       return 'type' in field && field.type === 'email' ? `person${next()}@example.com` : accepted(TEXTS);
   }
-}
-
-function goodCode(key: string, field: SelectField, person: Person): string {
-  const codes = codesOf(field, person);
-  const funded = optionsOf(person.lookups, 'Study_Programme_Master').find((entry) =>
-    isFunded(entry, productOf(person.application)),
-  );
-  return key === 'programme' ? (funded?.code ?? '') : (codes[0] ?? '');
 }

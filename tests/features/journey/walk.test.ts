@@ -1,59 +1,67 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
-import { type Application, heldFor, isOpen, withOwnApplicant, withPartGiven } from '#domain/application.ts';
+import { type Application, heldFor, isOpen, withPartGiven } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
-import { newApplication } from '#domain/newApplication.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
 import { collateralTab } from '#features/journey/loan/collateralTab.ts';
 import { REVIEW, routeAfter, type Stop, stopsOf } from '#features/journey/pages.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
-import type { RawValues } from '#forms/values.ts';
+import { panelStates } from '#features/journey/usePanelStates.ts';
 import { partFindings } from '#mocks/rules/application.ts';
 import { backend } from '../../support/backend.ts';
 import { givePapers } from './completeDraft.ts';
 import { leave, signIn } from './journeys.tsx';
-import { isFieldsStop, post, walked } from './walked.ts';
+import { begin } from './newcomer.ts';
+import { feesFor, feesNow, payFees } from './paidFees.ts';
+import { isFieldsStop, post, walked, walkedOn } from './walked.ts';
 
 afterEach(leave);
 
 const PRODUCTS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'] as const;
+const CUSTOMER_TYPES = ['REGULAR', 'PSE', 'SLB_EMPLOYEE'] as const;
 const ROLES = ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY'] as const;
 const combinations = PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] as const));
 
 const codesOf = (lookups: LookupData, name: string) => optionsOf(lookups, name).map(({ code }) => code);
 
-async function begin(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {
-  const { user } = await signIn('new applicant');
-  const lookups = await call('lookups', {});
-  return { begun: withOwnApplicant(newApplication(user), answers), lookups };
+/** Answers every tab through its gates, gives the papers, pays, and submits. */
+async function apply(answers: { productName: string; role: string; customerType: string }): Promise<Application> {
+  const { begun, lookups } = await begin({});
+  const answered = await walkedOn(begun, { lookups, answers: { ...answers, isEmployed: 'YES', onPath: 'NO' } });
+  const ready = await givePapers(await post(answered));
+  const { customerType, productName } = answers;
+
+  const feesState = async () => panelStates(ready, { required: [], fees: await feesNow(ready), lookups }).fees;
+  expect(await feesState()).toBe('notStarted');
+  expect(await payFees(ready)).toEqual(feesFor(productName, customerType));
+  expect(await feesState()).toBe('done');
+
+  const stops = stopsOf(ready, lookups);
+  expect(stops.at(-1) && routeAfter(stops.at(-1) as Stop, ready, lookups)).toBe(`/journey/${REVIEW}`);
+  expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
+  const body = { ...onTheWire(ready), requestId: crypto.randomUUID() };
+  expect(await call('createApplication', { body })).toMatchObject({ status: 'SUBMITTED' });
+  return ready;
 }
 
 describe.each(combinations)('%s as %s', (productName, role) => {
-  it('goes from the first screen to a submitted application', async () => {
-    const answers = { productName, role, isEmployed: 'YES' };
-    const { begun, lookups } = await begin({});
-    const answered = walked(begun, { lookups, answers });
-    const ready = await givePapers(await post(answered));
-
-    const stops = stopsOf(ready, lookups);
-    expect(stops.at(-1) && routeAfter(stops.at(-1) as Stop, ready, lookups)).toBe(`/journey/${REVIEW}`);
-    expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
-    const { status } = await call('createApplication', {
-      body: { ...onTheWire(ready), requestId: crypto.randomUUID() },
-    });
-    expect(status).toBe('SUBMITTED');
-
-    const [starter, ...people] = ready.applicants;
-    expect(onTheWire(ready)).toMatchObject({
-      loanType: productName,
-      borrowerTrn: role === 'BENEFICIARY' ? people.find((one) => one.role === 'BORROWER')?.ssn : starter?.ssn,
-      beneficiaryTrn: role === 'BORROWER' ? people.find((one) => one.role === 'BENEFICIARY')?.ssn : starter?.ssn,
-      loanDetails: { studentLoan: { amountApplied: '300000.00' } },
-    });
-  });
+  it.each(CUSTOMER_TYPES)(
+    'goes through every gate to an application that %s has paid for and submitted',
+    async (type) => {
+      const ready = await apply({ productName, role, customerType: type });
+      expect(ready.applicants[0]).toMatchObject({ customerType: type });
+      const [starter, ...people] = ready.applicants;
+      expect(onTheWire(ready)).toMatchObject({
+        loanType: productName,
+        borrowerTrn: role === 'BENEFICIARY' ? people.find((one) => one.role === 'BORROWER')?.ssn : starter?.ssn,
+        beneficiaryTrn: role === 'BORROWER' ? people.find((one) => one.role === 'BENEFICIARY')?.ssn : starter?.ssn,
+        loanDetails: { studentLoan: { amountApplied: '300000.00' } },
+      });
+    },
+  );
 
   it('says of each empty answer on which screen it is, in the browser and on the server', async () => {
     const { begun, lookups } = await begin({ productName, role });

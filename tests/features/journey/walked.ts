@@ -1,10 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { passGates } from '#features/journey/gates.ts';
 import { type FieldsTab, isPanel, type Stop, stopsOf } from '#features/journey/pages.ts';
 import { postApplication } from '#features/journey/postApplication.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { waitingDialogs } from '#ui/dialogs.ts';
 import { goodValues } from './goodValues.ts';
 
 /** A screen of fields. */
@@ -16,21 +19,57 @@ interface Walk {
   yesNo?: 'YES' | 'NO';
 }
 
+/** The first tab of fields that was not answered yet. */
+const nextTab = (application: Application, { lookups }: Walk, done: ReadonlySet<string>): FieldsTab | undefined =>
+  stopsOf(application, lookups)
+    .filter(isFieldsStop)
+    .find(({ tab }) => !done.has(tab.id))?.tab;
+
+/** The application with this tab rightly answered. */
+function answered(tab: FieldsTab, application: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
+  const values = valuesFrom(tab, goodValues(tab, { application, lookups, answers, yesNo }));
+  const next = tab.place.write(application, writtenValues(tab, values, application));
+  expect(tabFindings(tab, next, lookups), tab.id).toEqual([]);
+  return next;
+}
+
 /** Answers every tab of fields in its order, as somebody would who presses Continue: each opens what comes after it. */
-export function walked(begun: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
+export function walked(begun: Application, walk: Walk): Application {
   let application = begun;
   const done = new Set<string>();
   for (;;) {
-    const stop = stopsOf(application, lookups)
-      .filter(isFieldsStop)
-      .find(({ tab }) => !done.has(tab.id));
-    if (!stop) return application;
-    const { tab } = stop;
+    const tab = nextTab(application, walk, done);
+    if (!tab) return application;
     done.add(tab.id);
-    const values = valuesFrom(tab, goodValues(tab, { application, lookups, answers, yesNo }));
-    application = tab.place.write(application, writtenValues(tab, values, application));
-    expect(tabFindings(tab, application, lookups), tab.id).toEqual([]);
+    application = answered(tab, application, walk);
   }
+}
+
+/** The same through the gates of each tab, which ask the bureau as the journey does. Every question is answered with Yes. */
+export async function walkedOn(begun: Application, walk: Walk): Promise<Application> {
+  const client = new QueryClient();
+  const stopListening = waitingDialogs.subscribe(sayYes);
+  let application = begun;
+  const done = new Set<string>();
+  for (;;) {
+    const tab = nextTab(application, walk, done);
+    if (!tab) break;
+    done.add(tab.id);
+    const next = answered(tab, application, walk);
+    const verdict = await passGates(tab.id, { saved: application, next, lookups: walk.lookups, client });
+    expect(verdict, tab.id).toMatchObject({ kind: 'pass' });
+    application = verdict.kind === 'pass' ? (verdict.change?.(next) ?? next) : next;
+  }
+  stopListening();
+  return application;
+}
+
+/** Presses the button that goes on of the dialog that is open. */
+function sayYes(): void {
+  const [dialog] = waitingDialogs.get();
+  if (!dialog || !('choices' in dialog.content)) return;
+  const yes = dialog.content.choices.find(({ label }) => ['Yes', 'Continue', 'OK'].includes(label));
+  queueMicrotask(() => yes?.choose());
 }
 
 /** Saves an application as the journey does. */

@@ -10,6 +10,7 @@ import { SummaryList } from '#ui/SummaryList.tsx';
 import type { AboveProps } from '../asides.ts';
 import { employmentTab, isWorking } from '../finances/employmentTab.ts';
 import { rowsOf } from './carriedRows.ts';
+import './renewal.css';
 
 /**
  * The employment of the last application, read-only above the fields of a renewal. It is never carried over (decision 30):
@@ -28,18 +29,20 @@ export function EarlierEmployment({ application, lookups, fill }: AboveProps) {
     setIsFilled(true);
   };
   return (
-    <Card
-      title="What you told us last time"
-      actions={
-        <>
-          <Button variant="outlined" onClick={use}>
-            Use these answers
-          </Button>
-          <span role="status">{isFilled && 'Filled in below. Change what is different now.'}</span>
-        </>
-      }
-    >
-      <SummaryList rows={rowsOf(employmentTab, employmentTab.place.write(application, values), lookups)} />
-    </Card>
+    <div className="renewal-above">
+      <Card
+        title="What you told us last time"
+        actions={
+          <>
+            <Button variant="outlined" onClick={use}>
+              Use these answers
+            </Button>
+            <span role="status">{isFilled && 'Filled in below. Change what is different now.'}</span>
+          </>
+        }
+      >
+        <SummaryList rows={rowsOf(employmentTab, employmentTab.place.write(application, values), lookups)} />
+      </Card>
+    </div>
   );
 }

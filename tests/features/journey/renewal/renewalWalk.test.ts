@@ -2,17 +2,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
-import { newApplication } from '#domain/newApplication.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { renewed } from '#domain/renewal.ts';
 import { renewalStops } from '#features/journey/renewal/carriedOver.ts';
 import { givePapers } from '../completeDraft.ts';
-import { leave, signIn } from '../journeys.tsx';
-import { isFieldsStop, post, walked } from '../walked.ts';
+import { leave } from '../journeys.tsx';
+import { begin } from '../newcomer.ts';
+import { feesFor, payFees } from '../paidFees.ts';
+import { isFieldsStop, post, walked, walkedOn } from '../walked.ts';
 
 afterEach(leave);
 
 const PRODUCTS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'] as const;
+const CUSTOMER_TYPES = ['REGULAR', 'PSE', 'SLB_EMPLOYEE'] as const;
 const ROLES = ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY'] as const;
 const panels = {
   questions: 'notStarted',
@@ -28,29 +30,32 @@ const alsoAsked = (product: string, role: string): string[] =>
 describe.each(PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] as const)))(
   'the renewal of %s as %s',
   (productName, role) => {
-    it('asks anew what a year changes, and is submitted with everything else as it was', async () => {
-      await signIn('new applicant');
-      const user = session.get()?.user;
-      if (!user) throw new Error('Somebody is signed in');
-      const lookups = await call('lookups', {});
-      const answers = { productName, role, isEmployed: 'YES' };
-      const last = walked(newApplication(user), { lookups, answers });
+    it.each(CUSTOMER_TYPES)(
+      'asks %s anew what a year changes, and is submitted with the rest as it was',
+      async (customerType) => {
+        const { begun: first, lookups } = await begin({});
+        const user = session.get()?.user;
+        if (!user) throw new Error('Somebody is signed in');
+        const answers = { productName, role, customerType, isEmployed: 'YES', onPath: 'NO' };
+        const last = walked(first, { lookups, answers });
 
-      const begun = renewed({ loanType: productName, applicant: ownApplicant(last), application: last }, user);
-      const asked = renewalStops(begun, { panels, lookups, answered: [] })
-        .filter(isFieldsStop)
-        .filter(({ state }) => state !== 'toConfirm')
-        .map(({ tab }) => tab.id);
-      expect(asked.sort()).toEqual([...alsoAsked(productName, role), 'employment', 'amount', 'consents'].sort());
+        const begun = renewed({ loanType: productName, applicant: ownApplicant(last), application: last }, user);
+        const asked = renewalStops(begun, { panels, lookups, answered: [] })
+          .filter(isFieldsStop)
+          .filter(({ state }) => state !== 'toConfirm')
+          .map(({ tab }) => tab.id);
+        expect(asked.sort()).toEqual([...alsoAsked(productName, role), 'employment', 'amount', 'consents'].sort());
 
-      const ready = await givePapers(await post(walked(begun, { lookups, answers })));
-      expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
-      const { status } = await call('createApplication', { body: onTheWire(ready) });
-      expect(status).toBe('SUBMITTED');
-      expect(ready.applicants.map(({ firstName, ssn }) => [firstName, ssn])).toEqual(
-        last.applicants.map(({ firstName, ssn }) => [firstName, ssn]),
-      );
-      expect(ready.loanDetails.collaterals).toEqual(last.loanDetails.collaterals);
-    });
+        const ready = await givePapers(await post(await walkedOn(begun, { lookups, answers })));
+        expect(await payFees(ready)).toEqual(feesFor(productName, customerType));
+        expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
+        const { status } = await call('createApplication', { body: onTheWire(ready) });
+        expect(status).toBe('SUBMITTED');
+        expect(ready.applicants.map(({ firstName, ssn }) => [firstName, ssn])).toEqual(
+          last.applicants.map(({ firstName, ssn }) => [firstName, ssn]),
+        );
+        expect(ready.loanDetails.collaterals).toEqual(last.loanDetails.collaterals);
+      },
+    );
   },
 );

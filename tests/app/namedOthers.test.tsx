@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { type Applicant, heldFor } from '#domain/application.ts';
+import { newApplication } from '#domain/newApplication.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
+import { fill } from '../features/auth/way.tsx';
+import { givePapers } from '../features/journey/completeDraft.ts';
+import { leave, signIn } from '../features/journey/journeys.tsx';
+import { post, walked } from '../features/journey/walked.ts';
+import { backend } from '../support/backend.ts';
+import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
+
+// The borrower or the beneficiary whom somebody else named: from the link of the email to their part sent. What a
+// guarantor meets is in named.test.tsx.
+
+afterEach(closePortal);
+
+const OWN_PAGES = ['Personal details', 'Identification', 'Address'];
+const STUDIES = ['Programme', 'Other help with your studies'];
+const REST = [
+  'Employment',
+  'Income and commitments',
+  'Questions about your documents',
+  'Uploads',
+  'Consents',
+  'Agreements to accept',
+];
+
+const rows = [
+  {
+    role: 'BORROWER',
+    starter: 'BENEFICIARY',
+    title: 'You are asked to borrow for somebody',
+    says: 'you sign for it and you repay all of it',
+    screens: [...OWN_PAGES, ...REST],
+    agreement: 'Master Agreement – Targeted',
+    after: 'If the loan is granted, you repay it.',
+  },
+  {
+    role: 'BENEFICIARY',
+    starter: 'BORROWER',
+    title: 'Somebody borrows for you',
+    says: 'You owe nothing',
+    screens: [...OWN_PAGES, ...STUDIES, ...REST],
+    // They owe nothing, so there is nothing to promise.
+    agreement: undefined,
+    after: 'Your school gets the money.',
+  },
+] as const;
+
+/** Somebody applies, names this person and submits; gives the person as they were named, and the link that was sent to them. */
+async function named(role: string, starter: string) {
+  const { user } = await signIn('new applicant');
+  const lookups = await call('lookups', {});
+  const answers = { productName: 'TARGETED', role: starter };
+  const ready = await givePapers(await post(walked(newApplication(user), { lookups, answers })));
+  await call('createApplication', { body: { ...onTheWire(ready), requestId: crypto.randomUUID() } });
+  leave();
+  const person = ready.applicants.find((one) => one.role === role);
+  const link = (await backend.state()).outbox.findLast(({ to }) => to === person?.email)?.link;
+  if (!person || !link) throw new Error(`No ${role} was written to`);
+  return { arn: ready.arn, person, link };
+}
+type Named = Awaited<ReturnType<typeof named>>;
+
+const storedOf = async ({ arn }: Named) => {
+  const found = (await backend.state()).applications.find((one) => one.arn === arn);
+  if (!found) throw new Error('It is not stored');
+  return found;
+};
+const partOf = async (one: Named): Promise<Applicant | undefined> =>
+  (await storedOf(one)).applicants.find(({ ssn }) => ssn === one.person.ssn);
+
+/** Gives every answer and paper of this person, so that the agreement and sending are left. */
+async function answerEverything({ arn, person, link }: Named): Promise<void> {
+  const context = new URLSearchParams(link.split('?')[1]).get('context') ?? '';
+  const query = { arn, ssn: person.ssn, dob: person.dateOfBirth };
+  const { applicantId, role: _role, ...who } = await call('resume', { query, body: { context } });
+  beginSession(who);
+  const lookups = await call('lookups', {});
+  const held = heldFor(await call('application', { path: { arn } }), { trn: person.ssn, applicantId });
+  await givePapers(await post(walked(held, { lookups, answers: {} })), { accepts: false });
+  endSession();
+  leave();
+}
+
+/** Opens the link of the email and says who it is. */
+async function openLink({ person, link }: Named) {
+  const { user } = await openPortal(link.slice(1));
+  await heading('Open your part of the application');
+  await fill(user, {
+    'Tax Registration Number \\(TRN\\)': person.ssn,
+    'Date of birth': person.dateOfBirth.split('-').reverse().join('/'),
+  });
+  await user.click(button('Continue'));
+  return user;
+}
+
+describe.each(rows)('a $role whom somebody named', ({ role, starter, title, says, screens, agreement, after }) => {
+  it('comes from the link to their own pages, and to no other', async () => {
+    const one = await named(role, starter);
+    const user = await openLink(one);
+    await heading(title);
+    expect(screen.getByRole('main')).toHaveTextContent(says);
+    await user.click(screen.getByRole('link', { name: 'Start your part' }));
+    await heading('Personal details');
+    const tasks = screen.getByRole('navigation', { name: 'Your part' });
+    expect(
+      within(tasks)
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['What you are asked', ...screens, 'Check your answers']);
+
+    for (const theirs of ['applicant?lastTab=0', 'finances?lastTab=4', 'loan?lastTab=1', 'people?lastTab=0']) {
+      await goTo(`/journey/${theirs}`);
+      await heading(title);
+      expect(place()).toBe('/journey/welcome');
+    }
+    const [starts] = (await call('application', { path: { arn: one.arn } })).applicants;
+    const [stored] = (await storedOf(one)).applicants;
+    for (const group of ['incomeDetails', 'insuranceElibilityDetails', 'bankingInformation', 'consents'] as const) {
+      expect(Object.keys(stored?.[group] ?? {}), group).not.toEqual([]);
+      expect(starts?.[group], group).toEqual({});
+    }
+    expect([starts?.documents, starts?.agreements, starts?.ssn]).toEqual([[], [], '']);
+  });
+
+  it('accepts what is theirs to accept, sends their part, and is told what follows', async () => {
+    const one = await named(role, starter);
+    await answerEverything(one);
+    const before = await storedOf(one);
+    const user = await openLink(one);
+    await heading(title);
+    await user.click(await screen.findByRole('link', { name: 'Go on with your part' }));
+    if (agreement) {
+      await heading('Agreements to accept');
+      await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));
+      const terms = await screen.findByRole('dialog', { name: agreement });
+      await user.click(within(terms).getByLabelText('I accept'));
+      await user.click(within(terms).getByRole('button', { name: 'Continue' }));
+      await screen.findByText(/^Accepted on/);
+      await user.click(button('Continue'));
+    }
+    await heading('Check your answers');
+    expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull();
+    await user.click(button('Send my part'));
+    await heading('Your part is done');
+    expect(screen.getByRole('main')).toHaveTextContent(after);
+
+    const part = await partOf(one);
+    expect(part?.state).toBe('ACCEPTED');
+    expect(part?.agreements.map(({ accepted }) => accepted)).toEqual(agreement ? ['Y'] : []);
+    const others = (all: typeof before) => all.applicants.filter(({ ssn }) => ssn !== one.person.ssn);
+    expect(others(await storedOf(one))).toEqual(others(before));
+  });
+});

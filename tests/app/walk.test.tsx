@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { isPanel, stopsOf } from '#features/journey/pages.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { givePapers } from '../features/journey/completeDraft.ts';
+import { begin } from '../features/journey/newcomer.ts';
+import { payFees } from '../features/journey/paidFees.ts';
+import { post, walked } from '../features/journey/walked.ts';
+import { backend } from '../support/backend.ts';
+import { dialogButtonNamed } from '../support/named.ts';
+import { button, closePortal, heading, openPortal } from './portal.tsx';
+
+afterEach(closePortal);
+
+// One product of each kind through the real screens. What each field takes is tested elsewhere: here the answers are
+// there already, and each screen leads to the next one.
+it.each([
+  ['a student loan', 'TARGETED', 'BORROWER-BENEFICIARY', true],
+  ['a loan that is repaid from the salary', 'PAYS', 'BORROWER', true],
+  ['another kind of loan', 'TL', 'BENEFICIARY', false],
+])('%s (%s) is walked screen by screen and submitted', async (_kind, productName, role, owes) => {
+  const { begun, lookups } = await begin({});
+  const answers = { productName, role, isEmployed: 'YES', onPath: 'NO' };
+  const ready = await givePapers(await post(walked(begun, { lookups, answers })), { accepts: false });
+  await payFees(ready);
+  tabStorage.write('ARN', ready.arn);
+
+  const { user } = await openPortal('/journey/applicant');
+  for (const { tab } of stopsOf(ready, lookups)) {
+    await heading(tab.title);
+    if (tab.id === 'amount') {
+      await user.clear(screen.getByLabelText('Amount requested'));
+      await user.type(screen.getByLabelText('Amount requested'), '250000');
+    }
+    if (tab.id === 'agreements' && owes) {
+      await user.click(button(/^Read and accept/));
+      const terms = within(await screen.findByRole('dialog', { name: /^Master Agreement/ }));
+      await user.click(terms.getByLabelText('I accept'));
+      await user.click(terms.getByRole('button', { name: 'Continue' }));
+      await screen.findByText(/^Accepted on/);
+    }
+    await user.click(button(isPanel(tab) ? 'Continue' : 'Save and continue'));
+    if (tab.id === 'amount') await user.click(await dialogButtonNamed('Continue'));
+  }
+  await heading('Check your answers');
+  await user.click(button('Submit application'));
+  await heading('Application submitted');
+  const stored = (await backend.state()).applications.find(({ arn }) => arn === ready.arn);
+  expect(stored).toMatchObject({ status: 'SUBMITTED', loanDetails: { studentLoan: { amountApplied: '250000.00' } } });
+});

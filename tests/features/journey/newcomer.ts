@@ -1,0 +1,16 @@
+import { call } from '#api/client.ts';
+import { type Application, withOwnApplicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { newApplication } from '#domain/newApplication.ts';
+import type { RawValues } from '#forms/values.ts';
+import { backend } from '../../support/backend.ts';
+import { signIn } from './journeys.tsx';
+
+/** The new applicant begins, with these answers given already. */
+export async function begin(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {
+  const { user } = await signIn('new applicant');
+  const lookups = await call('lookups', {});
+  // The tax authority knows them by their own day of birth.
+  const known = (await backend.state()).people.find(({ trn }) => trn === user.trn);
+  return { begun: withOwnApplicant(newApplication(user), { dateOfBirth: known?.dateOfBirth, ...answers }), lookups };
+}

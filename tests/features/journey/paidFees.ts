@@ -1,0 +1,41 @@
+import { call } from '#api/client.ts';
+import { authorisePayment } from '#api/payments.ts';
+import { settings } from '#api/settings.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import { type FeeDue, feesOf } from '#domain/payment.ts';
+import { feeCipherKey } from '#mocks/settings.ts';
+import { backend, GATEWAY_URL, seed } from '../../support/backend.ts';
+
+/** The fees of this application, as the bureau tells them now. */
+export const feesNow = async (application: Application): Promise<FeeDue[]> =>
+  feesOf(await call('fees', { path: { trn: ownApplicant(application).ssn } }), application.arn);
+
+/** What an application costs: a child of a public sector employee pays 35% less for it, a salary loan asks for a credit report. */
+export const feesFor = (productName: string, customerType: string): string[] => [
+  customerType === 'PSE' ? '4062.50' : '6250.00',
+  ...(['PAYS', 'POSTGRAD'].includes(productName) ? ['1250.00'] : []),
+];
+
+/** Pays each fee that is left at the bank, one after another; gives the amounts that were taken. */
+export async function payFees(application: Application): Promise<string[]> {
+  settings.set({ ...settings.get(), gatewayOrigin: new URL(GATEWAY_URL).origin });
+  const { ssn: trn } = ownApplicant(application);
+  const left = (await feesNow(application)).filter(({ paid }) => paid !== 'Y');
+  for (const fee of left) {
+    const { transactionIdentifier } = await authorisePayment({
+      trn,
+      due: { ...fee, loanNumber: '', dueDate: '' },
+      payerName: 'Marva Reid',
+      payerEmail: 'marva.reid@example.com',
+      requestId: crypto.randomUUID(),
+      feeCipherKey: feeCipherKey(seed),
+    });
+    const { payments } = await backend.state();
+    await backend.decidePayment(payments.at(-1)?.token ?? '', 'APPROVED');
+    await call('transactionStatus', { body: { transactionIdentifier } });
+  }
+  const { payments } = await backend.state();
+  return payments
+    .filter(({ arn, status }) => arn === application.arn && status === 'APPROVED')
+    .map(({ amount }) => amount);
+}

@@ -2,9 +2,9 @@ import type { ListedApplication } from '#api/applications.ts';
 import { isGuarantor } from '#domain/application.ts';
 import { isDraft } from '#domain/draft.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { canCancel, decisionBy, statusWords, wasSubmitted } from '#domain/status.ts';
+import { applicationTitle } from '#domain/titles.ts';
 import { longDay, longInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -21,9 +21,8 @@ interface ApplicationCardProps {
 
 /** One application: which it is, what has happened to it, who acts next and by when (decision 33). */
 export function ApplicationCard({ application, lookups, onOpen, onCancel }: ApplicationCardProps) {
-  const { arn, loanType, status, academicYear } = application;
-  const product = loanType === '' ? 'Loan' : labelOf(lookups, 'Loan_Products_Master', loanType);
-  const title = academicYear === '' ? product : `${product}, academic year ${academicYear}`;
+  const { arn, status } = application;
+  const title = applicationTitle(application, lookups);
   const { label, sentence, turn } = statusWords(status);
   const action = openingWords(application);
   return (

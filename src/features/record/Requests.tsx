@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lookupsQuery } from '#api/lookups.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { labelOf } from '#domain/lookups.ts';
-import { type ListedRequest, requestCodes, requestKinds } from '#domain/request.ts';
+import type { ListedRequest } from '#domain/request.ts';
 import { requestStatusWords } from '#domain/requestStatus.ts';
+import { requestTitle } from '#domain/titles.ts';
 import { longDay } from '#lib/dates.ts';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Entries, type Entry } from './Entries.tsx';
@@ -29,13 +29,12 @@ export function Requests({ trn }: { trn: string }) {
 }
 
 function entryOf(request: ListedRequest, lookups: LookupData | undefined): Entry {
-  const { requestId, code, narration, status, createdOn } = request;
-  const kind = requestKinds.find((one) => one === request.kind);
+  const { requestId, narration, status, createdOn } = request;
   return {
     id: requestId,
     on: createdOn,
     when: longDay(createdOn),
-    what: (kind ? labelOf(lookups, requestCodes[kind], code) : code) || 'Request',
+    what: requestTitle(request, lookups),
     details: [
       `Request ${requestId}`,
       narration && `You wrote: ${narration}`,

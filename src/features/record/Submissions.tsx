@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { statusWords, wasSubmitted } from '#domain/status.ts';
+import { applicationTitle } from '#domain/titles.ts';
 import { longDay } from '#lib/dates.ts';
-import { joined } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Entries, type Entry } from './Entries.tsx';
@@ -47,20 +46,17 @@ export function Submissions({ trn, onOpen }: SubmissionsProps) {
   );
 }
 
-const entryOf = (
-  { arn, loanType, academicYear, amountApplied, status, submittedOn }: ListedApplication,
-  lookups: LookupData | undefined,
-): Entry => ({
-  id: arn,
-  on: submittedOn,
-  when: longDay(submittedOn),
-  what: joined([
-    loanType === '' ? 'Loan' : labelOf(lookups, 'Loan_Products_Master', loanType),
-    academicYear && `academic year ${academicYear}`,
-  ]),
-  details: [
-    `Application ${arn}`,
-    amountApplied && `Amount requested: ${shownAmount(amountApplied)}`,
-    `Now: ${statusWords(status).label}`,
-  ],
-});
+function entryOf(application: ListedApplication, lookups: LookupData | undefined): Entry {
+  const { arn, amountApplied, status, submittedOn } = application;
+  return {
+    id: arn,
+    on: submittedOn,
+    when: longDay(submittedOn),
+    what: applicationTitle(application, lookups),
+    details: [
+      `Application ${arn}`,
+      amountApplied && `Amount requested: ${shownAmount(amountApplied)}`,
+      `Now: ${statusWords(status).label}`,
+    ],
+  };
+}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lookupsQuery } from '#api/lookups.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { labelOf } from '#domain/lookups.ts';
-import { type ListedRequest, requestCodes, requestKinds } from '#domain/request.ts';
+import { type ListedRequest, requestKinds } from '#domain/request.ts';
 import { requestStatusWords } from '#domain/requestStatus.ts';
+import { requestTitle } from '#domain/titles.ts';
 import { longDay } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -39,12 +39,11 @@ function Listed({ requests, first }: { requests: readonly ListedRequest[]; first
 }
 
 function RequestCard({ request, lookups }: { request: ListedRequest; lookups: LookupData | undefined }) {
-  const { requestId, code, narration, status, createdOn } = request;
+  const { requestId, narration, status, createdOn } = request;
   const { label, sentence, turn } = requestStatusWords(status);
   const kind = requestKinds.find((one) => one === request.kind);
-  const what = kind ? labelOf(lookups, requestCodes[kind], code) : code;
   return (
-    <Card level={3} title={<bdi>{what || 'Request'}</bdi>}>
+    <Card level={3} title={<bdi>{requestTitle(request, lookups)}</bdi>}>
       <p className={`request-status request-status--${turn}`}>
         <strong>{label}.</strong> {sentence}
       </p>

@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { storedApplicationQuery } from '#api/applications.ts';
+import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
+import { heldFor } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
+import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
+import type { AnswersProps } from '#features/record/Submissions.tsx';
 import { useStore } from '#lib/store.ts';
+import { Loaded } from '#ui/Loaded.tsx';
 import { useOpening } from './useOpening.ts';
 
-/** The record of what somebody did, with the way from it to their answers. */
+/** The record of what somebody did, with the journey's way to show answers in its slot, and the way to all that was sent. */
 export function RecordRoute() {
   const user = useStore(session)?.user;
   return user && <TheirRecord user={user} />;
@@ -18,6 +25,17 @@ function TheirRecord({ user }: { user: User }) {
       onOpen={(arn) => {
         if (!isPending) mutate({ user, arn });
       }}
+      answers={SentAnswers}
     />
+  );
+}
+
+function SentAnswers({ trn, arn }: AnswersProps) {
+  const query = useQuery(storedApplicationQuery(trn, arn));
+  const { data: lookups } = useQuery(lookupsQuery);
+  return (
+    <Loaded query={query} what="your answers">
+      {(stored) => <AnswerSections application={heldFor(stored, { trn })} lookups={lookups} />}
+    </Loaded>
   );
 }

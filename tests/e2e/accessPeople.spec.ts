@@ -212,9 +212,18 @@ test('the places of somebody who has nothing yet, and of somebody who has very m
   ]);
 });
 
-test('the profile of somebody who has applied', async ({ page, world }) => {
+test('the record and the profile of somebody who has applied', async ({ page, world }) => {
   await signInAs(page, 'returning@example.com');
   await look(page, world, [
+    [
+      '/auth/record, with the answers',
+      async () => {
+        await goTo(page, '/auth/record');
+        await press(/^Show the answers of application/)(page);
+        await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible();
+        await settled(page);
+      },
+    ],
     usual('/auth/profile', 'Your profile', 'with an application'),
     [
       '/auth/profile, with the answers',

@@ -10,6 +10,8 @@ export interface Entry {
   what: string;
   details: readonly string[];
   way?: ReactNode;
+  /** What was told, under the whole entry. */
+  answers?: ReactNode;
 }
 
 /** What was done, the newest first. */
@@ -19,7 +21,7 @@ export function Entries({ entries, none }: { entries: readonly Entry[]; none: st
     <ul className="record">
       {entries
         .toSorted((a, b) => b.on.localeCompare(a.on))
-        .map(({ id, when, what, details, way }) => (
+        .map(({ id, when, what, details, way, answers }) => (
           <li key={id}>
             <span className="record-when">{when || 'Day not known'}</span>
             <div>
@@ -35,6 +37,7 @@ export function Entries({ entries, none }: { entries: readonly Entry[]; none: st
                 ))}
               {way}
             </div>
+            {answers && <div className="record-answers">{answers}</div>}
           </li>
         ))}
     </ul>

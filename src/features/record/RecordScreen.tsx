@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
@@ -10,16 +11,18 @@ import { Acceptances } from './Acceptances.tsx';
 import { Payments } from './Payments.tsx';
 import './record.css';
 import { Requests } from './Requests.tsx';
-import { Submissions } from './Submissions.tsx';
+import { type AnswersProps, Submissions } from './Submissions.tsx';
 
 interface RecordProps {
   user: User;
   /** Shows the answers of an application. */
   onOpen: (arn: string) => void;
+  /** Every answer of an application that was submitted. */
+  answers: ComponentType<AnswersProps>;
 }
 
 /** What somebody did here, with dates, on one page that can be printed (route auth/record; craft 2.14). Each part fails alone. */
-export const RecordScreen = ({ user, onOpen }: RecordProps) => (
+export const RecordScreen = ({ user, onOpen, answers }: RecordProps) => (
   <Page
     title="Record of what you did"
     intro={
@@ -33,7 +36,8 @@ export const RecordScreen = ({ user, onOpen }: RecordProps) => (
         Print or save this page
       </Button>
     </Actions>
-    <Submissions trn={user.trn} onOpen={onOpen} />
+    <p>The answers of an application are printed with it when you show them first.</p>
+    <Submissions trn={user.trn} onOpen={onOpen} answers={answers} />
     <Acceptances trn={user.trn} />
     <Payments trn={user.trn} />
     <Requests trn={user.trn} />

@@ -11,7 +11,9 @@ async function openRecord(name: DemoPersonName) {
   const session = await backend.signedInAs(name);
   beginSession(session);
   const onOpen = vi.fn();
-  const { user } = renderScreen(<RecordScreen user={session.user} onOpen={onOpen} />);
+  const { user } = renderScreen(
+    <RecordScreen user={session.user} onOpen={onOpen} answers={({ arn }) => <p>The answers of {arn}</p>} />,
+  );
   return { user, onOpen, who: session.user };
 }
 
@@ -39,6 +41,17 @@ describe('the record', () => {
     expect(onOpen).toHaveBeenCalledWith(expect.stringMatching(/^SLB\d{10}$/));
     expect(submitted.getByText(/^Targeted, academic year \d{4}$/)).toBeVisible();
     expect(submitted.getByText('Now: Paid out')).toBeVisible();
+  });
+
+  it('shows the answers of an application in the record itself, to be printed with it, until they are hidden', async () => {
+    const { user } = await openRecord('returning applicant');
+    const submitted = part('Applications you submitted');
+    await user.click(await submitted.findByRole('button', { name: /^Show the answers of application SLB/ }));
+    expect(submitted.getByText(/^The answers of SLB\d{10}$/)).toBeVisible();
+    const hide = submitted.getByRole('button', { name: /^Hide the answers of application SLB/ });
+    expect(hide).toHaveAttribute('aria-expanded', 'true');
+    await user.click(hide);
+    expect(submitted.queryByText(/^The answers of/)).toBeNull();
   });
 
   it('shows what was accepted, and when', async () => {

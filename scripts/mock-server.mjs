@@ -19,10 +19,10 @@ const GALLERY = 'tests/e2e/gallery/index.html';
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** @type {{ module: { createMockBackend: (options: { seed?: number, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[] } } }} */
+/** @type {{ module: { createMockBackend: (options: { seed?: number, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[], isLostHalfWay: (request: Request) => Promise<boolean> } } }} */
 const { module } = await runnerImport(`${root}src/mocks/server.ts`, { root, configFile: false, logLevel: 'error' });
 const seed = process.env.DEMO_SEED ? { seed: Number(process.env.DEMO_SEED) } : {};
-const { handlers } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/${PAYMENT_PAGE}` });
+const { handlers, isLostHalfWay } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/${PAYMENT_PAGE}` });
 
 /** Both pages, built in memory: file by path. @type {Map<string, string | Uint8Array>} */
 const pages = new Map();
@@ -41,18 +41,30 @@ for (const { output } of [built].flat().filter((one) => 'output' in one)) {
   for (const file of output) pages.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
 }
 
-/** @param {import('node:http').IncomingMessage} incoming @returns {Promise<Request>} */
+/** @param {import('node:http').IncomingMessage} incoming @returns {Promise<Request | undefined>} Nothing, when the line was lost. */
 async function readRequest(incoming) {
   const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value) => /** @type {[string, string]} */ ([name, value])),
   );
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(new URL(incoming.url ?? '/', origin), {
-    method,
-    headers,
-    body: hasBody ? await buffer(incoming) : null,
-  });
+  const url = new URL(incoming.url ?? '/', origin);
+  if (hasBody && (await isLostHalfWay(new Request(url, { method, headers })))) {
+    await loseHalfWay(incoming);
+    return undefined;
+  }
+  return new Request(url, { method, headers, body: hasBody ? await buffer(incoming) : null });
+}
+
+/** Takes half of a body, and then the line is gone. @param {import('node:http').IncomingMessage} incoming */
+async function loseHalfWay(incoming) {
+  const { socket } = incoming;
+  let left = Number(incoming.headers['content-length'] ?? 0) / 2;
+  for await (const chunk of incoming) {
+    left -= chunk.length;
+    if (left <= 0) break;
+  }
+  socket.destroy();
 }
 
 /** A body that breaks off breaks the connection off. @param {ReadableStream<Uint8Array>} body */
@@ -64,6 +76,7 @@ async function* chunksOf(body) {
 /** @param {import('node:http').IncomingMessage} incoming @param {import('node:http').ServerResponse} outgoing */
 async function answer(incoming, outgoing) {
   const request = await readRequest(incoming);
+  if (!request) return;
   const response = await getResponse(handlers, request, { baseUrl: origin });
   if (!response) {
     outgoing.writeHead(404, { 'Content-Type': 'application/json' });

@@ -128,6 +128,8 @@ export const fault = z.object({
   times: z.optional(z.number()),
   /** The call was carried out, but its answer is lost. */
   afterProcessing: z.optional(z.boolean()),
+  /** The line is lost once half of what is sent has arrived; over HTTP alone, where there is a line. */
+  isHalfWay: z.optional(z.boolean()),
 });
 
 export const db = z.object({

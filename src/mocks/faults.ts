@@ -11,10 +11,11 @@ const fits = (text: string, wanted: string): boolean => {
 };
 
 /** The fault that was ordered for this request, if any; it is used up as often as it was ordered. */
-export function takeFault(db: Db, request: Request): Fault | undefined {
+export function takeFault(db: Db, request: Request, wanted: (fault: Fault) => boolean = () => true): Fault | undefined {
   const { pathname, search } = new URL(request.url);
   const meant = db.faults.find(
-    ({ method, path }) =>
+    ({ method, path, ...rest }) =>
+      wanted(rest) &&
       (method === undefined || method.toUpperCase() === request.method) &&
       (path === undefined || fits(pathname + search, path)),
   );

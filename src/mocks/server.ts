@@ -12,6 +12,7 @@ import { signUpCalls } from './calls/signUp.ts';
 import { verifyCalls } from './calls/verify.ts';
 import { controls } from './controls.ts';
 import { type Backend, dispatch } from './dispatch.ts';
+import { takeFault } from './faults.ts';
 import { type Report, report } from './journal.ts';
 import type { Store } from './store.ts';
 import { worldsOf } from './worlds.ts';
@@ -45,6 +46,8 @@ export interface MockBackend {
   handlers: RequestHandler[];
   reset: (seed?: number) => Promise<void>;
   state: () => Promise<Report>;
+  /** Whether the line of this request is to be lost half-way: asked before its body is there. */
+  isLostHalfWay: (request: Request) => Promise<boolean>;
 }
 
 /** A stand-in for the bureau's backend (contract.md): stateful, strict, the same for the demo, the tests and HTTP. */
@@ -68,6 +71,8 @@ export function createMockBackend({
       onChange?.();
     },
     state: () => worlds.named('').use(report),
+    isLostHalfWay: (request) =>
+      worlds.of(request).use((db) => takeFault(db, request, ({ isHalfWay = false }) => isHalfWay) !== undefined),
   };
 }
 

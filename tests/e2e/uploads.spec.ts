@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { z } from '#lib/zod.ts';
 import { openScreen, resume, signInAs } from './demoPerson.ts';
 import { inKb, inMs, KB, noteFigure } from './figures.ts';
 import { chooserAfter, tabTo } from './keyboard.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
-import { expect, test } from './portal.ts';
+import { expect, test, type World } from './portal.ts';
 import { isAccessible } from './screen.ts';
 
 // Papers on a phone: five photos of 12 MB over a slow line, and the same without a mouse. On the phone alone: these are minutes of sending.
@@ -41,9 +42,33 @@ async function openUploads(page: Page): Promise<void> {
   await openScreen(page, 'documents?lastTab=1', 'Uploads');
 }
 
+const stored = z.object({
+  applications: z.array(
+    z.looseObject({
+      applicants: z.array(
+        z.looseObject({
+          documents: z.array(
+            z.looseObject({ docType: z.string(), uploads: z.array(z.looseObject({ name: z.string() })) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The files of a document that the backend has of the half-finished application, in their order. */
+async function storedFor(world: World, docType: string): Promise<string[]> {
+  const [half] = stored.parse(await world.state()).applications;
+  return (half?.applicants ?? [])
+    .flatMap(({ documents }) => documents)
+    .filter((document) => document.docType === docType)
+    .flatMap(({ uploads }) => uploads.map(({ name }) => name));
+}
+
 const panel = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const added = (page: Page, name: string) => expect(row(page, name).getByText('Added')).toBeVisible({ timeout: 60_000 });
+const SAVES = '**/slb/api/applications/';
 const isSave = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/applications/');
 
 /** The size of a picture that went out, as it is seen. */
@@ -103,7 +128,7 @@ test('an applicant gives five photos of 12 MB over a slow line', async ({ page, 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }).includes('base64,'))).toBe(false);
 });
 
-test('a photo can be given up half-way, and a line that breaks loses only its own', async ({
+test('a photo can be given up half-way, and a line that is lost half-way loses only its own', async ({
   page,
   browser,
   world,
@@ -120,7 +145,7 @@ test('a photo can be given up half-way, and a line that breaks loses only its ow
   await expect(row(page, 'front.jpg')).toHaveCount(0);
   await added(page, 'back.jpg');
 
-  await world.fault({ path: 'applications/$', kind: 'network' });
+  await world.fault({ path: 'applications/$', kind: 'network', isHalfWay: true });
   await page.getByLabel('Choose files for Photo ID').setInputFiles(paths[0] ?? '');
   await expect(page.getByText('We could not upload front.jpg. Check your connection and try again')).toBeVisible({
     timeout: 30_000,
@@ -130,6 +155,55 @@ test('a photo can be given up half-way, and a line that breaks loses only its ow
   await added(page, 'front.jpg');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(panel(page, 'Photo ID').getByRole('listitem')).toHaveCount(2);
+  expect(await storedFor(world, 'PHOTO_ID')).toEqual(['back.jpg', 'front.jpg']);
+});
+
+/** A small PDF of this name, unlike any other. */
+const small = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF`),
+});
+
+test('a page that is closed while an upload is on its way leaves what had arrived, once', async ({
+  page,
+  context,
+  world,
+}) => {
+  const give = async (to: Page, name: string) => {
+    await to.getByLabel('Choose files for Photo ID').setInputFiles(small(name));
+    await expect(row(to, name)).toBeVisible();
+  };
+  await openUploads(page);
+  await give(page, 'first.pdf');
+  await added(page, 'first.pdf');
+  // A browser that is told what to do lets go of whatever it held back: this one is held, and lost, by the backend.
+  await world.fault({ path: 'applications/$', kind: 'network', delayMs: 60_000 });
+  await give(page, 'never kept.pdf');
+  await expect(row(page, 'never kept.pdf').getByRole('progressbar')).toBeVisible();
+  await page.close();
+
+  const second = await context.newPage();
+  await openUploads(second);
+  await added(second, 'first.pdf');
+  await expect(row(second, 'never kept.pdf')).toHaveCount(0);
+  await second.getByRole('button', { name: 'Edit for Photo ID' }).click();
+  await give(second, 'never kept.pdf');
+  await added(second, 'never kept.pdf');
+  // This one arrives; the page is gone before it hears of it.
+  await second.route(SAVES, async (route) => {
+    await route.fetch();
+  });
+  await give(second, 'not answered.pdf');
+  const all = ['first.pdf', 'never kept.pdf', 'not answered.pdf'];
+  await expect.poll(() => storedFor(world, 'PHOTO_ID')).toEqual(all);
+  await second.close();
+
+  const third = await context.newPage();
+  await openUploads(third);
+  for (const name of all) await added(third, name);
+  await expect(panel(third, 'Photo ID').getByRole('listitem')).toHaveCount(all.length);
+  expect(await storedFor(world, 'PHOTO_ID')).toEqual(all);
 });
 
 /** A button or a choice of files, by its name. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { z } from '#lib/zod.ts';
 import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { complains, dialog, headed, look, press, settled } from './states.ts';
+import { approves, complains, dialog, headed, look, press, settled } from './states.ts';
 
 // Paying and the receipt, in every state, width, scheme and setting (quality.md, part 5).
 
@@ -10,34 +9,6 @@ test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } })
 
 // A server that was left running has what the run before did.
 test.beforeEach(({ world }) => world.reset());
-
-const STATUS = '**/slb/api/charge/TRANSACTION_STATUS';
-
-/** Has the server approve whatever it is asked about, with this in place of what was ordered. */
-async function says(page: Page, wrong: Readonly<Record<string, string>>): Promise<void> {
-  await page.unrouteAll();
-  await page.route(STATUS, (call) => {
-    const { transactionIdentifier } = z
-      .looseObject({ transactionIdentifier: z.string() })
-      .parse(call.request().postDataJSON());
-    return call.fulfill({
-      json: {
-        status: 'APPROVED',
-        payment: {
-          transactionIdentifier,
-          websiteName: 'portal.example.com',
-          purchaserName: "Ann Marie D'Aguilar-Brown",
-          transactionDate: '2026-11-21T15:02:00Z',
-          totalAmount: '6250.00',
-          transactionCurrency: 'JMD',
-          authorizationCode: '123456',
-          merchantName: "Students' Loan Bureau",
-          ...wrong,
-        },
-      },
-    });
-  });
-}
 
 /** Pays what stands on the screen; and says that it is meant. */
 async function pay(page: Page): Promise<void> {
@@ -102,7 +73,7 @@ test('paying a fee, and its receipt', async ({ page, world }) => {
     [
       'unknown',
       async () => {
-        await says(page, { totalAmount: '1.00' });
+        await approves(page, { totalAmount: '1.00' });
         await press('Check now')(page);
         await headed(page, 'Payment update in progress');
         await settled(page);
@@ -111,7 +82,7 @@ test('paying a fee, and its receipt', async ({ page, world }) => {
     [
       'approved, told',
       async () => {
-        await says(page, {});
+        await approves(page, {});
         await press('Refresh')(page);
         await expect(dialog(page)).toBeVisible();
       },

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { shownDay } from '#lib/dates.ts';
 import { hostileTexts, spoilt, withText } from '../faults/hostile.ts';
-import { halfFinished, password } from './demoPerson.ts';
+import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { sideways } from './everywhere.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
+import { approves, toldAs } from './states.ts';
 
 // reliability 5.7 in a real browser, on the smallest phone: hostile texts in every answer, under the policy that ships.
 
@@ -32,8 +34,16 @@ const ofReturning: readonly Screen[] = [
   { place: '/auth/profile', heading: /^Your profile$/, way: /^Go to your home page$/ },
   { place: '/auth/record', heading: /^Record of what you did$/, way: /^See what you sent/ },
   { place: '/requests', heading: /^Requests$/, way: /^Make an appeal$/ },
+  { place: '/requests/service', heading: /^Service request$/, way: /^Send request$/ },
   { place: '/auth/fees', heading: /^Fees and payments$/, way: /^Logout$/ },
   { place: '/auth/renew/TARGETED', heading: /^Renew your/, way: /^Start with these details$/ },
+];
+
+const ofGuarantor: readonly Screen[] = [
+  { place: '/journey/welcome', heading: /^You are asked to guarantee a loan$/, way: /^Start/ },
+  { place: '/journey/applicant?lastTab=1', heading: /^Personal details$/, way: /^Save and continue$/ },
+  { place: '/journey/agreements?lastTab=1', heading: /^Agreements to accept$/, way: /^Continue$/ },
+  { place: '/journey/review', heading: /^Check your answers$/, way: /^Send my part$/ },
 ];
 
 const hostile = [
@@ -74,7 +84,7 @@ const watchPolicy = (page: Page) =>
     });
   });
 
-/** What is wrong with the screen that is shown now. */
+/** What is wrong with a screen, once it stands. */
 async function wrong(page: Page, { place, heading, way }: Screen): Promise<string[]> {
   await page.evaluate((route) => {
     window.location.hash = route;
@@ -88,6 +98,11 @@ async function wrong(page: Page, { place, heading, way }: Screen): Promise<strin
       .or(page.getByRole('link', { name: way }))
       .first(),
   ).toBeVisible();
+  return (await wrongNow(page)).map((one) => `${place}: ${one}`);
+}
+
+/** What sticks out, runs, or was made of a text in what is shown now. */
+async function wrongNow(page: Page): Promise<string[]> {
   const found = await page.evaluate(sideways);
   const ran = await page.evaluate(() => [
     ...(document.documentElement.dataset.violated ? [`forbidden: ${document.documentElement.dataset.violated}`] : []),
@@ -96,8 +111,11 @@ async function wrong(page: Page, { place, heading, way }: Screen): Promise<strin
       (element) => `made of a text: ${element.outerHTML.slice(0, 120)}`,
     ),
   ]);
-  return [...found, ...ran].map((one) => `${place}: ${one}`);
+  return [...found, ...ran];
 }
+
+const runsNothing = (page: Page) =>
+  page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a script opened a dialog').toBe(''));
 
 for (const what of hostile) {
   for (const [who, userName, screens] of [
@@ -105,7 +123,7 @@ for (const what of hostile) {
     ['somebody who returns', 'returning@example.com', ofReturning],
   ] as const) {
     test(`${what} in every answer to ${who} stays text`, async ({ page }) => {
-      page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a script opened a dialog').toBe(''));
+      runsNothing(page);
       await watchPolicy(page);
       await withHostileAnswers(page, hostileTexts[what]);
       await page.goto('/');
@@ -121,4 +139,89 @@ for (const what of hostile) {
       expect(found).toEqual([]);
     });
   }
+
+  test(`${what} in every answer to a guarantor stays text`, async ({ page, world }) => {
+    runsNothing(page);
+    await watchPolicy(page);
+    const { trn, dateOfBirth } = await world.identityOf('guarantor@example.com');
+    await withHostileAnswers(page, hostileTexts[what]);
+    await page.goto(`/${await world.linkSentTo('guarantor@example.com')}`);
+    await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': shownDay(dateOfBirth) });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/#\/journey\//);
+    const found: string[] = [];
+    for (const screen of ofGuarantor) found.push(...(await wrong(page, screen)));
+    expect(found).toEqual([]);
+  });
 }
+
+/** The application with this text wherever somebody typed one, and with all that an agreement needs. */
+const signedBy = (text: string) => (page: Page) =>
+  toldAs(page, ({ applicants: [own, ...others], loanDetails, ...rest }) => ({
+    ...rest,
+    applicants: own ? [{ ...own, ...inNames(own, text) }, ...others] : others,
+    loanDetails: {
+      ...loanDetails,
+      loanApplication: { ...loanDetails.loanApplication, academicYear: '2026' },
+      studentLoan: { amountApplied: '350000.00' },
+    },
+  }));
+
+const inNames = (own: object, text: string) => ({
+  ...own,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  addressDetails: {
+    addresses: [{ type: 'CURRENT', addressLine1: text, addressLine2: text, parish: text, country: text }],
+  },
+});
+
+test('an agreement stays text, whoever signs it', async ({ page }) => {
+  runsNothing(page);
+  await watchPolicy(page);
+  await signInAs(page);
+  await resume(page);
+  const found: string[] = [];
+  for (const what of hostile) {
+    await signedBy(hostileTexts[what])(page);
+    await page.evaluate(() => {
+      window.location.hash = '/journey/agreements?lastTab=1';
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /^Read and accept/ }).click();
+    await expect(page.getByRole('dialog').getByLabel(/I accept/)).toBeVisible();
+    found.push(...(await wrongNow(page)).map((one) => `${what}: ${one}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('a receipt stays text, whatever the bank says', async ({ page }) => {
+  runsNothing(page);
+  await watchPolicy(page);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await signInAs(page, 'fees.due@example.com');
+  const found: string[] = [];
+  await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
+  await page.getByRole('button', { name: 'Pay: Application fee' }).click();
+  await page.route('**/slb/api/charge/TRANSACTION_STATUS', (call) => call.fulfill({ json: { status: 'PENDING' } }));
+  await page.getByRole('button', { name: /^Pay$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Your browser did not open the payment page')).toBeVisible();
+  const text = hostileTexts.markup + hostileTexts['no space in 5,000 characters'] + hostileTexts['right-to-left marks'];
+  await approves(page, {
+    websiteName: text,
+    purchaserName: text,
+    authorizationCode: text,
+    merchantName: text,
+    transactionDate: text,
+  });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
+  found.push(...(await wrongNow(page)));
+  await page.getByRole('button', { name: /^Open receipt/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment approved receipt' })).toBeVisible();
+  expect([...found, ...(await wrongNow(page))]).toEqual([]);
+});

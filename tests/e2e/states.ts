@@ -104,6 +104,33 @@ export async function toldAs(page: Page, change: (stored: SomeApplication) => So
   });
 }
 
+const STATUS = '**/slb/api/charge/TRANSACTION_STATUS';
+const asked = z.looseObject({ transactionIdentifier: z.string() });
+
+/** Has the server approve whatever payment it is asked about, with this in place of what was ordered. */
+export async function approves(page: Page, wrong: Readonly<Record<string, string>>): Promise<void> {
+  await page.unrouteAll();
+  await page.route(STATUS, (call) => {
+    const { transactionIdentifier } = asked.parse(call.request().postDataJSON());
+    return call.fulfill({
+      json: {
+        status: 'APPROVED',
+        payment: {
+          transactionIdentifier,
+          websiteName: 'portal.example.com',
+          purchaserName: "Ann Marie D'Aguilar-Brown",
+          transactionDate: '2026-11-21T15:02:00Z',
+          totalAmount: '6250.00',
+          transactionCurrency: 'JMD',
+          authorizationCode: '123456',
+          merchantName: "Students' Loan Bureau",
+          ...wrong,
+        },
+      },
+    });
+  });
+}
+
 export async function look(page: Page, world: World, states: readonly State[]): Promise<void> {
   for (const [name, reach] of states)
     await test.step(name, async () => {

@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previousApplicantQuery } from '#api/customer.ts';
-import { ownApplicant } from '#domain/application.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
+import type { Fill } from '#forms/DescribedForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import type { AboveProps } from '../asides.ts';
 import { employmentTab, isWorking } from '../finances/employmentTab.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
+
+interface EarlierEmploymentProps {
+  application: Application;
+  lookups: LookupData | undefined;
+  fill: Fill;
+}
 
 /**
  * The employment of the last application, read-only above the fields of a renewal. It is never carried over (decision 30):
  * one press fills the fields, where whoever renews sees each answer and can change it.
  */
-export function EarlierEmployment({ application, lookups, fill }: AboveProps) {
+export function EarlierEmployment({ application, lookups, fill }: EarlierEmploymentProps) {
   const { ssn } = ownApplicant(application);
   const { data: before } = useQuery({ ...previousApplicantQuery(ssn), enabled: isRenewal(application) });
   const [isFilled, setIsFilled] = useState(false);

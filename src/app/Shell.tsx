@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
-import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
@@ -29,6 +27,14 @@ const watch = (): Promise<{ default: typeof import('#features/session/SessionWat
 const WATCH_RETRY = 10_000;
 const SessionWatch = lazy(watch);
 
+/** Without its file there is no name, and the rest of the screen is as good. */
+const ProductName = lazy(() =>
+  import('./ProductName.tsx').then(
+    ({ ProductName: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What stands around every screen (spec section 2, Shell). */
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
@@ -43,8 +49,6 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const opened = useCached<{ application: Application } | null>(openApplicationKey);
   const isJourney = pathname.startsWith('/journey');
   const application = isJourney ? opened?.application : undefined;
-  // As the journey fetched them: the shell itself waits for no list.
-  const products = useQuery({ ...lookupsQuery, enabled: false }).data?.lists.Loan_Products_Master;
   const own = application?.applicants[0];
 
   return (
@@ -55,7 +59,13 @@ export function Shell({ screen }: { screen: ReactNode }) {
             isSignedIn={who !== undefined}
             isOpening={isJourney && opened === undefined}
             applicationNumber={application?.arn}
-            loanProduct={own && (products?.find(({ code }) => code === own.productName)?.label ?? own.productName)}
+            loanProduct={
+              own?.productName && (
+                <Suspense fallback={null}>
+                  <ProductName code={own.productName} />
+                </Suspense>
+              )
+            }
             // Whoever was named did not apply for anything, new or renewed.
             applicantType={
               application && own && isStarter(application) ? (own.applicantType === 'R' ? 'R' : 'N') : undefined

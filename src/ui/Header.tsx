@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import './Header.css';
 import { HomeIcon, LogoutIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
@@ -11,7 +12,7 @@ interface HeaderProps {
   /** An application is being opened: its line has its place already, so that the screen does not jump when it comes. */
   isOpening?: boolean;
   applicationNumber?: string;
-  loanProduct?: string;
+  loanProduct?: ReactNode;
   applicantType?: keyof typeof loanLabels;
   onHome: () => void;
   onLogout: () => void;

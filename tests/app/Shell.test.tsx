@@ -68,13 +68,13 @@ describe('the header (spec section 2, Shell)', () => {
     );
     await openDraft();
     for (const words of [stored.arn, label]) expect(banner()).toHaveTextContent(words);
-    expect(banner()).toHaveTextContent(/Loan product\s*Targeted/);
+    await waitFor(() => expect(banner()).toHaveTextContent(/Loan product\s*Targeted/));
   });
 
-  it('shows the product by its code while there are no lists', async () => {
+  it('shows the product as the built-in list calls it while there are no lists', async () => {
     backend.server.use(http.get('*/slb/api/master/mdm', () => HttpResponse.json({})));
     await openDraft();
-    expect(banner()).toHaveTextContent(/Loan product\s*TARGETED/);
+    await waitFor(() => expect(banner()).toHaveTextContent(/Loan product\s*Targeted/));
   });
 
   it('shows no application at home, and no way out before sign-in', async () => {

@@ -49,7 +49,7 @@ const forbidden = [
   {
     name: 'ui-makes-no-calls',
     from: { path: '^src/ui/' },
-    to: { path: '^src/api/(client|http)\\.ts$' },
+    to: { path: '^src/api/(client|exchange|http)\\.ts$' },
   },
   {
     name: 'api-without-react',

@@ -16,7 +16,7 @@ export type Outcome =
 
 /** A call that did not succeed. `call` of api/client.ts rejects with this and nothing else. */
 export class CallFailed extends Error {
-  readonly callName: CallName | 'overrides';
+  readonly callName: CallName;
   /** HTTP status; 0 for a lost network, 408 for a time-out, 2xx for an answer that can't be used. */
   readonly status: number;
   readonly outcome: Outcome;
@@ -24,7 +24,7 @@ export class CallFailed extends Error {
   readonly isRead: boolean;
   /** What a person can quote, and what a bureau's collection knows this failure by. */
   readonly reference = newReference();
-  constructor(callName: CallName | 'overrides', status: number, outcome: Outcome, isRead = false) {
+  constructor(callName: CallName, status: number, outcome: Outcome, isRead = false) {
     super(`${callName} failed with ${status}`);
     this.name = 'CallFailed';
     this.callName = callName;

@@ -22,7 +22,7 @@ export const onOneLine = (text: string): string => text.replace(UNSEEN, ' ').tri
 export const keysOf = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${texts.slice(0, at).filter((before) => before === text).length} ${text}`);
 
-/** A hash of nothing secret: two equal values have equal text, whatever the order of their keys. */
+/** A value as text: two equal values have equal text, whatever the order of their keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -9,11 +9,10 @@ import './Receipt.css';
 interface ReceiptProps {
   payment: PaymentInfo;
   onOk: () => void;
-  onPrint?: () => void;
 }
 
 /** The receipt of an approved payment: eight values, on one page when printed (spec section 2, dialog 5; decision 26). */
-export function Receipt({ payment, onOk, onPrint = () => window.print() }: ReceiptProps) {
+export function Receipt({ payment, onOk }: ReceiptProps) {
   const shown = { ...payment, totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency) };
   return (
     <section className="slb-receipt" aria-label="Receipt">
@@ -33,7 +32,7 @@ export function Receipt({ payment, onOk, onPrint = () => window.print() }: Recei
         </dl>
       </div>
       <Actions>
-        <Button icon={<PrintIcon size={20} />} onClick={onPrint}>
+        <Button icon={<PrintIcon size={20} />} onClick={() => window.print()}>
           Print
         </Button>
         <Button variant="outlined" onClick={onOk}>

@@ -39,6 +39,6 @@ describe('a failed call', () => {
 
   it('of our own making is never tried again', () => {
     expect(readAgain(0, new Error('a bug'))).toBe(false);
-    expect(readAgain(0, new CallFailed('overrides', 0, { kind: 'silent' }))).toBe(false);
+    expect(readAgain(0, new CallFailed('config', 0, { kind: 'silent' }))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Fields, Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -18,11 +18,10 @@ interface SignUpStepProps<F extends Fields> {
   lost?: string;
   keep: (values: Values<F>) => void;
   goOn: (from: Step) => Promise<readonly Finding[]>;
-  children?: ReactNode;
 }
 
 /** One step of signing up: what is typed is kept with every key, so that neither Back nor a reload loses it. */
-export function SignUpStep<F extends Fields>({ step, lost, keep, goOn, children, ...form }: SignUpStepProps<F>) {
+export function SignUpStep<F extends Fields>({ step, lost, keep, goOn, ...form }: SignUpStepProps<F>) {
   const [lostAtFirst] = useState(lost);
   return (
     <>
@@ -41,9 +40,7 @@ export function SignUpStep<F extends Fields>({ step, lost, keep, goOn, children,
             <WayLink to="/auth/login">Sign in instead</WayLink>
           </Ways>
         }
-      >
-        {children}
-      </TabForm>
+      ></TabForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '#api/failure.ts';
+import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { countIn } from '#api/inFlight.ts';
-import { authorisePayment, paymentsQuery } from '#api/payments.ts';
+import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import {
   approvedAmong,
   isSameDue,
@@ -10,7 +10,7 @@ import {
   openAmong,
   type Payable,
 } from '#domain/payment.ts';
-import { type Attempt, attemptFor, type Payer } from './keptPayments.ts';
+import { type Attempt, attemptFor, forgetAttempt, type Payer } from './keptPayments.ts';
 
 /** The try that a press begins. */
 export interface NewAttempt {
@@ -57,15 +57,33 @@ export type Begun =
 
 /** Begins a payment, unless the server knows one of this fee already: from another tab, browser or day. */
 export function beginPayment(client: QueryClient, beginning: Beginning): Promise<Begun> {
-  return alone(beginning.attempt.due, async () => {
+  const { trn, attempt, isRepeated } = beginning;
+  return alone(attempt.due, async () => {
     const countOut = countIn();
     try {
-      return (await knownPayment(client, beginning)) ?? (await ordered(client, beginning));
+      const { payments, paid } = await known(client, trn, attempt.due).catch((error: unknown) => {
+        // Nothing has gone out: the next press begins anew.
+        if (!isRepeated) forgetAttempt(trn, attempt.due);
+        throw error;
+      });
+      if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
+      const open = openAmong(payments, attempt.due);
+      if (open && !isRepeated) return begunElsewhere(open);
+      const begun = await ordered(client, beginning);
+      // After a lost answer the open one is most likely our own, and its order opens its page again. If it is another
+      // one, ours is left alone: nobody can pay it, and the bank lets it go.
+      return open && open.transactionIdentifier !== begun.transactionIdentifier ? begunElsewhere(open) : begun;
     } finally {
       countOut();
     }
   });
 }
+
+const begunElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
+  kind: 'open',
+  transactionIdentifier,
+  address: '',
+});
 
 /** Places the order. Where the server answers that it is paid, the payment that paid for it is looked up. */
 async function ordered(client: QueryClient, { trn, payer, feeCipherKey, attempt }: Beginning): Promise<Begun> {
@@ -80,22 +98,30 @@ async function ordered(client: QueryClient, { trn, payer, feeCipherKey, attempt 
   }
 }
 
-/** Asked before ordering. An open payment after a lost answer is most likely our own: the same order opens its page again. */
-async function knownPayment(client: QueryClient, beginning: Beginning): Promise<Begun | undefined> {
-  const { trn, isRepeated, attempt } = beginning;
-  const payments = await paymentsNow(client, trn, attempt.due);
-  const paid = approvedAmong(payments, attempt.due);
-  if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
-  const open = isRepeated ? undefined : openAmong(payments, attempt.due);
-  return open && { kind: 'open', transactionIdentifier: open.transactionIdentifier, address: '' };
+/** What the bureau knows of the payments of a fee, asked before it is ordered. */
+async function known(client: QueryClient, trn: string, due: Payable) {
+  const payments = await paymentsNow(client, trn, due);
+  return { payments, paid: await paidAmong(client, trn, payments, due) };
 }
 
-/** When it can't be asked, the server's own guard and the requestId still hold. */
+/** What has paid for it. An instalment comes back every month, so the bureau's list says whether this one is paid. */
+async function paidAmong(
+  client: QueryClient,
+  trn: string,
+  payments: readonly ListedPayment[],
+  due: Payable,
+): Promise<ListedPayment | undefined> {
+  if (due.loanNumber === '') return approvedAmong(payments, due);
+  const instalments = await client.fetchQuery({ ...instalmentsQuery(trn), staleTime: 0 });
+  if (!instalments.some(({ loanNumber, paid }) => loanNumber === due.loanNumber && paid === 'Y')) return undefined;
+  const proof = lastPaymentOf(payments, due);
+  if (proof) return proof;
+  throw new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
+}
+
+/** When it can't be asked, nothing is ordered: whether the bureau would refuse to charge twice is not known. */
 const paymentsNow = (client: QueryClient, trn: string, due: Payable): Promise<ListedPayment[]> =>
-  client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 }).catch((error: unknown): ListedPayment[] => {
-    if (error instanceof CallFailed && error.outcome.kind !== 'sessionOver') return [];
-    throw error;
-  });
+  client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 });
 
 /** Two tabs begin a payment of one fee one after the other; the second then meets what the first began. */
 function alone<T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> {

@@ -5,9 +5,9 @@ import { z } from '#lib/zod.ts';
 import { recordFor } from '../applications/access.ts';
 import { callerWith, get, type MockCall, post, type Visit } from '../call.ts';
 import { type Db, nextNumber, type Payment } from '../db.ts';
-import { feesOf, openPayment, settle } from '../money/fees.ts';
+import { feesOf, settle } from '../money/fees.ts';
 import { random } from '../random.ts';
-import { malformed, notThere, notYours, outdated } from '../refused.ts';
+import { malformed, notThere, notYours } from '../refused.ts';
 import { email, name, trn } from '../rules/checks.ts';
 import { filled, maybe, ruled, uuid } from '../schemas.ts';
 import { CURRENCY, feeCipherKey, MERCHANT, WEBSITE } from '../settings.ts';
@@ -39,22 +39,22 @@ function decrypted(db: Db, cipher: string): string {
 }
 
 /** The fee or instalment that is ordered, as the server knows it. */
-function dueFor({ db, now }: Visit, wanted: Order): { label: string; amount: string; isPaid: boolean } {
+function dueFor({ db, now }: Visit, wanted: Order): { label: string; amount: string } {
   if (wanted.feeCode === 'EMI') {
     const loan = db.loans.find(({ loanNumber }) => loanNumber === wanted.loanNumber);
     if (!loan) throw notThere('Loan');
     if (loan.trn !== wanted.trn) throw notYours();
-    return { label: `Instalment of loan ${loan.loanNumber}`, amount: loan.instalment, isPaid: loan.paid === 'Y' };
+    return { label: `Instalment of loan ${loan.loanNumber}`, amount: loan.instalment };
   }
   recordFor(db, wanted.arn ?? '', wanted.trn);
   const fee = feesOf(db, wanted.trn, now).find((one) => one.feeCode === wanted.feeCode && one.arn === wanted.arn);
   if (!fee) throw notThere('Fee');
-  return { label: fee.label, amount: fee.amount, isPaid: fee.paid === 'Y' };
+  return { label: fee.label, amount: fee.amount };
 }
 
 /**
- * Begins a payment on the provider's page. The same requestId, and a second order of a fee that is being paid, get the
- * payment that is there already: nobody pays twice.
+ * Begins a payment on the provider's page. The same requestId gets the payment that is there already (contract.md). There
+ * is no other guard: a portal that orders a fee twice with two ids lets it be charged twice, here as perhaps at the bureau.
  */
 function authorise(visit: Visit, wanted: Order) {
   const { db, now } = visit;
@@ -64,15 +64,14 @@ function authorise(visit: Visit, wanted: Order) {
   const due = dueFor(visit, wanted);
   const repeated = db.payments.find(({ requestId }) => requestId === wanted.requestId);
   if (repeated && repeated.trn !== wanted.trn) throw notYours();
-  const place = { feeCode: wanted.feeCode, arn: wanted.arn ?? '', loanNumber: wanted.loanNumber ?? '' };
-  const running = repeated ?? openPayment(db, place);
-  if (running) return opened(visit, running);
-  if (due.isPaid) throw outdated('This fee has been paid');
+  if (repeated) return opened(visit, repeated);
   if (amount !== due.amount) throw malformed('The amount is not what is due', 'amount');
 
   const number = nextNumber(db);
   const payment: Payment = {
-    ...place,
+    feeCode: wanted.feeCode,
+    arn: wanted.arn ?? '',
+    loanNumber: wanted.loanNumber ?? '',
     transactionIdentifier: `TXN${random(db.seed, 'transaction', number).digits(10)}`,
     token: crypto.randomUUID(),
     requestId: wanted.requestId,

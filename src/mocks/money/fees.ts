@@ -1,6 +1,6 @@
 import { amountOfCents } from '#domain/money.ts';
 import type { FeeDue } from '#domain/payment.ts';
-import type { ApplicationRecord, Db, Payment } from '../db.ts';
+import type { ApplicationRecord, Db } from '../db.ts';
 import { textIn } from '../rules/rule.ts';
 import { CURRENCY, lifetimes } from '../settings.ts';
 
@@ -65,13 +65,6 @@ export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
       }),
     );
 }
-
-/** The running payment of a fee, if one is undecided. */
-export const openPayment = (db: Db, { feeCode, arn, loanNumber }: Pick<Payment, 'feeCode' | 'arn' | 'loanNumber'>) =>
-  db.payments.find(
-    (one) =>
-      one.status === 'IN_PROGRESS' && one.feeCode === feeCode && one.arn === arn && one.loanNumber === loanNumber,
-  );
 
 /** A payment that nobody decided within 15 minutes is declined (contract.md). */
 export function settle(db: Db, now: number): void {

@@ -11,6 +11,7 @@ import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../support/backend.ts';
+import { requestIdsOf } from '../../support/requestIds.ts';
 import { acted, aWindow, called, callsOf, decide, GATEWAY, hint, lastPayment, opens, showFees } from './desk.tsx';
 
 let gateway: ReturnType<typeof aWindow>;
@@ -219,7 +220,8 @@ describe('a payment that is interrupted', () => {
     await called('transactionStatus', 1);
   });
 
-  it('sends it again after a reload too', async () => {
+  it('sends the same order again after a reload too', async () => {
+    const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
     const { user, show, unmount } = await showFees();
     await screen.findByRole('button', { name: 'Pay' });
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing: true });
@@ -229,7 +231,9 @@ describe('a payment that is interrupted', () => {
     dialogs.clear();
     unmount();
     await pay(show().user);
-    expect((await backend.state()).payments).toHaveLength(1);
+    const [first, again] = await sentIds();
+    expect(again).toBe(first);
+    expect((await backend.state()).payments).toMatchObject([{ requestId: first }]);
     expect(gateway.location.replace).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
 import { endSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
@@ -8,8 +9,9 @@ import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { Fault } from '#mocks/db.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
+import { requestIdsOf } from '../../support/requestIds.ts';
 import { aWindow, called, callsOf, decide, hint, lastPayment, opens } from './desk.tsx';
-import { dialog, isWaiting, order, type Place, pay, places, press } from './places.tsx';
+import { dialog, isWaiting, knowsNothing, order, type Place, pay, places, press } from './places.tsx';
 
 // Reliability 5.6, row by row: whatever interrupts a payment, it ends in one charge at most and a true status.
 // Forged messages are in FeesPanel.test.tsx, the receipt tab in ReceiptScreen.test.tsx, two tabs at once in twoTabs.test.ts.
@@ -50,6 +52,14 @@ const lostAt =
     await pay(user);
     await approve();
   };
+
+/** Pays while the bureau can't say whether the fee is being paid already: nothing is ordered. */
+async function notAskable(user: Place['user']): Promise<void> {
+  await knowsNothing(1);
+  await order(user);
+  expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+}
 
 /** An answer about the payment that says nothing; the portal asks on. */
 const toldNothing =
@@ -107,7 +117,10 @@ async function unanswered({ user, reload }: Place) {
   return again;
 }
 
-/** What is interrupted, how it goes on, and what was charged, ordered (PAYEMENT_AUTH) and begun in the end. */
+/**
+ * What is interrupted, how it goes on, and what was charged, ordered (PAYEMENT_AUTH, as the server counts it) and begun in
+ * the end. The server begins a payment for each requestId, so that an order that is sent again with another one fails here.
+ */
 const rows: readonly [
   string,
   (place: Place) => Promise<void>,
@@ -178,7 +191,8 @@ const rows: readonly [
   [
     'the bureau can not be asked before it',
     async ({ user }) => {
-      await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'network', times: 1 });
+      await notAskable(user);
+      expect(await callsOf('authorisePayment')).toBe(0);
       await pay(user);
       await approve();
     },
@@ -245,8 +259,12 @@ const rows: readonly [
       await hint();
       await hint();
       await isApproved();
-      void nextStatus(() => ({ status: 'IN_PROGRESS' }));
+      const isTold = vi.fn<() => void>();
+      void nextStatus(() => ({ status: 'IN_PROGRESS' })).then(isTold);
       await hint();
+      // Whatever the message made the portal ask is on its way before this is answered.
+      await call('config', { background: true });
+      expect(isTold, 'what is approved is asked about no more').not.toHaveBeenCalled();
       await isApproved();
       expect(screen.getAllByRole('button', { name: /^Open receipt/ })).toHaveLength(1);
     },
@@ -302,6 +320,17 @@ const rows: readonly [
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
+    'two tabs pay, and the bureau can not be asked in the second',
+    async ({ user, secondTab }) => {
+      await pay(user);
+      const other = await secondTab();
+      await notAskable(other);
+      await pay(other);
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
     'Pay and Yes are pressed twice',
     async ({ user }) => {
       await user.dblClick(await screen.findByRole('button', { name: 'Pay' }));
@@ -325,8 +354,10 @@ const rows: readonly [
 
 describe.each(places)('paying %s', (_what, open) => {
   it.each(rows)('ends truly when %s', async (_interruption, run, expected) => {
+    const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
     await run(await open());
     const { charges, payments } = await backend.state();
     expect({ charges, orders: await callsOf('authorisePayment'), payments: payments.length }).toEqual(expected);
+    expect(new Set(await sentIds()).size, 'requestIds').toBe(expected.payments);
   });
 });

@@ -33,7 +33,7 @@ export async function pay(user: UserEvent): Promise<void> {
 }
 
 /** What a screen is told of payments is from before: its questions are not answered. */
-const knowsNothing = (questions: number): Promise<void> =>
+export const knowsNothing = (questions: number): Promise<void> =>
   backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 500, times: questions });
 
 async function aFee(): Promise<Place> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CallFailed } from '#api/failure.ts';
 import { feesQuery } from '#api/payments.ts';
 import { beginSession, endSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
@@ -30,12 +31,18 @@ async function desks() {
   const [one, other] = fees.flatMap((fee) => payableFee(fee) ?? []);
   if (!one || !other) throw new Error('Two fees are due');
   const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
-  const press = (due = one) =>
+  const press = (due = one, attempt = newAttempt(due), isRepeated = false) =>
     beginPayment(
       createQueryClient(() => undefined),
-      { trn, payer, feeCipherKey: key, attempt: newAttempt(due), isRepeated: false },
+      { trn, payer, feeCipherKey: key, attempt, isRepeated },
     );
-  return { press, other };
+  return { press, one, other };
+}
+
+/** The bank approves this payment. */
+async function decidePaid(transactionIdentifier: string): Promise<void> {
+  const found = (await backend.state()).payments.find((one) => one.transactionIdentifier === transactionIdentifier);
+  await backend.decidePayment(found?.token ?? '', 'APPROVED');
 }
 
 describe('two tabs that pay the same fee at the same moment', () => {
@@ -59,12 +66,29 @@ describe('two tabs that pay the same fee at the same moment', () => {
     expect([charges, payments.length, await callsOf('authorisePayment')]).toEqual([1, 1, 1]);
   });
 
-  it('begin one payment where the browser has no locks: the server knows the fee', async () => {
+  it('begin one payment where the browser has no locks, one after the other; at the same moment only the server can hold it', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const { press } = await desks();
-    const [first, second] = await Promise.all([press(), press()]);
+    const first = await press();
+    const second = await press();
     expect(second.transactionIdentifier).toBe(first.transactionIdentifier);
     expect((await backend.state()).payments).toHaveLength(1);
+  });
+
+  it.each([
+    ['had arrived', true],
+    ['had not arrived', false],
+  ])('are charged once, when the order of one lost its answer and %s', async (_what, afterProcessing) => {
+    const { press, one } = await desks();
+    const attempt = newAttempt(one);
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing });
+    await expect(press(one, attempt)).rejects.toBeInstanceOf(CallFailed);
+    const elsewhere = await press();
+    const again = await press(one, attempt, true);
+    expect(again.transactionIdentifier).toBe(elsewhere.transactionIdentifier);
+    await decidePaid(again.transactionIdentifier);
+    expect(await press()).toMatchObject({ kind: 'paid', transactionIdentifier: again.transactionIdentifier });
+    expect((await backend.state()).charges).toBe(1);
   });
 
   it('do not keep another fee from being paid', async () => {

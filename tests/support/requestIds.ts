@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 import { z } from '#lib/zod.ts';
 import { backend } from './backend.ts';
 
-const identified = z.looseObject({ requestId: z.string() });
+const identified = z.looseObject({ requestId: z.catch(z.string(), '') });
 
 /**
- * Listens to the calls whose address ends so, from now to the end of the test: gives the `requestId` of each that went out, of
- * those too that never arrived or whose answer was lost.
+ * Listens to the calls to an address, from now to the end of the test: gives the `requestId` of each that went out, also of
+ * those that never arrived or whose answer was lost; '' for one without.
  */
 export function requestIdsOf(address: RegExp): () => Promise<string[]> {
   const sent: Promise<unknown>[] = [];

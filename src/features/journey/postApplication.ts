@@ -13,16 +13,20 @@ export interface Posted {
 }
 
 /** Posts one version. A stale one that the server already holds in full was saved before: only its answer was lost. */
-export async function postApplication({
-  application,
-  requestId,
-  options: { isBackground, onSent, signal },
-}: Posted): Promise<Application> {
+export async function postApplication({ application, requestId, options }: Posted): Promise<Application> {
+  const { isBackground, onSent, signal } = options;
   const sent = onTheWire(await withContents(application));
   const { arn, ...unnumbered } = sent;
   const body = arn === '' ? { ...unnumbered, requestId } : sent;
   try {
-    return heldLike(await call('saveApplication', { body, background: isBackground, onSent, signal }), application);
+    const stored = heldLike(
+      await call('saveApplication', { body, background: isBackground, onSent, signal }),
+      application,
+    );
+    if (sent.arn !== '' || holdsAll(stored, sent)) return stored;
+    // The same first save came before and its answer was lost: it is answered with what that one brought.
+    const { arn, version } = stored;
+    return await postApplication({ application: { ...application, arn, version }, requestId, options });
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 409 || arn === '') throw error;
     const stored = await storedLike(application);

@@ -6,7 +6,7 @@ import { heldLike, isOpen } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
-import type { KeptApplication } from '../keptApplication.ts';
+import { type KeptApplication, keepApplication } from '../keptApplication.ts';
 import { leftStops, passLeft } from '../leftGates.ts';
 import type { JourneySaver } from '../saver.ts';
 import { useFindingsOfServer } from '../useServerFindings.ts';
@@ -17,7 +17,7 @@ type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind:
  * What was not asked on its own screen, then VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
  * server whether it was submitted before it tries again.
  */
-export function useSubmit({ submitId }: KeptApplication, saver: JourneySaver, lookups: LookupData | undefined) {
+export function useSubmit(opened: KeptApplication, saver: JourneySaver, lookups: LookupData | undefined) {
   const client = useQueryClient();
   const findings = useFindingsOfServer();
   const isUnsure = useRef(false);
@@ -44,7 +44,9 @@ export function useSubmit({ submitId }: KeptApplication, saver: JourneySaver, lo
         return { kind: 'wrong', findings: found };
       }
       isUnsure.current = true;
-      const { status } = await call('createApplication', { body: { ...body, requestId: submitId } });
+      // Whoever reloads before the answer comes sends the same id again.
+      keepApplication({ ...opened, application, confirmed: saver.confirmed(), isUnsaved: saver.hasUnsaved() });
+      const { status } = await call('createApplication', { body: { ...body, requestId: opened.submitId } });
       return { kind: 'submitted', status };
     },
     onError: (error) => {

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { beginSession, session } from '#api/session.ts';
+import { openNewApplication } from '#features/journey/openings.ts';
+import { closePortal, heading, openPortal } from '../app/portal.tsx';
+import { fill } from '../features/auth/way.tsx';
+import { completeDraft } from '../features/journey/completeDraft.ts';
+import { leave, openJourney, heading as screenNamed, signIn } from '../features/journey/journeys.tsx';
+import { backend } from '../support/backend.ts';
+import { buttonNamed, dialogButtonNamed } from '../support/named.ts';
+import { requestIdsOf } from '../support/requestIds.ts';
+import { journey } from './journey.tsx';
+import { money, noWindows } from './money.tsx';
+import { sending } from './sending.tsx';
+
+afterEach(() => {
+  closePortal();
+  leave();
+  noWindows();
+});
+
+const understood = async () => (await dialogButtonNamed('OK')).click();
+
+// contract.md, "Saving" and "Fees and payment": the server knows a repeated call by its requestId and by nothing else.
+describe('a call that never arrived is sent again with the same requestId', () => {
+  const meant = ['createApplication', 'appealRequest', 'serviceRequest', 'authorisePayment'];
+  const meetings = [...journey, ...sending, ...money].filter(({ call }) => meant.includes(call));
+
+  it.each(meetings)('$call', async ({ call, open }) => {
+    const sentIds = requestIdsOf(new RegExp(`${endpoints[call].path}$`));
+    const screenNow = await open();
+    await backend.fault({ kind: 'network', path: endpoints[call].path, times: 1 });
+    await screenNow.press();
+    await understood();
+    await waitFor(() => expect(document.querySelector('dialog[open], .slb-spinner')).toBeNull());
+    await screenNow.press();
+    await screenNow.works();
+    const [first, again, ...more] = await sentIds();
+    expect(first).toBeDefined();
+    expect([again, more]).toEqual([first, []]);
+  });
+
+  it('createApplication, after a reload too', async () => {
+    const sentIds = requestIdsOf(/\/CREATE$/);
+    await signIn();
+    await completeDraft();
+    const submit = async () => {
+      const view = await openJourney('review');
+      await screen.findByText('Your application: 19 of 19 done');
+      await view.user.click(buttonNamed('Submit application'));
+      return view;
+    };
+    await backend.fault({ kind: 'status', status: 504, path: '/CREATE', times: 1 });
+    const { unmount } = await submit();
+    await understood();
+    unmount();
+    await submit();
+    await screenNamed('Application submitted');
+    const [first, again, ...more] = await sentIds();
+    expect([again, more]).toEqual([first, []]);
+  });
+});
+
+describe('the first save of an application', () => {
+  /** Whoever looks at another window makes the portal save at once. */
+  const lookAway = (): void => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  };
+
+  it.each([
+    ['was lost', true, 1],
+    ['never came, because the call did not arrive', false, 0],
+  ])('makes one application when its answer %s, with what was typed since', async (_what, afterProcessing, later) => {
+    const sentIds = requestIdsOf(/\/api\/applications\/?$/);
+    const who = await backend.signedInAs('new applicant');
+    beginSession(who);
+    openNewApplication(who.user);
+    const { user } = await openPortal('/journey/finances?lastTab=4');
+    await heading(/Bank account$/);
+    await fill(user, { Branch: 'Cross Roads' });
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 1, afterProcessing });
+    act(lookAway);
+    await screen.findByText('Not saved: retrying');
+    await fill(user, { Branch: 'Half Way Tree' });
+    act(lookAway);
+    await screen.findByText(/^Saved at/);
+
+    const own = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === session.get()?.user.trn);
+    expect(own).toHaveLength(1);
+    expect(own[0]?.applicants[0]?.bankingInformation).toMatchObject({ branch: 'Half Way Tree' });
+    expect(screen.getByLabelText('Branch')).toHaveValue('Half Way Tree');
+    const [first, again, ...more] = await sentIds();
+    expect(first).not.toBe('');
+    expect(again).toBe(first);
+    // With the number that came, what was typed since goes out after it.
+    expect(more).toEqual(Array.from({ length: later }, () => ''));
+  });
+});

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { beginSession, endSession } from '#api/session.ts';
 import { App } from '#app/App.tsx';
 import { arrivedAtSignIn } from '#app/session.ts';
@@ -22,15 +22,19 @@ export const goTo = (route: string): Promise<void> =>
 
 let close: () => void = () => undefined;
 
-/** Opens the whole portal at a route, as main.tsx does; signed in as a demo person if one is named. */
-export async function openPortal(route: string, person?: DemoPersonName) {
+/**
+ * Opens the whole portal at a route, as main.tsx does; signed in as a demo person if one is named. Strict mode draws all
+ * twice: what opens hundreds of screens goes without.
+ */
+export async function openPortal(route: string, person?: DemoPersonName, { isStrict = true } = {}) {
   const who = person && (await backend.signedInAs(person));
   if (who) beginSession(who);
   window.history.replaceState(null, '', route === '' ? '/' : `/#${route}`);
+  const Mode = isStrict ? StrictMode : Fragment;
   const { unmount } = render(
-    <StrictMode>
+    <Mode>
       <App />
-    </StrictMode>,
+    </Mode>,
   );
   close = unmount;
   return { who, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };

@@ -45,11 +45,18 @@ function cutAnswer(): Response {
   return new HttpResponse(body, { headers: { 'Content-Type': 'application/json', 'Content-Length': '4096' } });
 }
 
+/** Calls that get no answer: let go when the fault is over, so that nobody waits for their end. */
+const unanswered: (() => void)[] = [];
+const noAnswer = (): Promise<Response> =>
+  new Promise((resolve) => {
+    unanswered.push(() => resolve(HttpResponse.error()));
+  });
+
 /** Every way in which a call can go wrong (reliability 5.1). Beside a status come words that nobody may read, a page, or nothing. */
 export const faults = {
   'no network': () => HttpResponse.error(),
   'a cut line': cutAnswer,
-  'no answer in time': () => new Promise<Response>(() => undefined),
+  'no answer in time': noAnswer,
   '400': saying('{}', 400),
   '401': saying(SESSION_ENDED, 401),
   '403': saying('{"message": "java.lang.SecurityException"}', 403),
@@ -134,6 +141,7 @@ export function breakCall(name: CallName, fault: FaultName): Broken {
     ...broken,
     mend: () => {
       goStraight();
+      for (const letGo of unanswered.splice(0)) letGo();
       broken.mend();
     },
   };

@@ -21,6 +21,8 @@ export const WHO = 'half-finished applicant';
 const OWES = 'applicant with fees due';
 const RETURNS = 'returning applicant';
 
+const openOnce = (route: string) => openPortal(route, undefined, { isStrict: false });
+
 /** Signs somebody in whose own name is hostile too. */
 async function begin(change: Change, name: DemoPersonName): Promise<string> {
   const who = await backend.signedInAs(name);
@@ -40,7 +42,7 @@ const signedIn =
   async (change) => {
     const trn = await begin(change, name);
     await prepare(change, trn);
-    await openPortal(route);
+    await openOnce(route);
   };
 
 /** A screen of the draft of the half-finished applicant; with every answer and paper given, if that is what it shows. */
@@ -55,7 +57,7 @@ export const inJourney =
     }
     await begin(change, WHO);
     tabStorage.write('ARN', arn);
-    await openPortal(route);
+    await openOnce(route);
   };
 
 /** The application that somebody started, or was named in, and that has been submitted. */
@@ -68,14 +70,14 @@ const inSubmitted =
     );
     await begin(change, name);
     tabStorage.write('ARN', found?.arn);
-    await openPortal(route);
+    await openOnce(route);
   };
 
 const opened =
   (route: string): Open =>
   async (change) => {
     spoilAnswers(change);
-    await openPortal(route);
+    await openOnce(route);
   };
 
 const receipt = {
@@ -150,7 +152,7 @@ export const screens: readonly Screen[] = [
       const payment = spoilt(receipt, (key, old) => (key === 'transactionIdentifier' ? old : change(key, old)));
       sharedStorage.write('DATA_PAYMENTS', { trn, payment });
       keepPayments(trn, () => ({}));
-      await openPortal('/auth/receipt');
+      await openOnce('/auth/receipt');
     },
   ],
   ['the sign-up', opened('/auth/signup')],
@@ -158,7 +160,7 @@ export const screens: readonly Screen[] = [
     'the sign-in',
     async (change) => {
       const message = change('message', 'Session has expired.');
-      await openPortal(`/auth/login?${new URLSearchParams({ httpCode: '401', message: JSON.stringify(message) })}`);
+      await openOnce(`/auth/login?${new URLSearchParams({ httpCode: '401', message: JSON.stringify(message) })}`);
     },
   ],
 ];

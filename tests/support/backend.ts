@@ -120,6 +120,8 @@ const LONGEST_WAIT_MS = 300;
 const underWay = new Set<string>();
 server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
 server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+// An answer that breaks off has no end.
+server.events.on('response:mocked', ({ requestId }) => void underWay.delete(requestId));
 
 /** Until what a closed screen still asks is answered: the next test must not count it as its own. */
 async function idle(): Promise<void> {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -42,7 +42,7 @@ export function renderScreen(
       <Waiting />
     </QueryClientProvider>,
   );
-  return { ...view, client, router, user: userEvent.setup() };
+  return { ...view, client, router, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
 const Waiting = () => <Spinner isWaiting={useStore(inFlight) > 0} />;

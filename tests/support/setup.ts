@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import React from 'react';
 import { afterEach } from 'vitest';
 import { fillBrowserGaps } from './browserGaps.ts';
 import { completeDialogs } from './dialogs.ts';
@@ -22,6 +23,11 @@ configure({
       return result;
     }),
 });
+
+// React notes where each of the first 10,000 elements of a test file was made, which nobody reads here: three seconds a file.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null)
+  Reflect.set(internals, 'recentlyCreatedOwnerStacks', Number.POSITIVE_INFINITY);
 
 failOnNoise();
 

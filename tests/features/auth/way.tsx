@@ -58,7 +58,7 @@ export async function fill(user: User, values: Readonly<Record<string, string>>)
     if (box.tagName === 'SELECT') await user.selectOptions(box, value);
     else {
       await user.clear(box);
-      if (value !== '') await user.type(box, value.replaceAll('{', '{{').replaceAll('[', '[['));
+      if (value !== '') await user.paste(value);
     }
   }
 }

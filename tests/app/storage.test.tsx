@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
+import { beginSession, session } from '#api/session.ts';
+import { recover } from '#app/newRelease.ts';
+import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
+import { draftNumber } from '../faults/home.tsx';
 import { backend } from '../support/backend.ts';
+import { junk } from '../support/junk.ts';
 import { closePortal, heading, openPortal, place, signIn } from './portal.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   closePortal();
   isStorageBlocked.set(false);
   isDraftSetAside.set(false);
@@ -13,52 +18,65 @@ afterEach(() => {
 
 const NOTICE = /Your browser keeps nothing for this page\./;
 
-/** What somebody who plays with the browser's tools, an older version or another person may have left under a key. */
-const junk: [what: string, text: string][] = [
-  ['nothing at all', ''],
-  ['no JSON', '{"trn": "99901'],
-  ['null', 'null'],
-  ['a number', '42'],
-  ['a list', '[{"arn": "x"}]'],
-  ['a text', '"SLB2026000001<img src=x onerror=alert(1)>"'],
-  ['nested nothings', '{"trn": null, "application": null, "confirmed": {"applicants": [null]}, "isUnsaved": "yes"}'],
-  ['a poisoned prototype', '{"__proto__": {"isUnsaved": true}, "constructor": {"prototype": {"trn": "999"}}}'],
-  [
-    'an older version',
-    '{"trn": "999010000", "application": {"id": 7, "loan": {"type": "TARGETED"}}, "isUnsaved": true, "savedAt": 3}',
-  ],
-  [
-    "another person's",
-    '{"trn":"123456789","isUnsaved":true,"requestId":"r","submitId":"s","application":{"arn":"SLB2026999999","applicants":[{"firstName":"Mallory"}]},"confirmed":{"arn":"SLB2026999999","applicants":[]}}',
-  ],
-  ['a million characters', `"${'x'.repeat(1_000_000)}"`],
-];
+type Place = [route: string, title: string | RegExp];
 
-describe.each(['APP', 'ARN', 'CONTEXT', 'LAST_STATE', 'DEVICE', 'DATA_PAYMENTS', 'DATA_EMI'])(
-  'SLB_%s tampered with',
-  (key) => {
-    it.each(junk)('as %s is dropped: every screen stands', async (_what, text) => {
-      for (const [route, title] of [
-        ['/auth/login', 'Sign in'],
-        ['/auth/receipt', /receipt/i],
-        ['/auth/resume', /Open/],
-        ['/journey/finances?lastTab=1', 'Sign in'],
-      ] as const) {
-        window.sessionStorage.setItem(`SLB_${key}`, text);
-        window.localStorage.setItem(`SLB_${key}`, text);
-        await openPortal(route);
-        expect(await heading(title)).toBeVisible();
-        expect(document.body).not.toHaveTextContent(/Mallory|undefined|\[object|NaN/);
-        closePortal();
-      }
-      const { user } = await openPortal('/journey/applicant', 'half-finished applicant');
-      window.sessionStorage.setItem(`SLB_${key}`, text);
-      expect((await screen.findAllByRole('heading', { level: 1 }))[0]).toBeVisible();
-      expect(document.body).not.toHaveTextContent(/Mallory|undefined|\[object|NaN/);
-      await user.tab();
-    });
-  },
-);
+/** The screens that read a key, as they are met by a guest and by somebody who is signed in. */
+const readers: [key: string, guest: Place[], signedIn: Place[]][] = [
+  ['APP', [['/journey/finances?lastTab=1', 'Sign in']], [['/journey/finances?lastTab=1', /./]]],
+  ['ARN', [['/journey/finances?lastTab=1', 'Sign in']], [['/journey/finances?lastTab=1', /./]]],
+  ['CONTEXT', [['/auth/resume', /^Open/]], []],
+  ['LAST_STATE', [['/auth/signup', 'Your details']], [['/requests/service', 'Service request']]],
+  ['LOAN_CONFIG', [], [['/journey/documents?lastTab=0', /Questions about your documents$/]]],
+  [
+    'DATA_PAYMENTS',
+    [['/auth/receipt', /receipt/i]],
+    [
+      ['/auth/receipt', /receipt/i],
+      ['/auth/fees', 'Fees and payments'],
+    ],
+  ],
+  ['DATA_EMI', [['/auth/receipt', /receipt/i]], [['/auth/receipt', /receipt/i]]],
+  ['SIGNED_OUT', [], [['/auth/home', /^Welcome/]]],
+];
+const leave = (key: string, text: string): void => {
+  window.sessionStorage.setItem(`SLB_${key}`, text);
+  window.localStorage.setItem(`SLB_${key}`, text);
+};
+const stands = async (title: string | RegExp): Promise<void> => {
+  await heading(title);
+  await vi.waitFor(() => expect(document.querySelector('h1')).toBeVisible());
+  expect(document.body).not.toHaveTextContent(/Mallory|undefined|\[object|NaN|This page could not be shown/);
+};
+
+describe.each(readers)('SLB_%s tampered with', (key, guest, signedIn) => {
+  it.each(junk)('as %s is dropped: every screen that reads it stands', async (_what, text) => {
+    for (const [route, title] of guest) {
+      leave(key, text);
+      await openPortal(route);
+      await stands(title);
+      closePortal();
+    }
+    for (const [route, title] of signedIn) {
+      beginSession(await backend.signedInAs('half-finished applicant'));
+      tabStorage.write('ARN', await draftNumber());
+      leave(key, text);
+      await openPortal(route);
+      await stands(title);
+      window.dispatchEvent(new Event('pageshow'));
+      expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
+      closePortal();
+    }
+  });
+});
+
+it.each(junk)('SLB_RELOADS as %s keeps nobody from the reload that brings a missing file', async (_what, text) => {
+  window.sessionStorage.setItem('SLB_RELOADS', text);
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { ...window.location, reload, href: 'http://localhost/' });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>')));
+  expect(await recover(new TypeError('Failed to fetch: http://localhost/assets/Home-1.js'))).toBe('reloading');
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 it('a draft of a newer release is set aside, and the shell says so', async () => {
   window.sessionStorage.setItem('SLB_APP', '{"keptVersion": 99}');

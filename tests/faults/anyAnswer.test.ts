@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallFailed, messageOf } from '#api/failure.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { session } from '#api/session.ts';
-import { seed } from '../support/backend.ts';
+import { beginSession, endSession, session } from '#api/session.ts';
+import { backend, seed } from '../support/backend.ts';
 import { ask } from './ask.ts';
 import { answerCall } from './faults.ts';
 import { anyBody } from './hostile.ts';
@@ -13,10 +13,15 @@ import { callNames } from './meetings.ts';
 const RUNS = 60;
 const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).toSorted();
 
-afterEach(() => expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(prototypeBefore));
+afterEach(() => {
+  endSession();
+  expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(prototypeBefore);
+});
 
 describe.each(callNames)('%s', (name) => {
   it('takes any body with any status: an answer by its schema, or a failure in words', async () => {
+    const who = await backend.signedInAs('new applicant');
+    beginSession(who);
     let next: Response = new HttpResponse(null);
     answerCall(name, () => next);
     await fc.assert(
@@ -31,7 +36,8 @@ describe.each(callNames)('%s', (name) => {
           expect(messageOf(said).trim()).not.toBe('');
         }
         expect(inFlight.get()).toBe(0);
-        expect(session.get()).toBeNull();
+        // No token of it is taken, and nobody is signed out by it.
+        expect(session.get()).toEqual(who);
       }),
       { numRuns: RUNS, seed },
     );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '#api/endpoints.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
@@ -68,12 +68,10 @@ describe('several calls that fail together', () => {
   it('by 401 end the session once, and lead to sign-in once', async () => {
     for (const name of ['config', 'lookups', 'applicationList'] as const) breakCall(name, '401');
     let endings = 0;
-    const arrivals: string[] = [];
-    const note = () => arrivals.push(place());
+    const moves = (['pushState', 'replaceState'] as const).map((name) => vi.spyOn(window.history, name));
     const stop = session.subscribe(() => {
       if (session.get() === null) endings += 1;
     });
-    window.addEventListener('popstate', note);
     const entries = window.history.length;
     await openPortal('/auth/home', WHO);
     await heading('Sign in');
@@ -83,7 +81,9 @@ describe('several calls that fail together', () => {
     // Back does not lead into what has ended.
     expect(window.history.length).toBe(entries);
     expect(dialogs()).toEqual([]);
-    window.removeEventListener('popstate', note);
+    const arrivals = moves.flatMap(({ mock }) => mock.calls.map(([, , address]) => String(address)));
+    expect(new Set(arrivals.filter((address) => address.includes('/auth/login')))).toEqual(new Set([`#${place()}`]));
+    vi.restoreAllMocks();
     stop();
   });
 });

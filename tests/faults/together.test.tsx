@@ -37,7 +37,7 @@ const refused = (status: number) => new Response(JSON.stringify({ message: 'Old'
 
 describe('several calls that fail together', () => {
   it.each<[fault: FaultName, text: string]>([
-    ['413', messages.fileTooLargeToSend],
+    ['malformed JSON', messages.internalServerError],
     ['404', messages.notFound],
     ['408', messages.timeOut],
   ])('by %s are told in one dialog', async (fault, text) => {

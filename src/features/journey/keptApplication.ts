@@ -15,6 +15,8 @@ const kept = z.looseObject({
   confirmed: application,
   /** True while the server does not have all of it. */
   isUnsaved: z.boolean(),
+  /** The screens whose answers no save has carried; without it, or with one that nobody knows, all of them may be. */
+  unsavedScreens: z.catch(z.optional(z.array(z.string())), undefined),
   /** True while a change has gone by its gates: left by the task list, Home or Back. */
   isUnasked: z.catch(z.optional(z.boolean()), undefined),
   /** The same on a retry of the first save, so that one application is created (contract.md, "Saving"). */

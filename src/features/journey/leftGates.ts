@@ -19,7 +19,8 @@ const hasFields = (stop: Stop): stop is LeftStop => !isPanel(stop.tab);
 const told = (tab: FieldsTab, application: Application) =>
   writtenValues(tab, valuesFrom(tab, tab.place.read(application)), application);
 
-const asTold =
+/** What an application says on one screen, as a change of another. */
+export const asTold =
   (tab: FieldsTab, from: Application): Change =>
   (application) =>
     tab.place.write(application, told(tab, from));

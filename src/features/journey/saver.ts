@@ -139,12 +139,12 @@ export function createSaver({ read, keep, publish, post, canSend, reload }: Save
     flush,
     /** Makes a change that is only kept once the server has it: a file, an acceptance. */
     save: (next: Change, options: PostOptions): Promise<Application> => inOrder(() => send(next, options)),
-    /** Marks what an earlier visit left unsaved, so that it goes out now. */
-    resume: (): void => {
-      const whole = read();
-      unsaved.set('earlier', ({ version }) => ({ ...whole, version }));
+    /** Marks what an earlier visit left unsaved, by screen, so that it goes out now. */
+    resume: (changes: ReadonlyMap<string, Change>): void => {
+      for (const [screen, change] of changes) unsaved.set(screen, change);
       schedule(0);
     },
+    unsavedScreens: (): string[] => [...unsaved.keys()],
     /** The line is back: no need to wait for the next try. */
     retryNow: (): void => {
       if (state.get().kind === 'retrying') schedule(0);

@@ -6,9 +6,10 @@ import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication, keptApplication } from './keptApplication.ts';
-import { leftStops } from './leftGates.ts';
+import { asTold, leftStops } from './leftGates.ts';
+import { isPanel, stopsOf } from './pages.ts';
 import { type Posted, postApplication, storedLike } from './postApplication.ts';
-import { createSaver, type JourneySaver } from './saver.ts';
+import { type Change, createSaver, type JourneySaver } from './saver.ts';
 import { isSendable } from './tabState.ts';
 
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */
@@ -44,7 +45,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
     const made = createSaver({
       read: () => record.application,
       keep: (application, isUnsaved) => {
-        record = { ...record, application, isUnsaved };
+        record = { ...record, application, isUnsaved, unsavedScreens: made.unsavedScreens() };
         clearTimeout(timer);
         timer = setTimeout(writeNow, STORAGE_PAUSE);
       },
@@ -78,10 +79,10 @@ export function useSaver(initial: KeptApplication): JourneySaver {
   });
 
   // As it was when it was opened: every save changes it, and must not begin all this again.
-  const [wasUnsaved] = useState(initial.isUnsaved);
+  const [leftBehind] = useState(() => (initial.isUnsaved ? changesOf(initial) : undefined));
   useEffect(() => {
     saver.begin();
-    if (wasUnsaved) saver.resume();
+    if (leftBehind) saver.resume(leftBehind);
     const saveQuietly = async () => {
       writeNow();
       // Also waits for the save that is under way: what opens next must not meet it half-way.
@@ -111,7 +112,17 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       void saveQuietly();
       saver.leave();
     };
-  }, [saver, writeNow, wasUnsaved]);
+  }, [saver, writeNow, leftBehind]);
 
   return saver;
+}
+
+/** What an earlier visit left unsaved, by screen: what changed elsewhere on other screens stays. All of it, when nobody can tell. */
+function changesOf({ application, unsavedScreens = [] }: KeptApplication): Map<string, Change> {
+  const tabs = stopsOf(application).flatMap(({ tab }) =>
+    isPanel(tab) || !unsavedScreens.includes(tab.id) ? [] : [tab],
+  );
+  if (tabs.length === 0 || tabs.length < unsavedScreens.length)
+    return new Map([['earlier', ({ version }) => ({ ...application, version })]]);
+  return new Map(tabs.map((tab) => [tab.id, asTold(tab, application)]));
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwnApplicant } from '#domain/application.ts';
 import { backend } from '../../support/backend.ts';
-import { changeDraft, heading, leave, openJourney, signIn, storedDraft } from './journeys.tsx';
+import { changeDraft, heading, leave, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(() => signIn());
 afterEach(() => {
@@ -133,6 +133,26 @@ describe('the same application changed elsewhere (409)', () => {
       }),
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('keeps, after a reload too, what changed elsewhere on other screens', async () => {
+    const person = await signIn();
+    const before = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/' });
+    await before.user.type(screen.getByLabelText('People in your household'), '9');
+    before.unmount();
+    await waitFor(async () => expect((await backend.state()).faults).toHaveLength(0));
+    await changeDraft((draft) => withOwnApplicant(draft, { bankingInformation: { branch: 'Mandeville' } }));
+    const { user } = renderJourney(person.user, 'finances?lastTab=2');
+    await heading('Household');
+    await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+    await waitFor(async () =>
+      expect((await storedDraft()).applicants[0]).toMatchObject({
+        householdIncome: { householdSize: '9' },
+        bankingInformation: { branch: 'Mandeville' },
+      }),
+    );
   });
 
   it('shows the newer version when that is chosen', async () => {

@@ -261,7 +261,7 @@ describe('answers that could not be saved', () => {
 
 describe('a session that ends while somebody answers', () => {
   /** As app/session.ts ends it: the session first, then the dialogs. */
-  const endThere = () =>
+  const endThere = (): Promise<void> =>
     act(async () => {
       keepForSamePerson();
       endSession();

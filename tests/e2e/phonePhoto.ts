@@ -51,6 +51,7 @@ async function drawnIn(browser: Browser): Promise<Buffer> {
 export async function writePhotos(browser: Browser, paths: readonly string[]): Promise<number> {
   const drawn = await drawnIn(browser);
   const photo = Buffer.concat([drawn.subarray(0, 2), Buffer.from(exifSegment(ON_ITS_SIDE, PLACE)), drawn.subarray(2)]);
-  for (const path of paths) await writeFile(path, photo);
+  // No two of them are the same file.
+  for (const [at, path] of paths.entries()) await writeFile(path, Buffer.concat([photo, Buffer.from([at])]));
   return photo.length;
 }

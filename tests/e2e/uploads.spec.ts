@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { z } from '#lib/zod.ts';
-import { openScreen, resume, signInAs } from './demoPerson.ts';
 import { inKb, inMs, KB, noteFigure } from './figures.ts';
 import { chooserAfter, tabTo } from './keyboard.ts';
+import { openUploads, watchThread } from './papers.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test, type World } from './portal.ts';
 import { isAccessible } from './screen.ts';
@@ -21,27 +21,6 @@ async function slowLine(page: Page): Promise<void> {
   });
 }
 
-/** Watches the page's own thread from now on; answers with the longest time it was held up, in milliseconds. */
-async function watchThread(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.longest = '0';
-    new PerformanceObserver((list) => {
-      const longest = Math.max(
-        Number(document.documentElement.dataset.longest),
-        ...list.getEntries().map(({ duration }) => duration),
-      );
-      document.documentElement.dataset.longest = String(Math.round(longest));
-    }).observe({ type: 'longtask' });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.longest));
-}
-
-async function openUploads(page: Page): Promise<void> {
-  await signInAs(page);
-  await resume(page);
-  await openScreen(page, 'documents?lastTab=1', 'Uploads');
-}
-
 const stored = z.object({
   applications: z.array(
     z.looseObject({
@@ -55,6 +34,9 @@ const stored = z.object({
     }),
   ),
 });
+
+/** The faults that no call has met yet. */
+const waiting = z.object({ faults: z.array(z.unknown()) });
 
 /** The files of a document that the backend has of the half-finished application, in their order. */
 async function storedFor(world: World, docType: string): Promise<string[]> {
@@ -181,6 +163,8 @@ test('a page that is closed while an upload is on its way leaves what had arrive
   await world.fault({ path: 'applications/$', kind: 'network', delayMs: 60_000 });
   await give(page, 'never kept.pdf');
   await expect(row(page, 'never kept.pdf').getByRole('progressbar')).toBeVisible();
+  // It has it, and nothing is left to hold the next one.
+  await expect.poll(async () => waiting.parse(await world.state()).faults).toEqual([]);
   await page.close();
 
   const second = await context.newPage();

@@ -98,8 +98,14 @@ async function isToldInDialog(text: string): Promise<void> {
   expect(document.body, 'the focus is back on the screen').not.toHaveFocus();
 }
 
-const isToldOnScreen = (text: string): Promise<unknown> =>
-  soon(() => expect(sentences(document.querySelector('main'))).toContain(text));
+async function isToldOnScreen(text: string): Promise<void> {
+  await soon(() => expect(sentences(document.querySelector('main'))).toContain(text));
+}
+
+const hasFocus = (): boolean => document.activeElement !== document.body;
+
+/** On the message, the field or the button that was pressed: whoever hears the page is never sent back to its top. */
+const focusIsKept = (): Promise<unknown> => soon(() => expect(hasFocus(), 'the focus stays on the screen').toBe(true));
 
 /** One press is one call; a screen that makes it on opening is opened twice by React's strict mode. A read may be made again. */
 const mostFor = ({ isByOpening }: Meeting): number => (isByOpening ? 2 : 1);
@@ -109,7 +115,10 @@ async function meet(meeting: Meeting, screenNow: Screen, trial: Trial): Promise<
   const broken = trial.begin();
   try {
     await screenNow.press();
+    // Where nothing was pressed, because a part is fetched by itself, there is none to keep.
+    const hadFocus = hasFocus();
     await met(meeting, screenNow, trial, broken);
+    if (hadFocus && ['told', 'beside'].includes(trial.outcome.kind)) await focusIsKept();
     const most = endpoints[meeting.call].method === 'GET' ? 2 : mostFor(meeting);
     expect(broken.asked(), 'calls for one press').toBeLessThanOrEqual(most);
   } finally {

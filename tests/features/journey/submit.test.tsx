@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
 import { backend } from '../../support/backend.ts';
 import { completeDraft } from './completeDraft.ts';
-import { heading, leave, openJourney, signIn } from './journeys.tsx';
+import { heading, leave, openJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(async () => {
   await signIn();
@@ -63,6 +65,27 @@ describe('submitting a finished application', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('You have a Targeted application for 2026 already.');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }));
     expect(submit()).toBeVisible();
+  });
+
+  it('is submitted once from two tabs: the second learns that it was', async () => {
+    const { user } = await readyToSubmit();
+    const draft = await storedDraft();
+    await call('createApplication', { body: { ...onTheWire(draft), requestId: crypto.randomUUID() } });
+    await user.click(submit());
+    await heading('Application submitted');
+    const { applications } = await backend.state();
+    expect(applications.filter(({ arn }) => arn === draft.arn).map(({ status }) => status)).toEqual(['SUBMITTED']);
+  });
+
+  it('is submitted once, also by whoever goes Back and presses again a second later', async () => {
+    const { user, router } = await readyToSubmit();
+    await user.click(submit());
+    await heading('Application submitted');
+    await router.navigate(-1);
+    await router.navigate('/journey/review');
+    await heading('Application submitted');
+    expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull();
+    expect(await calls('createApplication')).toBe(1);
   });
 
   it('asks the server before it submits again, when the answer was lost', async () => {

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { openScreen, resume, signInAs } from './demoPerson.ts';
+
+/** Watches the page's own thread from now on; answers with the longest time it was held up, in milliseconds. */
+export async function watchThread(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.longest = '0';
+    new PerformanceObserver((list) => {
+      const longest = Math.max(
+        Number(document.documentElement.dataset.longest),
+        ...list.getEntries().map(({ duration }) => duration),
+      );
+      document.documentElement.dataset.longest = String(Math.round(longest));
+    }).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.longest));
+}
+
+/** The half-finished applicant's uploads. */
+export async function openUploads(page: Page): Promise<void> {
+  await signInAs(page);
+  await resume(page);
+  await openScreen(page, 'documents?lastTab=1', 'Uploads');
+}

@@ -36,7 +36,7 @@ test('forty photos of 12 MB, one after another', async ({ page, browser }, testI
     most = Math.max(most, await heapNow());
     await page.waitForTimeout(500);
   }
-  await expect(page.getByText('Added')).toHaveCount(DOCUMENTS.length * EACH);
+  await expect(page.getByText('Added', { exact: true })).toHaveCount(DOCUMENTS.length * EACH);
   const held = await longest();
   await session.send('HeapProfiler.collectGarbage');
   const after = await heapNow();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { firstChunks } from './scripts/support/firstChunks.mjs';
+import { chunks } from './scripts/support/chunks.mjs';
 import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
 
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isPreview }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: firstChunks() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   test: {
     environment: 'jsdom',

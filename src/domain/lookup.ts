@@ -2,13 +2,28 @@ import { listOf, text, z } from '#lib/zod.ts';
 import { documentQuestion } from './document.ts';
 
 /** An option of a coded list; whatever else the backend tells about it passes through. */
-export const lookupEntry = z.looseObject({ code: z.string().check(z.minLength(1)), label: text });
-
-/** A code twice in a list is one option: the first that has it. */
-function onceEach(entries: readonly LookupEntry[]): LookupEntry[] {
-  const seen = new Set<string>();
-  return entries.filter(({ code }) => !seen.has(code) && seen.add(code));
+export interface LookupEntry {
+  code: string;
+  label: string;
+  [key: string]: unknown;
 }
+
+/**
+ * The options of one list; what has no code is left out, and a code twice is one option: the first that has it. Told apart by
+ * hand, because half a thousand come at once: a schema for each takes a slow phone 80 ms while a screen is drawn.
+ */
+function entriesOf(given: unknown): LookupEntry[] {
+  if (!Array.isArray(given)) return [];
+  const found = new Map<string, LookupEntry>();
+  for (const one of given) {
+    if (!hasCode(one) || found.has(one.code)) continue;
+    found.set(one.code, { ...one, label: typeof one.label === 'string' ? one.label : text.parse(one.label) });
+  }
+  return [...found.values()];
+}
+
+const hasCode = (one: unknown): one is { code: string; label?: unknown } =>
+  typeof one === 'object' && one !== null && 'code' in one && typeof one.code === 'string' && one.code !== '';
 
 /** Every data set of master data. Rows of the questionnaire are questions, not options. */
 export const lookupData = z.pipe(
@@ -16,13 +31,9 @@ export const lookupData = z.pipe(
   z.transform(({ Document_Questionnaire_Master: questions, ...dataSets }) => ({
     questions,
     lists: Object.fromEntries(
-      Object.entries(dataSets).map(([name, entries]): [string, LookupEntry[]] => [
-        name,
-        onceEach(listOf(lookupEntry).parse(entries)),
-      ]),
+      Object.entries(dataSets).map(([name, entries]): [string, LookupEntry[]] => [name, entriesOf(entries)]),
     ),
   })),
 );
 
-export type LookupEntry = z.output<typeof lookupEntry>;
 export type LookupData = z.output<typeof lookupData>;

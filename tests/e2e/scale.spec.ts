@@ -1,14 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import { halfFinished, openScreen, resume, signInAs } from './demoPerson.ts';
-import { inMs, median, noteFigure, sideBySide } from './figures.ts';
+import { inMs, leastOf, median, noteFigure, sideBySide } from './figures.ts';
 import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
 
 // quality.md, part 1: what is long opens and types like what is short. Ratios, measured side by side: machines are noisy.
 
-/** What a busy machine may add to a time that is a few milliseconds long. */
-const NOISE = 20;
+/** What a busy machine may add to a time that is a few milliseconds long. What grows with the list adds hundreds. */
+const NOISE = 40;
+
+/** Holds when the longer of two takes at most so many times as long as the shorter. */
+const within = (times: number) => (few: number, many: number) => many <= times * few + NOISE;
 
 /** Has the lists come with this many institutions. */
 async function withInstitutions(page: Page, count: number): Promise<void> {
@@ -65,11 +68,16 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
   const [few, many] = await sideBySide(
     () => timeToOpen(short),
     () => timeToOpen(long),
+    within(2),
   );
   await long.getByRole('combobox', { name: 'Institution' }).fill('number 9999');
   await expect(long.locator('[role=option]')).toHaveText(['Institution of Portland number 9999']);
   const searching = (page: Page) => timeOfKeys(page.getByRole('combobox', { name: 'Institution' }));
-  const [fewFound, manyFound] = [await searching(short), await searching(long)];
+  const [fewFound, manyFound] = await sideBySide(
+    () => searching(short),
+    () => searching(long),
+    within(2),
+  );
   for (const page of [short, long]) await page.context().close();
   noteFigure({
     what: 'opening a list of 10,000 options',
@@ -78,7 +86,7 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
     isMet: many <= 2 * few,
     reference: `100 options ${inMs(few)}`,
   });
-  expect(many).toBeLessThanOrEqual(2 * few + NOISE);
+  expect(within(2)(few, many), `${many} ms beside ${few} ms`).toBe(true);
   noteFigure({
     what: 'a key that searches 10,000 options',
     figure: inMs(manyFound),
@@ -86,15 +94,15 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
     isMet: manyFound <= 2 * fewFound,
     reference: `100 options ${inMs(fewFound)}`,
   });
-  expect(manyFound).toBeLessThanOrEqual(2 * fewFound + NOISE);
+  expect(within(2)(fewFound, manyFound), `${manyFound} ms beside ${fewFound} ms`).toBe(true);
 });
 
-/** How long a key takes until the next frame, in milliseconds: the middle of forty. */
+/** How long a key takes until the next frame, in milliseconds: the middle of ten. */
 async function timeOfKeys(box: Locator): Promise<number> {
   const page = box.page();
   await box.fill('');
   const times: number[] = [];
-  for (const key of 'abcdefghij'.repeat(4)) {
+  for (const key of 'abcdefghij') {
     const began = await page.evaluate(() => performance.now());
     await box.press(key);
     times.push(
@@ -111,10 +119,11 @@ test('sixty entries of one tab: typing in one of them is as fast as with a singl
   const add = page.getByRole('button', { name: /^Add (a|another) commitment$/ });
   await add.click();
   await fill(page, { Lender: 'Lender 1' });
-  const single = await timeOfKeys(page.getByLabel('Lender', { exact: true }));
+  const typing = () => leastOf(() => timeOfKeys(page.getByLabel('Lender', { exact: true })));
+  const single = await typing();
   for (let count = 2; count <= 60; count += 1) await add.click();
   await fill(page, { Lender: 'Lender 60' });
-  const sixty = await timeOfKeys(page.getByLabel('Lender', { exact: true }));
+  const sixty = await typing();
   noteFigure({
     what: 'a key in a tab with 60 entries',
     figure: inMs(sixty),
@@ -122,7 +131,7 @@ test('sixty entries of one tab: typing in one of them is as fast as with a singl
     isMet: sixty <= 2 * single,
     reference: `one entry ${inMs(single)}`,
   });
-  expect(sixty).toBeLessThanOrEqual(2 * single + NOISE);
+  expect(within(2)(single, sixty), `${sixty} ms beside ${single} ms`).toBe(true);
   await expect(add).toHaveCount(0);
 });
 
@@ -182,6 +191,7 @@ test('home with five hundred applications stands as soon as with five', async ({
   const [few, many] = await sideBySide(
     () => timeToStand(home.few),
     () => timeToStand(home.many),
+    within(1.5),
   );
   expect(await home.many.getByRole('button', { name: /^See what you sent: / }).count()).toBeLessThanOrEqual(20);
   for (const page of Object.values(home)) await page.context().close();
@@ -192,5 +202,5 @@ test('home with five hundred applications stands as soon as with five', async ({
     isMet: many <= 1.5 * few,
     reference: `5 applications ${inMs(few)}`,
   });
-  expect(many).toBeLessThanOrEqual(1.5 * few + NOISE);
+  expect(within(1.5)(few, many), `${many} ms beside ${few} ms`).toBe(true);
 });

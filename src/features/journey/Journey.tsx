@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
@@ -61,8 +61,10 @@ interface JourneyProps {
 export function Journey(props: JourneyProps) {
   const { user } = props;
   const { data: opened, error, isFetching, refetch } = useQuery(openApplicationQuery(user.trn));
+  // Drawn in pieces when it comes: a slow phone takes a while for it, and answers to touch meanwhile.
+  const isThere = useDeferredValue(opened !== undefined);
   if (isGone(error) || opened === null) return <Navigate to="/auth/home" replace />;
-  if (opened) return <OpenJourney {...props} opened={opened} />;
+  if (opened) return isThere ? <OpenJourney {...props} opened={opened} /> : null;
   if (!error) return null;
   return (
     <Page title="Your application">

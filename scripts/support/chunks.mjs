@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+/**
+ * What several routes share stands in few files, in the order in which people come to it, instead of in forty small ones: each
+ * file is one more question to the server on a slow line, takes a slow phone some milliseconds, and compresses badly.
+ * The first row that fits has a source; what a single route needs stays with it, and what is in no row is a file by itself.
+ * @type {readonly { chunk: string, by: readonly string[], and?: readonly string[] }[]}
+ */
+const shared = [
+  { chunk: 'calls', by: ['api/exchange.ts'] },
+  {
+    chunk: 'common',
+    by: ['app/HomeRoute.tsx'],
+    and: ['features/auth/signUp/SignUpScreen.tsx', 'features/start/StartScreen.tsx'],
+  },
+  { chunk: 'home', by: ['app/HomeRoute.tsx'] },
+  { chunk: 'fields', by: ['features/auth/signUp/SignUpScreen.tsx', 'features/estimate/CostScreen.tsx'] },
+  { chunk: 'journey', by: ['app/JourneyRoute.tsx'] },
+];
+
+/**
+ * Which file each source goes to. The first screen has two, the packages and the portal's own: a release seldom changes the
+ * packages.
+ * @returns {import('vite').Rolldown.CodeSplittingGroup[]}
+ */
+export function chunks() {
+  /** @type {((id: string) => string | undefined) | undefined} */
+  let chunkOf;
+  // The first group that wants a source has what it imports too, so they stand in the order in which they are reached.
+  return ['packages', 'first', ...shared.map(({ chunk }) => chunk)].map((chunk) => ({
+    debugName: chunk,
+    name: (id, context) => {
+      chunkOf ??= chosen((one) => context.getModuleInfo(one));
+      return chunkOf(id) === chunk ? chunk : null;
+    },
+  }));
+}
+
+/**
+ * @typedef {{ importedIds: readonly string[], dynamicallyImportedIds: readonly string[] }} Imports
+ * @param {(id: string) => Imports | null} importsOf
+ */
+function chosen(importsOf) {
+  /** Everything that a source imports, and what that imports. @param {string} start @returns {Set<string>} */
+  const reachedFrom = (start) => closure([start], (id) => importsOf(id)?.importedIds ?? []);
+  const page = join(root, 'index.html');
+  const first = reachedFrom(page);
+  const everything = closure([page], (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds];
+  });
+  const routes = new Set([...everything].flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? []));
+  const reached = new Map([...routes].map((route) => [route, reachedFrom(route)]));
+  /** @param {string} id @param {readonly string[]} names */
+  const isOf = (id, names) => names.some((name) => reached.get(join(root, 'src', name))?.has(id));
+  /** @param {string} id */
+  const isShared = (id) => [...reached.values()].filter((ids) => ids.has(id)).length > 1;
+  /** @param {string} id @returns {string | undefined} */
+  return (id) => {
+    if (first.has(id)) return id.includes('/node_modules/') ? 'packages' : 'first';
+    if (!isShared(id)) return undefined;
+    return shared.find(({ by, and }) => isOf(id, by) && (!and || isOf(id, and)))?.chunk;
+  };
+}
+
+/** @param {readonly string[]} starts @param {(id: string) => readonly string[]} nextOf @returns {Set<string>} */
+function closure(starts, nextOf) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} id */
+  const visit = (id) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    for (const next of [...nextOf(id)]) visit(next);
+  };
+  for (const start of starts) visit(start);
+  return seen;
+}

@@ -139,6 +139,10 @@ export const isSameFee = (one: Owed, other: Owed): boolean =>
 export const isSameDue = (one: Payable, other: Payable): boolean =>
   isSameFee(one, other) && one.dueDate === other.dueDate;
 
+/** True when both are the same fee or instalment at the same price: what was said of one counts for the other. */
+export const isSameOrder = (one: Payable, other: Payable): boolean =>
+  isSameDue(one, other) && one.amount === other.amount && one.currency === other.currency;
+
 /** True when a payment is in the currency and over the amount that was shown (reliability 5.6). */
 const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
   amountOnWire(totalAmount) === amountOnWire(due.amount) && transactionCurrency.trim() === due.currency;

@@ -40,6 +40,8 @@ export interface DescribedFormProps<F extends Fields> {
   onChange?: (values: Values<F>) => void;
   /** Stands before the fields, and can fill them. */
   above?: (fill: Fill) => ReactNode;
+  /** Stands right after one of the fields, by its key. */
+  beside?: Readonly<Record<string, ReactNode>>;
   /** Stands between the fields and the button. */
   children?: ReactNode;
   /** Stands beside the button: the state of the background save. */
@@ -151,7 +153,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
           }}
         >
           {props.above?.(fill)}
-          <FormFields shape={tab} prefix="" />
+          <FormFields shape={tab} prefix="" beside={props.beside} />
           {props.children}
           <Button type="submit" variant="contained">
             {action}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Fields, Shape } from './fields.ts';
 import { type ControlProps, useFormSurroundings, useIsShown } from './formContext.ts';
 
@@ -5,21 +6,28 @@ interface FormFieldsProps {
   shape: Shape<Fields>;
   /** '' at the top of a tab, 'nextOfKin' inside a fieldset, 'commitments.0' inside an entry. */
   prefix: string;
+  /** What stands right after one of the fields, by its key. */
+  beside?: Readonly<Record<string, ReactNode>>;
 }
 
 /** Draws the fields of a shape that are asked for now, in their order. */
-export function FormFields({ shape, prefix }: FormFieldsProps) {
+export function FormFields({ shape, prefix, beside }: FormFieldsProps) {
   return Object.entries(shape.fields).map(([key, field]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
-    return shape.shownWhen?.[key] ? (
-      <ConditionalField key={key} shape={shape} name={key} prefix={prefix} path={path} field={field} />
-    ) : (
-      <FormField key={key} path={path} field={field} />
+    return (
+      <Fragment key={key}>
+        {shape.shownWhen?.[key] ? (
+          <ConditionalField shape={shape} name={key} prefix={prefix} path={path} field={field} />
+        ) : (
+          <FormField path={path} field={field} />
+        )}
+        {beside?.[key]}
+      </Fragment>
     );
   });
 }
 
-interface ConditionalFieldProps extends FormFieldsProps, ControlProps {
+interface ConditionalFieldProps extends Omit<FormFieldsProps, 'beside'>, ControlProps {
   name: string;
 }
 

@@ -25,3 +25,20 @@ it('goes to another page of the journey while a save is under way, and saves wha
   });
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
+
+it('shows what the loan will cost right after its amount, and follows what is typed', async () => {
+  const { trn } = (await backend.signedInAs('half-finished applicant')).user;
+  const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === trn);
+  tabStorage.write('ARN', draft?.arn ?? '');
+  const { user } = await openPortal('/journey/loan?lastTab=0', 'half-finished applicant');
+  await heading(/Amount$/);
+  const amount = screen.getByLabelText('Amount requested');
+  const cost = screen.getByRole('region', { name: 'What will this loan cost me?' });
+  expect(amount.compareDocumentPosition(cost)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(cost.compareDocumentPosition(screen.getByLabelText('Loan term (months)'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(cost).toHaveTextContent('an estimate stands here');
+  await user.type(amount, '300000');
+  expect(cost).toHaveTextContent(/J\$3,909\.84 a month.*This is an estimate\./);
+});

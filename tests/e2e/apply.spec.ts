@@ -188,7 +188,6 @@ async function acceptAgreement(page: Page): Promise<void> {
     title: /Master Agreement/,
     says: ["Zoë O'Brien-D'Costa", /Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/],
   });
-  await press(page, 'Continue');
 }
 
 async function payFee(page: Page, world: World): Promise<void> {

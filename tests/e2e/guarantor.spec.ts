@@ -71,7 +71,6 @@ class Walk {
       title: /Guarantor Agreement Form/,
       says: [/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/],
     });
-    await this.press('Continue');
   }
 }
 

@@ -63,7 +63,16 @@ export async function acceptAgreement(
   await hand.tick(terms.getByLabel('I accept'));
   await expect(terms).not.toContainText('Please check here to proceed');
   await hand.press(named(terms, 'Continue'));
-  await expect(page.getByText(/^Accepted on/)).toBeVisible();
+  // The last word about the last agreement leads on.
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreements to accept' })).toBeHidden();
+}
+
+/** Pays the next of the fees that were confirmed together. */
+export async function payNextFee({ page, hand }: Walker): Promise<void> {
+  const gateway = page.waitForEvent('popup');
+  await hand.pressTwice(named(page, 'Pay the next fee'));
+  await (await gateway).getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
 }
 
 /** Pays the first fee that is left: says twice that it is meant, as somebody does who is not sure, and pays at the bank. */

@@ -268,18 +268,20 @@ async function papersAndAgreements(page: Page, { agreement, product, collateral 
   await reaches(page, 'Agreements to accept');
   if (agreement)
     await lastPages.acceptAgreement(walker, { title: `Master Agreement – ${agreement}`, says: ['J$300,000.00'] });
-  else await expect(page.getByText('You have no agreement to accept here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  else {
+    await expect(page.getByText('You have no agreement to accept here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
 }
 
 async function payAndSubmit(page: Page, world: World, row: Row): Promise<void> {
+  const walker = { page, hand: hands['by touch'] };
+  await reaches(page, 'Fees');
   for (const [index, fee] of row.fees.entries()) {
-    await reaches(page, 'Fees');
     await expect(page.getByRole('main')).toContainText(fee);
-    await lastPages.payFee({ page, hand: hands['by touch'] });
-    const isLast = index === row.fees.length - 1;
-    await page.getByRole('button', { name: isLast ? 'Continue' : 'Pay the next fee', exact: true }).click();
+    await (index === 0 ? lastPages.payFee(walker) : lastPages.payNextFee(walker));
   }
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await reaches(page, 'Check your answers');
   const screens = screensOf(row);
   const tasks = page.getByRole('navigation', { name: 'Your application' });

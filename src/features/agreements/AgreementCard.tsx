@@ -21,10 +21,21 @@ interface AgreementCardProps extends Pick<PanelProps, 'save'> {
   error?: string;
   /** False while answers are missing that the agreement needs. */
   canOpen: boolean;
+  /** Told once this one is accepted and saved. */
+  onAccepted: () => void;
 }
 
 /** One agreement: its name, whether it is accepted, and the button that opens its terms. */
-export function AgreementCard({ application, lookups, docType, buttonId, error, canOpen, save }: AgreementCardProps) {
+export function AgreementCard({
+  application,
+  lookups,
+  docType,
+  buttonId,
+  error,
+  canOpen,
+  ...then
+}: AgreementCardProps) {
+  const { onAccepted, save } = then;
   const loanType = productOf(application);
   const title = agreementTitle(docType, loanType);
   const template = templateOf(docType, loanType);
@@ -32,11 +43,12 @@ export function AgreementCard({ application, lookups, docType, buttonId, error, 
 
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
-      if (!template) return;
+      if (!template) return false;
       const { result, templateVersion } = await openTerms({ application, lookups, docType, template, accepted });
-      if (result !== 'selected') return;
+      if (result !== 'selected') return false;
       const acceptance = acceptanceOf(application, { docType, templateVersion, now: new Date() });
       await save((stored) => withAcceptance(stored, acceptance));
+      return true;
     },
     // A failed save is told by the journey; this card says what became of the acceptance.
     meta: { toldOnScreen: true },
@@ -56,7 +68,7 @@ export function AgreementCard({ application, lookups, docType, buttonId, error, 
                   variant={accepted ? 'outlined' : 'contained'}
                   aria-describedby={describedBy}
                   isBusy={isPending}
-                  onClick={() => mutate()}
+                  onClick={() => mutate(undefined, { onSuccess: (isAccepted) => isAccepted && onAccepted() })}
                 >
                   {accepted ? 'Read again' : 'Read and accept'} <span className="slb-unseen">{title}</span>
                 </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { documentsQuery } from '#api/documents.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
@@ -45,8 +45,18 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   const [pressed, setPressed] = useState(0);
   const id = useId();
+  const waiting = documents && agreementsToAccept(application, documents);
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const isLast = hasAccepted && waiting?.length === 0;
+  // Continue was the last word about the last of them, and is not asked for again. Once the journey has drawn the
+  // acceptance: before that it would lead back here.
+  useEffect(() => {
+    if (!isLast) return;
+    setHasAccepted(false);
+    onContinue();
+  });
 
-  if (!documents)
+  if (!documents || !waiting)
     return (
       <Page title={TITLE} caption="Agreements">
         {error ? (
@@ -59,7 +69,6 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
 
   const agreements = agreementsOf(application, documents);
   const missing = agreements.length > 0 ? missingFor(application, documents, lookups) : [];
-  const waiting = agreementsToAccept(application, documents);
   const problem = (docType: AgreementType): string =>
     `Read and accept the ${agreementTitle(docType, productOf(application))}`;
   const buttonId = (docType: AgreementType): string => `${id}${docType}`;
@@ -112,6 +121,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
             error={isWrong && waiting.includes(docType) ? problem(docType) : undefined}
             canOpen={missing.length === 0}
             save={save}
+            onAccepted={() => setHasAccepted(true)}
           />
         ))}
       </ul>

@@ -80,6 +80,9 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
     },
   });
 
+  const { asideAfter } = tab;
+  const beside = <Aside draw={asideFor(tab.aside, asides)} typedNow={typedNow} lookups={lookups} />;
+
   return (
     <TabForm
       tab={tab}
@@ -99,8 +102,9 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
       onContinue={goOn}
       aside={<SaveLine saver={saver} />}
       above={Above && ((fill) => <Above application={opened} lookups={lookups} fill={fill} />)}
+      beside={asideAfter === undefined ? undefined : { [asideAfter]: beside }}
     >
-      <Aside draw={asideFor(tab.aside, asides)} typedNow={typedNow} lookups={lookups} />
+      {asideAfter === undefined && beside}
       {children && (
         <section className="renewal-beside" aria-labelledby={besideId}>
           <h2 id={besideId}>Is the rest still right?</h2>

@@ -57,7 +57,14 @@ interface Listed extends Needed {
   covers?: RegExp;
 }
 
-export type FieldsTab = Tab & Listed & { aside?: AsideName; above?: AboveName };
+interface Shown {
+  aside?: AsideName;
+  /** The field that its aside stands right after; at the end of the fields when it says nothing. */
+  asideAfter?: string;
+  above?: AboveName;
+}
+
+export type FieldsTab = Tab & Listed & Shown;
 export type AnyTab = FieldsTab | (PanelTab & Listed);
 
 export interface Page extends Needed {
@@ -97,7 +104,7 @@ const pages: readonly Page[] = [
     title: 'Your loan',
     neededFor: asksForLoan,
     tabs: [
-      { ...amountTab, aside: 'estimate' },
+      { ...amountTab, aside: 'estimate', asideAfter: 'amountApplied' },
       insuranceTab,
       { ...collateralTab, neededFor: startsOtherLoan },
       { ...mortgageTab, neededFor: isMortgage },

@@ -31,6 +31,7 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const left = rows.filter(({ isPaid }) => !isPaid);
   // What was ticked, in its order; whether a fee that is left can be paid here is another question.
   const nextDue = left.flatMap(({ due }) => due ?? []).find((due) => !isLeftOut(trn, due));
+  const isConfirmed = payment.nextConfirmed(nextDue) !== undefined;
   useBegunElsewhere(trn, left, payment);
 
   switch (state.kind) {
@@ -44,7 +45,8 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
           trn={trn}
           state={state}
           nextDue={nextDue}
-          way={wayOn(nextDue, left.length > 0, settle, onContinue)}
+          way={wayOn(payment, nextDue, left.length > 0, onContinue)}
+          otherWay={isConfirmed ? { label: 'See the other fees', go: settle } : undefined}
         />
       );
     case 'declined':
@@ -56,8 +58,13 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
 }
 
 /** After one payment: the next of the chosen fees, those that were left out, or on with the journey. */
-function wayOn(nextDue: Payable | undefined, isMoreLeft: boolean, settle: () => void, onContinue: () => void): Way {
-  if (nextDue) return { label: 'Pay the next fee', go: settle };
+function wayOn(
+  { settle, nextConfirmed }: Payment,
+  nextDue: Payable | undefined,
+  isMoreLeft: boolean,
+  onContinue: () => void,
+): Way {
+  if (nextDue) return { label: 'Pay the next fee', go: nextConfirmed(nextDue) ?? settle };
   return isMoreLeft ? { label: 'See the other fees', go: settle } : { label: 'Continue', go: onContinue };
 }
 

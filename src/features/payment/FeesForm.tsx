@@ -16,7 +16,7 @@ interface FeesFormProps {
   children?: ReactNode;
 }
 
-/** Which fees to pay, and who pays. The first of the chosen ones is paid now; the form comes back for the next. */
+/** Which fees to pay, and who pays. The first of the chosen ones is paid now; the others follow it. */
 export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
   const { trn } = user;
   const [tab] = useState(() => feesTab(fees));
@@ -35,8 +35,8 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
         keepLeftOut(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
       }}
       onContinue={async ({ chosen, payerName, payerEmail }) => {
-        const [first] = chosenFees(fees, chosen);
-        if (first) await pay(first, { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
+        const [first, ...others] = chosenFees(fees, chosen);
+        if (first) await pay([first, ...others], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
         return undefined;
       }}
     >

@@ -42,7 +42,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       action="Pay"
       onChange={(payer) => keepPayments(trn, () => ({ payer }))}
       onContinue={async ({ payerName, payerEmail }) => {
-        await pay(due, { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
+        await pay([due], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
         if (attemptFor(trn, due)?.isApproved) await go(FEES_ROUTE);
         return undefined;
       }}

@@ -29,10 +29,12 @@ interface ApprovedProps {
   nextDue?: Payable;
   /** The way on: what its button says, and what it does. */
   way: Way;
+  /** Another way, when there is one: then the first opens the payment page of what is next. */
+  otherWay?: Way;
 }
 
 /** The server has approved it: what was paid, its receipt, and the way on (decision 26). */
-export function PaymentApproved({ trn, state, nextDue, way }: ApprovedProps) {
+export function PaymentApproved({ trn, state, nextDue, way, otherWay }: ApprovedProps) {
   const { attempt, payment } = state;
   return (
     <Page title="Payment approved" caption={captionOf(attempt.due)}>
@@ -46,11 +48,16 @@ export function PaymentApproved({ trn, state, nextDue, way }: ApprovedProps) {
       </Notice>
       {nextDue && (
         <p>
-          Still to pay: <Due due={nextDue} />.
+          Still to pay: <Due due={nextDue} />.{otherWay && ' Its payment page opens when you go on.'}
         </p>
       )}
       <Actions>
         <Button onClick={way.go}>{way.label}</Button>
+        {otherWay && (
+          <Button variant="outlined" onClick={otherWay.go}>
+            {otherWay.label}
+          </Button>
+        )}
         <OpenReceipt trn={trn} payment={payment} due={attempt.due} />
       </Actions>
     </Page>

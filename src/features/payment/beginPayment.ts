@@ -4,7 +4,7 @@ import { countIn } from '#api/inFlight.ts';
 import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import {
   approvedAmong,
-  isSameDue,
+  isSameOrder,
   type ListedPayment,
   lastPaymentOf,
   openAmong,
@@ -25,11 +25,7 @@ export interface NewAttempt {
  */
 export function attemptOf(trn: string, due: Payable): NewAttempt {
   const earlier = attemptFor(trn, due);
-  const isRepeated =
-    earlier?.transactionIdentifier === '' &&
-    isSameDue(earlier.due, due) &&
-    earlier.due.amount === due.amount &&
-    earlier.due.currency === due.currency;
+  const isRepeated = earlier?.transactionIdentifier === '' && isSameOrder(earlier.due, due);
   return isRepeated ? { attempt: earlier, isRepeated } : { attempt: newAttempt(due), isRepeated: false };
 }
 

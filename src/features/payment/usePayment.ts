@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { feesQuery, gatewayAddress, refreshedPayments } from '#api/payments.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import type { Payable } from '#domain/payment.ts';
+import { isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { attemptOf, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
@@ -16,8 +16,12 @@ import { openWaitingWindow } from './waitingWindow.ts';
 
 export interface Payment {
   state: PaymentState;
-  /** Confirms, opens the payment page and begins the payment. Resolves when it is begun, or could not be. */
-  pay: (due: Payable, payer: Payer) => Promise<void>;
+  /**
+   * Confirms these, opens the payment page and begins the payment of the first. Resolves when it is begun, or could not be.
+   */
+  pay: (dues: readonly [Payable, ...Payable[]], payer: Payer) => Promise<void>;
+  /** The way to pay the next of those that were confirmed together, as it was then; undefined for any other. */
+  nextConfirmed: (due: Payable | undefined) => (() => void) | undefined;
   /** Goes on with a payment that the server knows, wherever it was begun. */
   adopt: (due: Payable, transactionIdentifier: string) => void;
   /** The payment page of the open payment, where this tab knows it. */
@@ -43,24 +47,31 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   useStore(settings);
   const checkNow = useAsking(desk);
   const begin = useMutation({ mutationFn: (beginning: Beginning) => beginPayment(client, beginning) });
+  const [confirmed, setConfirmed] = useState<{ dues: readonly Payable[]; payer: Payer }>();
 
-  const pay = async (due: Payable, payer: Payer) => {
-    const { feeCipherKey } = settings.get();
+  const pay: Payment['pay'] = async (dues, payer) => {
     // Without a key nothing is sent: never the bare amount (contract.md, "Payment").
-    if (!feeCipherKey) return dialogs.message('internalServerError');
+    if (!settings.get().feeCipherKey) return dialogs.message('internalServerError');
     // Two presses share one question, and both get its answer: the first begins, the second finds it begun.
-    if (!(await dialogs.confirm('finalAlertForRegisterUser')) || isOpen(desk.state.get())) return;
+    if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
+    setConfirmed({ dues, payer });
+    await order(dues[0], payer);
+  };
+
+  const order = async (due: Payable, payer: Payer) => {
+    const { feeCipherKey } = settings.get();
+    if (!feeCipherKey || isOpen(desk.state.get())) return;
     const paymentWindow = openWaitingWindow('Opening the payment page');
-    const order = attemptOf(trn, due);
-    tell({ type: 'begun', attempt: order.attempt });
+    const beginning = attemptOf(trn, due);
+    tell({ type: 'begun', attempt: beginning.attempt });
     try {
-      const begun = await begin.mutateAsync({ ...order, trn, payer, feeCipherKey });
+      const begun = await begin.mutateAsync({ ...beginning, trn, payer, feeCipherKey });
       const { transactionIdentifier } = begun;
       const paid = begun.kind === 'paid' ? await provenPayment(client, due, transactionIdentifier) : undefined;
       if (paid) {
         paymentWindow.close();
         tell({ type: 'notAuthorised' });
-        return await tellPaid(client, trn, order.attempt, paid);
+        return await tellPaid(client, trn, beginning.attempt, paid);
       }
       // Paid, but not proven yet: it is followed like one that is under way.
       const address = begun.kind === 'paid' ? '' : begun.address;
@@ -88,6 +99,8 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   return {
     state,
     pay,
+    nextConfirmed: (due) =>
+      due && confirmed?.dues.some((one) => isSameOrder(one, due)) ? () => void order(due, confirmed.payer) : undefined,
     adopt: (due, transactionIdentifier) => tell({ type: 'resumed', attempt: newAttempt(due, transactionIdentifier) }),
     address,
     reopen: () => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
@@ -91,7 +92,7 @@ describe('the agreements panel', () => {
     expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveFocus();
   });
 
-  it('saves the acceptance with its time and the version of the text, and goes on', async () => {
+  it('saves the acceptance with its time and the version of the text, and goes on without another press', async () => {
     const { user, onContinue, onSaved } = await open();
     const dialog = await read(user);
     await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
@@ -108,8 +109,41 @@ describe('the agreements panel', () => {
         templateVersion: 'targeted-2026-2',
       }),
     ]);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('stays while another agreement waits, and goes on after the last', async () => {
+    const papers = ['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI'].map((docType) => ({
+      docType,
+      generationRequired: 'Y',
+    }));
+    backend.server.use(http.get('*/api/application/GET/DOCUMENTS/:trn/:arn', () => HttpResponse.json(papers)));
+    const { user, onContinue } = await open();
+    const [first, second] = await screen.findAllByRole('button', { name: /^Read and accept/ });
+    for (const [button, calls] of [
+      [first, 0],
+      [second, 1],
+    ] as const) {
+      if (!button) throw new Error('There are not two agreements.');
+      await user.click(button);
+      const terms = within(await screen.findByRole('dialog'));
+      await user.click(terms.getByRole('checkbox', { name: 'I accept' }));
+      await user.click(terms.getByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(screen.getAllByText(/^Accepted on/)).toHaveLength(calls + 1));
+      expect(onContinue).toHaveBeenCalledTimes(calls);
+    }
+  });
+
+  it('stays when an accepted agreement is read again', async () => {
+    const { user, onContinue } = await open();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    const again = await read(user, /^Read again/);
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledTimes(2);
   });
 
   it('changes nothing on Cancel, on Escape, and gives the focus back', async () => {

@@ -4,6 +4,7 @@ import AES from 'crypto-js/aes.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
 import { endSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
@@ -155,18 +156,64 @@ describe('paying', () => {
     expect(router.state.location.pathname).toBe('/auth/receipt');
   });
 
-  it('pays several fees one after another', async () => {
+  it('pays several fees one after another, confirmed together', async () => {
     const { user, onContinue } = await showFees('applicant with fees due');
     const boxes = await screen.findAllByRole('checkbox');
     for (let turn = 0; turn < boxes.length; turn += 1) {
-      await pay(user);
+      // One question stands for all of them (decision 25).
+      await (turn === 0 ? pay(user) : press(user, 'Pay the next fee'));
+      await called('authorisePayment', turn + 1);
+      expect(screen.queryByRole('dialog')).toBeNull();
       await decide('APPROVED');
       await hint();
       await screen.findByRole('heading', { name: 'Payment approved' });
-      await press(user, turn < boxes.length - 1 ? 'Pay the next fee' : 'Continue');
     }
+    await press(user, 'Continue');
     expect(onContinue).toHaveBeenCalledOnce();
     expect((await backend.state()).charges).toBe(boxes.length);
+  });
+
+  it('asks again about the next fee when it costs something else by now', async () => {
+    const { user, trn } = await showFees('applicant with fees due');
+    await pay(user);
+    const due = await call('fees', { path: { trn } });
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/:trn', () =>
+        HttpResponse.json(
+          due.map((fee, index) => ({ ...fee, ...(index === 0 ? { paid: 'Y' } : { amount: '99.00' }) })),
+        ),
+      ),
+    );
+    await decide('APPROVED');
+    await hint();
+    await screen.findByText('J$99.00');
+    await press(user, 'Pay the next fee');
+    await press(user, 'Pay');
+    expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('leads back to the fees when the order of the next one fails', async () => {
+    const { user } = await showFees('applicant with fees due');
+    await pay(user);
+    await decide('APPROVED');
+    await hint();
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 503 });
+    await press(user, 'Pay the next fee');
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+    expect(gateway.close).toHaveBeenCalledOnce();
+    expect((await backend.state()).charges).toBe(1);
+  });
+
+  it('lets somebody look at the other fees again before they pay the next', async () => {
+    const { user } = await showFees('applicant with fees due');
+    await pay(user);
+    await decide('APPROVED');
+    await hint();
+    await press(user, 'See the other fees');
+    await press(user, 'Pay');
+    expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
   });
 
   it('remembers which fees are not to be paid now, past a payment and a reload', async () => {

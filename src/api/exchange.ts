@@ -1,4 +1,5 @@
 import type { z } from '#lib/zod.ts';
+import { alone } from './alone.ts';
 import { type AnswerTo, type CallName, type Endpoint, endpoints, filledPath, type PathOf } from './endpoints.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
 import { failureOf, http } from './http.ts';
@@ -41,8 +42,8 @@ export async function exchange<N extends CallName>(
     new CallFailed(name, code, isSilent ? { kind: 'silent' } : outcomeOf(name, code, body), endpoint.method === 'GET');
   const url = addressOf(name, options.path);
   if (url === undefined) throw failed(404);
-  const { data, status } = await http
-    .request<unknown>({
+  const request = () =>
+    http.request<unknown>({
       method: endpoint.method,
       baseURL: settings.get().apiBaseUrl ?? '/slb',
       url,
@@ -52,12 +53,13 @@ export async function exchange<N extends CallName>(
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       signal: options.signal,
       onUploadProgress: ({ progress }) => options.onSent?.(progress ?? 0),
-    })
-    .catch((error: unknown) => {
-      const { status: code, body, isCancelled } = failureOf(error);
-      if (code === endpoint.noneAt) return { data: null, status: code };
-      throw failed(code, body, isCancelled || isLate());
     });
+  const { data, status } = await alone(name, request).catch((error: unknown) => {
+    if (error instanceof CallFailed) throw error;
+    const { status: code, body, isCancelled } = failureOf(error);
+    if (code === endpoint.noneAt) return { data: null, status: code };
+    throw failed(code, body, isCancelled || isLate());
+  });
   // 204 is GET_CUSTOMER's "nobody yet" and a sign-out's "done"; their schemas take null, the others refuse it.
   const read = schemas[name].answer.safeParse(status === 204 ? null : data);
   if (!read.success) throw failed(status);

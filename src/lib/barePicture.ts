@@ -9,8 +9,9 @@ export interface BarePicture {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const JPEG = 0xffd8;
-const PNG = 0x89504e47;
+/** What files of these formats begin with. */
+export const JPEG = 0xffd8;
+export const PNG = 0x89504e47;
 
 /**
  * The parts of a JPEG or PNG that make the picture. Undefined when it ends before the picture does. A format that is not

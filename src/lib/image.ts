@@ -1,4 +1,4 @@
-import { barePicture } from './barePicture.ts';
+import { barePicture, JPEG, PNG } from './barePicture.ts';
 import { isSavingData } from './dataSaver.ts';
 import { type PreparedPhoto, scaled } from './photo.ts';
 import workerUrl from './photoWorker.ts?worker&url';
@@ -61,9 +61,6 @@ export async function barePhoto(photo: Blob): Promise<Blob> {
   if (!found) throw new BrokenPhoto();
   return new Blob(found.parts, { type: photo.type });
 }
-
-const PNG = 0x89504e47;
-const JPEG = 0xffd8;
 
 /** How many pixels a JPEG or PNG says that it has; 0 when it does not say. */
 export function pixelsOf(header: Uint8Array): number {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Loading } from './Loading.tsx';
 
 interface LoadedProps<T> {
   /** A query of TanStack Query, or anything that tells the same. */
@@ -14,5 +15,5 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) return <LoadFailed what={what} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  return <p role="status">Loading {what}…</p>;
+  return <Loading what={what} />;
 }

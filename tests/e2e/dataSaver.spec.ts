@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { isAccessible } from './screen.ts';
+import { arrivesAt, isAccessible } from './screen.ts';
 
 /** The files of script that a page fetches from now on. */
 function watchScripts(page: Page): string[] {
@@ -26,6 +26,7 @@ test('where people go next is fetched ahead, once the screen stands', async ({ p
 
 test('the data saver fetches nothing ahead, and stays on', async ({ page }) => {
   await page.goto('/#/auth/start');
+  await arrivesAt(page, 'Before you start');
   await saver(page).click();
   await expect(saver(page)).toBeChecked();
   await isAccessible(page);

@@ -103,6 +103,48 @@ test('a tab of the journey is opened again without a jump', async ({ page }) => 
   expect(await shift()).toBeLessThanOrEqual(0.01);
 });
 
+/** How late the parts of home come, in milliseconds: what stands above others comes after them. */
+const LATE = {
+  APPLICABLE_FEES: 600,
+  WORKITEM_LIST: 400,
+  LOANAPPLICATION_LIST: 300,
+  LoanNumber_List: 200,
+  REQUESTS: 100,
+};
+
+for (const [where, route, last] of [
+  ['home', '/#/auth/home', { role: 'link', name: 'Pay fees and instalments' }],
+  ['the page of fees', '/#/auth/fees', { role: 'button', name: 'Pay: Application fee' }],
+] as const)
+  test(`${where} does not move while its parts come in any order`, async ({ page }) => {
+    await signInAs(page, 'fees.due@example.com');
+    const shift = await watchShifts(page);
+    for (const [name, wait] of Object.entries(LATE))
+      await page.route(`**/${name}/**`, async (asked) => {
+        await new Promise((done) => setTimeout(done, wait));
+        await asked.continue();
+      });
+    // A busy machine may be later than the two seconds for which a part waits for those above it.
+    await expect(async () => {
+      await page.goto(route);
+      await page.reload();
+      await expect(page.getByRole(last.role, { name: last.name })).toBeVisible();
+      await expect(page.getByText(/^Loading /)).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await shift()).toBeLessThanOrEqual(0.01);
+    }).toPass({ timeout: 60_000 });
+  });
+
+test('a part of home that does not come keeps nobody from the others', async ({ page }) => {
+  await signInAs(page, 'fees.due@example.com');
+  await page.route('**/WORKITEM_LIST/**', () => undefined);
+  await page.reload();
+  await expect(page.getByText('Loading your tasks…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your loans' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('nobody who comes for another screen sees sign-in flash', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/#/auth/start', { waitUntil: 'commit' });

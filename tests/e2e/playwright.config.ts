@@ -22,7 +22,8 @@ export default defineConfig({
   globalTimeout: 20 * 60_000,
   expect: { timeout: 15_000 },
   retries: 0,
-  workers: 2,
+  // A walk waits as often as it reckons: three of them keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: isCi,
   use: {

@@ -16,6 +16,7 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
@@ -62,7 +63,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
         {error ? (
           <LoadFailed what="your agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
         ) : (
-          <p role="status">Loading your agreements…</p>
+          <Loading what="your agreements" />
         )}
       </Page>
     );

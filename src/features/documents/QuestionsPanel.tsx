@@ -9,6 +9,7 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import './documents.css';
 import { questionsId } from './ids.ts';
@@ -64,7 +65,7 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
         )
       }
     >
-      {!lookups && !isError && <p role="status">Loading the questions…</p>}
+      {!lookups && !isError && <Loading what="the questions" />}
       {!lookups && isError && (
         <LoadFailed
           what="the questions about your documents"

@@ -7,6 +7,7 @@ import type { ApplicantDocument } from '#domain/document.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 
@@ -34,7 +35,7 @@ export function RequiredDocuments({ application: { arn }, title, children }: Req
       ) : error ? (
         <LoadFailed what="your documents" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <p role="status">Loading your documents…</p>
+        <Loading what="your documents" />
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PanelProps } from '#forms/panel.ts';
+import { Loading } from '#ui/Loading.tsx';
 
 /** What can be dropped, scaled and shown here is loaded when the tab is opened, not with the journey. */
 const UploadsScreen = lazy(() => import('./UploadsScreen.tsx').then((module) => ({ default: module.UploadsScreen })));
@@ -7,7 +8,7 @@ const UploadsScreen = lazy(() => import('./UploadsScreen.tsx').then((module) => 
 /** Tab 1 of `documents` (journey.md): the upload panel of each required document. */
 export function UploadsPanel(props: PanelProps) {
   return (
-    <Suspense fallback={<p role="status">Loading your documents…</p>}>
+    <Suspense fallback={<Loading what="your documents" />}>
       <UploadsScreen {...props} />
     </Suspense>
   );

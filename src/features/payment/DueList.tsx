@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { DueCard } from './DueCard.tsx';
 import { type FeeRow, rowId } from './feeRows.ts';
@@ -30,7 +31,7 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
           onTryAgain={() => void query.refetch()}
         />
       )}
-      {!rows && !query.error && <p role="status">Loading your {what}…</p>}
+      {!rows && !query.error && <Loading what={`your ${what}`} />}
     </section>
   );
 }

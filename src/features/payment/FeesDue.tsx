@@ -5,6 +5,7 @@ import type { User } from '#domain/user.ts';
 import { longDay } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { type FeeRow, rowId } from './feeRows.ts';
 import { FEES_ROUTE } from './routes.ts';
 import { dueAmong, useFees } from './useFees.ts';
@@ -33,7 +34,7 @@ export function FeesDue({ user }: { user: User }) {
           }}
         />
       )}
-      {!failed && !isKnown && <p role="status">Loading your fees…</p>}
+      {!failed && !isKnown && <Loading what="your fees" />}
       {isKnown && due.length === 0 && <p>You have nothing to pay now.</p>}
       {due.length > 0 && <Due rows={due} isComplete={isKnown} />}
       <Actions>

@@ -4,6 +4,7 @@ import { session } from '#api/session.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Fees } from './Fees.tsx';
 
@@ -20,7 +21,7 @@ export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'applica
       {error ? (
         <LoadFailed what="your fees" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <p role="status">Loading your fees…</p>
+        <Loading what="your fees" />
       )}
     </Page>
   );

@@ -9,6 +9,7 @@ import { longInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 
@@ -40,7 +41,7 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
   const left = arns.length - most;
   return (
     <>
-      {isLoading && <p role="status">Loading your agreements…</p>}
+      {isLoading && <Loading what="your agreements" />}
       {failed[0] && (
         <LoadFailed
           what={failed.length === queries.length ? 'your agreements' : 'some of your agreements'}

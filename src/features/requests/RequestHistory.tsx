@@ -8,6 +8,7 @@ import { requestTitle } from '#domain/titles.ts';
 import { longDay } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { requestWords } from './requestWords.ts';
 import './requests.css';
@@ -24,7 +25,7 @@ export function RequestHistory({ trn, first }: RequestHistoryProps) {
   if (data) return <Listed requests={data} first={first} />;
   if (error)
     return <LoadFailed what="your requests" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  return <p role="status">Loading your requests…</p>;
+  return <Loading what="your requests" />;
 }
 
 function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {

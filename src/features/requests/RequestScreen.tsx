@@ -5,6 +5,7 @@ import type { User } from '#domain/user.ts';
 import type { PapersDesk } from '#forms/panel.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -47,7 +48,7 @@ export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
       ) : error ? (
         <LoadFailed what="your applications and loans" error={error} isBusy={isFetching} onTryAgain={tryAgain} />
       ) : (
-        <p role="status">Loading your applications and loans…</p>
+        <Loading what="your applications and loans" />
       )}
     </Page>
   );

@@ -1,0 +1,73 @@
+import { delay, HttpResponse, http as mockHttp } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aloneCalls } from '#api/alone.ts';
+import { call } from '#api/client.ts';
+import type { CallName } from '#api/endpoints.ts';
+import { CallFailed } from '#api/failure.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { aLockManager } from '../features/session/tabsOf.ts';
+import { backend } from '../support/backend.ts';
+
+beforeEach(() => Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true }));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  endSession();
+});
+
+/** Makes a call of any name, as one tab does. */
+const press = (name: CallName): Promise<unknown> =>
+  (call as (name: CallName, options: object) => Promise<unknown>)(name, { path: { trn: '999000111' }, body: {} });
+
+/** Counts what goes out, and answers slowly. */
+function slowBackend(answer: object) {
+  let sent = 0;
+  backend.server.use(
+    mockHttp.post('*/slb/*', async () => {
+      sent += 1;
+      await delay(30);
+      return HttpResponse.json(answer);
+    }),
+  );
+  return () => sent;
+}
+
+const ANSWER = { referenceId: 'R1', arn: 'A1', status: 'SUBMITTED', updated: true, saved: true, requestId: 'Q1' };
+
+describe('what registers, sends or changes somebody (reliability 5.5)', () => {
+  it.each(aloneCalls)(
+    '%s goes out once when two tabs press at the same moment, and the other is told',
+    async (name) => {
+      beginSession(await backend.signedInAs('new applicant'));
+      const sent = slowBackend(ANSWER);
+      const [first, second] = await Promise.allSettled([press(name), press(name)]);
+      expect(sent()).toBe(1);
+      expect(first.status).toBe('fulfilled');
+      const reason: unknown = second.status === 'rejected' ? second.reason : undefined;
+      if (!(reason instanceof CallFailed)) expect.fail('the other tab was not told');
+      expect(reason.outcome).toEqual({ kind: 'message', type: 'sentElsewhere' });
+    },
+  );
+
+  it('goes out again once the first is over, whether it worked or not', async () => {
+    const sent = slowBackend(ANSWER);
+    backend.server.use(mockHttp.post('*/slb/*', () => new HttpResponse(null, { status: 503 }), { once: true }));
+    await expect(press('signUp')).rejects.toBeInstanceOf(CallFailed);
+    await press('signUp');
+    await press('signUp');
+    expect(sent()).toBe(2);
+  });
+
+  it('does not make other calls wait: two saves go out together', async () => {
+    beginSession(await backend.signedInAs('new applicant'));
+    const sent = slowBackend(ANSWER);
+    await Promise.allSettled([press('saveApplication'), press('saveApplication')]);
+    expect(sent()).toBe(2);
+  });
+
+  it('goes out where the browser knows no locks', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const sent = slowBackend(ANSWER);
+    await press('signUp');
+    expect(sent()).toBe(1);
+  });
+});

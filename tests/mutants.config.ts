@@ -7,6 +7,11 @@ export default defineConfig(async (env) => {
   return {
     ...all,
     root: process.cwd(),
-    test: { ...all.test, include: ['tests/{domain,api,forms}/**/*.test.{ts,tsx}'] },
+    test: {
+      ...all.test,
+      projects: undefined,
+      environment: 'jsdom',
+      include: ['tests/{domain,api,forms}/**/*.test.{ts,tsx}'],
+    },
   };
 });

@@ -52,8 +52,14 @@ function chosen(importsOf) {
   });
   const routes = new Set([...everything].flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? []));
   const reached = new Map([...routes].map((route) => [route, reachedFrom(route)]));
+  /** @param {string} name */
+  const reachedBy = (name) => {
+    const ids = reached.get(join(root, 'src', name));
+    if (!ids) throw new Error(`${name} of scripts/support/chunks.mjs is no route of the portal.`);
+    return ids;
+  };
   /** @param {string} id @param {readonly string[]} names */
-  const isOf = (id, names) => names.some((name) => reached.get(join(root, 'src', name))?.has(id));
+  const isOf = (id, names) => names.some((name) => reachedBy(name).has(id));
   /** @param {string} id */
   const isShared = (id) => [...reached.values()].filter((ids) => ids.has(id)).length > 1;
   /** @param {string} id @returns {string | undefined} */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canInstall, findProgram, install } from './apt.mjs';
 
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'openssl'];
 
 /** Where Debian keeps nginx's module for .br files. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -9,26 +9,31 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Debian's nginx; a plain user has no /usr/sbin on the PATH. */
 export const findNginx = () => findProgram(['nginx'], ['/usr/sbin']);
 
-const isThere = () => findNginx() !== undefined && existsSync(BROTLI_MODULE);
+/** What makes the certificate of a test. */
+export const findOpenssl = () => findProgram(['openssl']);
 
-/** True when nginx is there with its brotli module, or could be got from Debian. Says plainly what to do when not. */
+const isThere = () => findNginx() !== undefined && existsSync(BROTLI_MODULE) && findOpenssl() !== undefined;
+
+/** True when nginx is there with its brotli module, and openssl, or could be got from Debian. Says plainly what to do when not. */
 export function ensureNginx() {
   if (isThere()) return true;
   if (canInstall()) {
     console.log('No nginx with brotli found: installing it from Debian (about 2 MB) …\n');
     if (install(...PACKAGES) && isThere()) return true;
   }
-  console.error('The browser tests go through nginx, and none was found or could be installed.');
+  console.error(
+    'The browser tests go through nginx, once with a certificate by openssl; not both were found or could be installed.',
+  );
   console.error(`Install it (Debian 12: \`sudo apt-get install ${PACKAGES.join(' ')}\`).`);
   return false;
 }
 
 /**
- * nginx around the site of deploy/, for one machine and one user: everything that it writes is in `folder`.
- * @param {{ folder: string, dist: string, settings: string, port: number, backend: string, keepAlive: number }} place
- * `backend` is host:port; `keepAlive` is in seconds.
+ * nginx around a site, for one machine and one user: everything that it writes is in `folder`.
+ * @param {{ folder: string, keepAlive: number }} place `keepAlive` is in seconds.
+ * @param {string} site
  */
-export const nginxConfig = ({ folder, dist, settings, port, backend, keepAlive }) => `
+const nginxAround = ({ folder, keepAlive }, site) => `
 load_module ${BROTLI_MODULE};
 daemon off;
 worker_processes 1;
@@ -47,7 +52,19 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   keepalive_timeout ${keepAlive};
-  include slb/http.conf;
+  ${site}
+}
+`;
+
+/**
+ * The portal on one port of this machine, with the rules of deploy/.
+ * @param {{ folder: string, dist: string, settings: string, port: number, backend: string, keepAlive: number }} place
+ * `backend` is host:port.
+ */
+export const nginxConfig = ({ dist, settings, port, backend, ...place }) =>
+  nginxAround(
+    place,
+    `include slb/http.conf;
   upstream slb_backend { server ${backend}; }
   server {
     listen 127.0.0.1:${port};
@@ -57,6 +74,25 @@ http {
     error_page 502 504 @cut;
     location @cut { return 444; }
     include slb/portal.conf;
-  }
-}
-`;
+  }`,
+  );
+
+/**
+ * The very site of deploy/, with TLS, on two ports of this machine: what is marked CHANGE there is changed, and no more.
+ * @param {string} site The text of deploy/nginx/slb-portal.conf.
+ * @param {{ folder: string, dist: string, settings: string, plain: number, tls: number, backend: string }} place `folder` has
+ * the certificate and its key.
+ */
+export const siteConfig = (site, { folder, dist, settings, plain, tls, backend }) =>
+  nginxAround(
+    { folder, keepAlive: 0 },
+    site
+      .replace('127.0.0.1:8080', backend)
+      .replaceAll(/listen \[::\]:.*;/g, '')
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
+      .replaceAll('/etc/ssl/slb-portal', folder)
+      .replace('/srv/slb-portal/dist', dist)
+      .replace('/srv/slb-portal/settings', settings)
+      .replace('/var/log/nginx', folder),
+  );

@@ -1,7 +1,8 @@
+import { withLock } from '#lib/locks.ts';
 import type { CallName } from './endpoints.ts';
-import { CallFailed, outcomeOf } from './failure.ts';
+import { CallFailed } from './failure.ts';
 
-/** What registers somebody, sends something or changes who they are: of each, one at a time in a browser (decision 20). */
+/** What registers somebody, sends something or changes who they are: of each, one at a time in a browser (reliability 5.5). */
 export const aloneCalls: readonly CallName[] = [
   'signUp',
   'createApplication',
@@ -11,19 +12,17 @@ export const aloneCalls: readonly CallName[] = [
   'serviceRequest',
 ];
 
-/** The status of a call that was not made, because another tab is at it: HTTP's "Locked". */
-export const AT_IT_ELSEWHERE = 423;
+/** The status of a call that was not made, because one like it is under way: HTTP's "Locked". */
+export const UNDER_WAY = 423;
 
 /**
- * Makes the call, unless another tab of this browser is making one of this name: then it rejects with `CallFailed`, and
- * nothing goes out. The server is the one to refuse what comes from another browser.
+ * Makes the call, unless this browser is making one of this name, in this tab or another: then it rejects with `CallFailed`,
+ * and nothing goes out. What comes from another browser is the server's to refuse.
  */
-export async function alone<T>(name: CallName, make: () => Promise<T>): Promise<T> {
-  // Not there on an insecure origin.
-  const locks: LockManager | undefined = navigator.locks;
-  if (!locks || !aloneCalls.includes(name)) return make();
-  return locks.request(`SLB_CALL_${name}`, { ifAvailable: true }, (lock) => {
-    if (!lock) throw new CallFailed(name, AT_IT_ELSEWHERE, outcomeOf(name, AT_IT_ELSEWHERE, undefined));
-    return make();
-  });
-}
+export const alone = <T>(name: CallName, make: () => Promise<T>): Promise<T> =>
+  aloneCalls.includes(name)
+    ? withLock(`SLB_CALL_${name}`, { ifAvailable: true }, async (isMine) => {
+        if (!isMine) throw new CallFailed(name, UNDER_WAY, { kind: 'message', type: 'sentAlready' });
+        return make();
+      })
+    : make();

@@ -115,7 +115,6 @@ const catalogue: readonly Row[] = [
   // Paid already, perhaps in another tab: the payment is there, its status is on the way.
   { statuses: [409], calls: ['authorisePayment'], outcome: say('refreshFeeStatusError') },
   { statuses: [409], calls: SAVES, outcome: say('changedElsewhere') },
-  { statuses: [423], outcome: say('sentElsewhere') },
   { statuses: [413], calls: [...SAVES, 'appealRequest', 'serviceRequest'], outcome: say('fileTooLargeToSend') },
   { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },
   {

@@ -32,7 +32,7 @@ export const messages = {
   fileTooLargeToSend: 'The files are too large to send. Remove one, or take a smaller photo, and try again.',
   changedElsewhere:
     'This application was changed in another tab or by somebody else. What you typed is still here. Load the newer version to go on.',
-  sentElsewhere: 'Another tab of this browser is sending this now. Wait until it is done there, then look here again.',
+  sentAlready: 'This is being sent already, perhaps in another tab. Wait until that is done, then look here again.',
 } as const;
 
 export type MessageType = keyof typeof messages;
@@ -63,7 +63,7 @@ export const messageTitles: Record<MessageType, string> = {
   missingDocuments: 'Documents are missing',
   fileTooLargeToSend: 'Files too large',
   changedElsewhere: 'Changed elsewhere',
-  sentElsewhere: 'Sent in another tab',
+  sentAlready: 'Already on its way',
 };
 
 /** The sentence of an ended session (spec section 4). */

@@ -4,7 +4,13 @@ import { Loading } from './Loading.tsx';
 
 interface LoadedProps<T> {
   /** A query of TanStack Query, or anything that tells the same. */
-  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    errorUpdateCount: number;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
   /** What is fetched: "your loans". */
   what: string;
   children: (data: T) => ReactNode;
@@ -15,5 +21,5 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) return <LoadFailed what={what} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  return <Loading what={what} />;
+  return <Loading what={what} isAgain={query.errorUpdateCount > 0} />;
 }

@@ -1,8 +1,15 @@
 import './Loading.css';
 
-/** Says that a part of a screen is on its way. `what` is what comes: "your loans". */
-export const Loading = ({ what }: { what: string }) => (
-  <p role="status" className="slb-loading">
+interface LoadingProps {
+  /** What comes: "your loans". */
+  what: string;
+  /** It was there, or failed, before: then what follows it is on the screen, and stays. */
+  isAgain?: boolean;
+}
+
+/** Says that a part of a screen is on its way. */
+export const Loading = ({ what, isAgain = false }: LoadingProps) => (
+  <p role="status" className={isAgain ? undefined : 'slb-loading'}>
     Loading {what}…
   </p>
 );

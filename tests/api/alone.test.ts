@@ -44,7 +44,7 @@ describe('what registers, sends or changes somebody (reliability 5.5)', () => {
       expect(first.status).toBe('fulfilled');
       const reason: unknown = second.status === 'rejected' ? second.reason : undefined;
       if (!(reason instanceof CallFailed)) expect.fail('the other tab was not told');
-      expect(reason.outcome).toEqual({ kind: 'message', type: 'sentElsewhere' });
+      expect(reason.outcome).toEqual({ kind: 'message', type: 'sentAlready' });
     },
   );
 
@@ -54,6 +54,13 @@ describe('what registers, sends or changes somebody (reliability 5.5)', () => {
     await expect(press('signUp')).rejects.toBeInstanceOf(CallFailed);
     await press('signUp');
     await press('signUp');
+    expect(sent()).toBe(2);
+  });
+
+  it('lets another of them go out meanwhile', async () => {
+    beginSession(await backend.signedInAs('new applicant'));
+    const sent = slowBackend(ANSWER);
+    await Promise.all([press('appealRequest'), press('saveContact')]);
     expect(sent()).toBe(2);
   });
 

@@ -47,11 +47,12 @@ export async function wrongSomewhere(page: Page, state: string): Promise<string[
 
 // What follows runs in the page.
 
-/** What goes on moving. */
+/** What goes on moving. A part that waits to be seen does not move. */
 const moving = (): string[] =>
   document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
+    .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === 'slb-in-order'))
     .map((animation) => {
       const target = animation.effect instanceof KeyframeEffect ? animation.effect.target?.outerHTML : undefined;
       const what = animation instanceof CSSTransition ? animation.transitionProperty : animation.id;

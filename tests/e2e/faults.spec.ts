@@ -73,6 +73,7 @@ test('a browser whose storage is blocked works for as long as the tab is open', 
           throw new DOMException('blocked', 'SecurityError');
         },
       });
+    navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   });
   await signInAs(page);
   await expect(page.getByText(/Your browser keeps nothing for this page/)).toBeVisible();

@@ -31,7 +31,7 @@ if (typeof internals === 'object' && internals !== null)
 
 failOnNoise();
 
-// Tests of scripts run without a document.
+// Rules and scripts are tested without a document.
 if (typeof document !== 'undefined') {
   fillBrowserGaps();
   completeDialogs();

@@ -47,14 +47,14 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const [pressed, setPressed] = useState(0);
   const id = useId();
   const waiting = documents && agreementsToAccept(application, documents);
-  const [hasAccepted, setHasAccepted] = useState(false);
-  const isLast = hasAccepted && waiting?.length === 0;
+  const [accepted, setAccepted] = useState<AgreementType>();
+  const isAccepted = accepted !== undefined && waiting?.includes(accepted) === false;
   // Continue was the last word about the last of them, and is not asked for again. Once the journey has drawn the
   // acceptance: before that it would lead back here.
   useEffect(() => {
-    if (!isLast) return;
-    setHasAccepted(false);
-    onContinue();
+    if (!isAccepted) return;
+    setAccepted(undefined);
+    if (waiting?.length === 0) onContinue();
   });
 
   if (!documents || !waiting)
@@ -122,7 +122,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
             error={isWrong && waiting.includes(docType) ? problem(docType) : undefined}
             canOpen={missing.length === 0}
             save={save}
-            onAccepted={() => setHasAccepted(true)}
+            onAccepted={() => setAccepted(docType)}
           />
         ))}
       </ul>

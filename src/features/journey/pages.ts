@@ -104,7 +104,7 @@ const pages: readonly Page[] = [
     title: 'Your loan',
     neededFor: asksForLoan,
     tabs: [
-      { ...amountTab, aside: 'estimate', asideAfter: 'amountApplied' },
+      { ...amountTab, aside: 'estimate', asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields },
       insuranceTab,
       { ...collateralTab, neededFor: startsOtherLoan },
       { ...mortgageTab, neededFor: isMortgage },

@@ -9,7 +9,7 @@ interface DueListProps {
   title: string;
   /** What they are: "fees". */
   what: string;
-  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: { error: Error | null; errorUpdateCount: number; isFetching: boolean; refetch: () => Promise<unknown> };
   rows: readonly FeeRow[] | undefined;
   trn: string;
   /** Said where there is nothing to pay. */
@@ -31,7 +31,7 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
           onTryAgain={() => void query.refetch()}
         />
       )}
-      {!rows && !query.error && <Loading what={`your ${what}`} />}
+      {!rows && !query.error && <Loading what={`your ${what}`} isAgain={query.errorUpdateCount > 0} />}
     </section>
   );
 }

@@ -34,23 +34,25 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const isConfirmed = payment.nextConfirmed(nextDue) !== undefined;
   useBegunElsewhere(trn, left, payment);
 
-  switch (state.kind) {
+  const shown = payment.followed ?? state;
+  switch (shown.kind) {
     case 'atGateway':
-      return <PaymentWaiting payment={payment} state={state} />;
+      return <PaymentWaiting payment={payment} state={shown} />;
     case 'unknown':
-      return <PaymentUnknown payment={payment} state={state} />;
+      return <PaymentUnknown payment={payment} state={shown} />;
     case 'approved':
       return (
         <PaymentApproved
           trn={trn}
-          state={state}
+          state={shown}
+          isBusy={shown !== state}
           nextDue={nextDue}
           way={wayOn(payment, nextDue, left.length > 0, onContinue)}
           otherWay={isConfirmed ? { label: 'See the other fees', go: settle } : undefined}
         />
       );
     case 'declined':
-      return <PaymentDeclined state={state} onTryAgain={settle} />;
+      return <PaymentDeclined state={shown} onTryAgain={settle} />;
     case 'idle':
     case 'authorising':
       return <FeesLeft rows={rows} user={user} pay={payment.pay} onContinue={onContinue} />;

@@ -34,7 +34,9 @@ export function FeesDue({ user }: { user: User }) {
           }}
         />
       )}
-      {!failed && !isKnown && <Loading what="your fees" />}
+      {!failed && !isKnown && (
+        <Loading what="your fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />
+      )}
       {isKnown && due.length === 0 && <p>You have nothing to pay now.</p>}
       {due.length > 0 && <Due rows={due} isComplete={isKnown} />}
       <Actions>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { OpenReceipt } from './OpenReceipt.tsx';
-import type { PaymentState } from './paymentMachine.ts';
+import type { Approved, PaymentState } from './paymentMachine.ts';
 
 /** A fee with its amount, inside a sentence. */
 export const Due = ({ due }: { due: Payable }) => (
@@ -24,7 +24,9 @@ export interface Way {
 
 interface ApprovedProps {
   trn: string;
-  state: Extract<PaymentState, { kind: 'approved' }>;
+  state: Approved;
+  /** The next one is being ordered. */
+  isBusy?: boolean;
   /** What is to be paid after this, if anything. */
   nextDue?: Payable;
   /** The way on: what its button says, and what it does. */
@@ -34,7 +36,7 @@ interface ApprovedProps {
 }
 
 /** The server has approved it: what was paid, its receipt, and the way on (decision 26). */
-export function PaymentApproved({ trn, state, nextDue, way, otherWay }: ApprovedProps) {
+export function PaymentApproved({ trn, state, isBusy, nextDue, way, otherWay }: ApprovedProps) {
   const { attempt, payment } = state;
   return (
     <Page title="Payment approved" caption={captionOf(attempt.due)}>
@@ -52,9 +54,11 @@ export function PaymentApproved({ trn, state, nextDue, way, otherWay }: Approved
         </p>
       )}
       <Actions>
-        <Button onClick={way.go}>{way.label}</Button>
+        <Button isBusy={isBusy} onClick={way.go}>
+          {way.label}
+        </Button>
         {otherWay && (
-          <Button variant="outlined" onClick={otherWay.go}>
+          <Button variant="outlined" isBusy={isBusy} onClick={otherWay.go}>
             {otherWay.label}
           </Button>
         )}

@@ -10,6 +10,7 @@ import {
   openAmong,
   type Payable,
 } from '#domain/payment.ts';
+import { withLock } from '#lib/locks.ts';
 import { type Attempt, attemptFor, forgetAttempt, type Payer } from './keptPayments.ts';
 
 /** The try that a press begins. */
@@ -54,7 +55,7 @@ export type Begun =
 /** Begins a payment, unless the server knows one of this fee already: from another tab, browser or day. */
 export function beginPayment(client: QueryClient, beginning: Beginning): Promise<Begun> {
   const { trn, attempt, isRepeated } = beginning;
-  return alone(attempt.due, async () => {
+  return oneAfterAnother(attempt.due, async () => {
     const countOut = countIn();
     try {
       const { payments, paid } = await known(client, trn, attempt.due).catch((error: unknown) => {
@@ -120,7 +121,5 @@ const paymentsNow = (client: QueryClient, trn: string, due: Payable): Promise<Li
   client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 });
 
 /** Two tabs begin a payment of one fee one after the other; the second then meets what the first began. */
-function alone<T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(JSON.stringify(['SLB_PAYMENT', feeCode, arn, loanNumber]), work);
-}
+const oneAfterAnother = <T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> =>
+  withLock(JSON.stringify(['SLB_PAYMENT', feeCode, arn, loanNumber]), {}, work);

@@ -13,6 +13,8 @@ export type PaymentState =
   | { kind: 'approved'; attempt: Attempt; payment: PaymentInfo }
   | { kind: 'declined'; attempt: Attempt };
 
+export type Approved = Extract<PaymentState, { kind: 'approved' }>;
+
 export type PaymentEvent =
   | { type: 'begun'; attempt: Attempt }
   | { type: 'authorised'; transactionIdentifier: string; address: string; at: number }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { feesQuery, gatewayAddress, refreshedPayments } from '#api/payments.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { isSameOrder, type Payable } from '#domain/payment.ts';
+import { isSameDue, isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { attemptOf, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
-import type { Payer } from './keptPayments.ts';
+import { attemptFor, type Payer } from './keptPayments.ts';
 import { provenPayment, tellPaid } from './paidAlready.ts';
 import { type Asked, type PaymentScope, paymentDesk } from './paymentDesk.ts';
-import { isOpen, type PaymentState } from './paymentMachine.ts';
+import { type Approved, isOpen, type PaymentState } from './paymentMachine.ts';
 import { useAsking } from './useAsking.ts';
 import { openWaitingWindow } from './waitingWindow.ts';
 
@@ -22,6 +22,8 @@ export interface Payment {
   pay: (dues: readonly [Payable, ...Payable[]], payer: Payer) => Promise<void>;
   /** The way to pay the next of those that were confirmed together, as it was then; undefined for any other. */
   nextConfirmed: (due: Payable | undefined) => (() => void) | undefined;
+  /** The approved payment that stays on the screen while the next one is being ordered. */
+  followed: Approved | undefined;
   /** Goes on with a payment that the server knows, wherever it was begun. */
   adopt: (due: Payable, transactionIdentifier: string) => void;
   /** The payment page of the open payment, where this tab knows it. */
@@ -48,19 +50,29 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   const checkNow = useAsking(desk);
   const begin = useMutation({ mutationFn: (beginning: Beginning) => beginPayment(client, beginning) });
   const [confirmed, setConfirmed] = useState<{ dues: readonly Payable[]; payer: Payer }>();
+  const [followed, setFollowed] = useState<Approved>();
 
   const pay: Payment['pay'] = async (dues, payer) => {
-    // Without a key nothing is sent: never the bare amount (contract.md, "Payment").
-    if (!settings.get().feeCipherKey) return dialogs.message('internalServerError');
+    if (!keyOrWords()) return;
     // Two presses share one question, and both get its answer: the first begins, the second finds it begun.
     if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
     setConfirmed({ dues, payer });
     await order(dues[0], payer);
   };
 
+  const payNext = async (due: Payable, payer: Payer) => {
+    const now = desk.state.get();
+    setFollowed(now.kind === 'approved' ? now : undefined);
+    await order(due, payer);
+    setFollowed(undefined);
+  };
+
   const order = async (due: Payable, payer: Payer) => {
-    const { feeCipherKey } = settings.get();
-    if (!feeCipherKey || isOpen(desk.state.get())) return;
+    const feeCipherKey = keyOrWords();
+    // A question may be answered late: after its fee was begun, or paid.
+    const earlier = attemptFor(trn, due);
+    const isPaid = earlier?.isApproved && isSameDue(earlier.due, due);
+    if (!feeCipherKey || isOpen(desk.state.get()) || isPaid) return;
     const paymentWindow = openWaitingWindow('Opening the payment page');
     const beginning = attemptOf(trn, due);
     tell({ type: 'begun', attempt: beginning.attempt });
@@ -100,7 +112,10 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
     state,
     pay,
     nextConfirmed: (due) =>
-      due && confirmed?.dues.some((one) => isSameOrder(one, due)) ? () => void order(due, confirmed.payer) : undefined,
+      due && confirmed?.dues.some((one) => isSameOrder(one, due))
+        ? () => void payNext(due, confirmed.payer)
+        : undefined,
+    followed: state.kind === 'authorising' ? followed : undefined,
     adopt: (due, transactionIdentifier) => tell({ type: 'resumed', attempt: newAttempt(due, transactionIdentifier) }),
     address,
     reopen: () => {
@@ -112,6 +127,13 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
     isRefreshing: refreshing.isPending,
     settle: () => tell({ type: 'settled' }),
   };
+}
+
+/** Without a key nothing is sent: never the bare amount (contract.md, "Payment"). */
+function keyOrWords(): string | undefined {
+  const { feeCipherKey } = settings.get();
+  if (!feeCipherKey) void dialogs.message('internalServerError');
+  return feeCipherKey;
 }
 
 /** Read from storage perhaps, so looked at again: only the gateway's own address is ever opened. */

@@ -41,7 +41,9 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
   const left = arns.length - most;
   return (
     <>
-      {isLoading && <Loading what="your agreements" />}
+      {isLoading && (
+        <Loading what="your agreements" isAgain={queries.some(({ errorUpdateCount }) => errorUpdateCount > 0)} />
+      )}
       {failed[0] && (
         <LoadFailed
           what={failed.length === queries.length ? 'your agreements' : 'some of your agreements'}

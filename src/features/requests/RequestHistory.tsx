@@ -21,11 +21,11 @@ interface RequestHistoryProps {
 
 /** The requests that somebody has sent, the newest first: what, when, why, and how it stands (decision 33). */
 export function RequestHistory({ trn, first }: RequestHistoryProps) {
-  const { data, error, isFetching, refetch } = useQuery(requestsQuery(trn));
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(requestsQuery(trn));
   if (data) return <Listed requests={data} first={first} />;
   if (error)
     return <LoadFailed what="your requests" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  return <Loading what="your requests" />;
+  return <Loading what="your requests" isAgain={errorUpdateCount > 0} />;
 }
 
 function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {

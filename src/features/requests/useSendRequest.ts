@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { UNDER_WAY } from '#api/alone.ts';
 import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';
@@ -24,7 +25,7 @@ export interface Arrived {
 
 /** True when the server has said that it did not take the request; after anything else nobody knows. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 408;
+  error instanceof CallFailed && error.status >= 400 && error.status < 500 && ![408, UNDER_WAY].includes(error.status);
 
 /**
  * APPEAL_REQUEST or SERVICE_REQUEST, with the same `requestId` on every try. After an answer that was lost the history is

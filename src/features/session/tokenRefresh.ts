@@ -1,5 +1,6 @@
 import { call } from '#api/client.ts';
 import { renewTokens, session } from '#api/session.ts';
+import { withLock } from '#lib/locks.ts';
 import { tellTabs } from './tabs.ts';
 
 /** How long a tab that waited for its turn listens for the pair that the other tab got. Milliseconds. */
@@ -62,15 +63,12 @@ export function tellPair(from: string): void {
 
 /** Runs at once when no other tab is at it, else after that one, and says whether it had to wait. */
 async function oneTabAtATime(run: (hasWaited: boolean) => Promise<void>): Promise<void> {
-  // Not there on an insecure origin; then the tabs do without.
-  const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return run(false);
   const name = 'slb-refresh';
-  const hasRun = await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await run(false);
-    return lock !== null;
+  const hasRun = await withLock(name, { ifAvailable: true }, async (isMine) => {
+    if (isMine) await run(false);
+    return isMine;
   });
-  if (!hasRun) await locks.request(name, () => run(true));
+  if (!hasRun) await withLock(name, {}, () => run(true));
 }
 
 /** Resolves when this refresh token is no longer the current one, or nobody said so in time. */

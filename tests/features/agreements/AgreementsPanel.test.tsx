@@ -130,7 +130,7 @@ describe('the agreements panel', () => {
       await user.click(terms.getByRole('checkbox', { name: 'I accept' }));
       await user.click(terms.getByRole('button', { name: 'Continue' }));
       await waitFor(() => expect(screen.getAllByText(/^Accepted on/)).toHaveLength(calls + 1));
-      expect(onContinue).toHaveBeenCalledTimes(calls);
+      await waitFor(() => expect(onContinue).toHaveBeenCalledTimes(calls));
     }
   });
 

@@ -8,6 +8,9 @@ import { call } from '#api/client.ts';
 import { endSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
+import { payableFee } from '#domain/payment.ts';
+import { newAttempt } from '#features/payment/beginPayment.ts';
+import { keepAttempt } from '#features/payment/keptPayments.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -191,6 +194,33 @@ describe('paying', () => {
     await press(user, 'Pay');
     expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
     expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('keeps what was paid on the screen while the next one is ordered, and orders it once', async () => {
+    const { user } = await showFees('applicant with fees due');
+    await pay(user);
+    await decide('APPROVED');
+    await hint();
+    const next = await screen.findByRole('button', { name: 'Pay the next fee' });
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'delay', delayMs: 400 });
+    await user.dblClick(next);
+    expect(screen.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    expect(await callsOf('authorisePayment')).toBe(2);
+  });
+
+  it('is not ordered by a question that is answered after it was paid', async () => {
+    const { user, trn } = await showFees();
+    await press(user, 'Pay');
+    const yes = within(await dialog()).getByRole('button', { name: 'Yes' });
+    const [due] = (await call('fees', { path: { trn } })).flatMap((fee) => payableFee(fee) ?? []);
+    if (!due) throw new Error('No fee is due');
+    keepAttempt(trn, { ...newAttempt(due, 'T1'), isApproved: true });
+    await user.click(yes);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await callsOf('authorisePayment')).toBe(0);
   });
 
   it('leads back to the fees when the order of the next one fails', async () => {

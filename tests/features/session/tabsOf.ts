@@ -3,23 +3,26 @@ import { backend } from '../../support/backend.ts';
 
 /** One call at a time under a name, as the browser's own lock manager has it for all tabs. */
 export function aLockManager() {
-  let last: Promise<unknown> = Promise.resolve();
-  let held = 0;
+  const last = new Map<string, Promise<unknown>>();
+  const held = new Map<string, number>();
+  const hold = (name: string, more: number) => held.set(name, (held.get(name) ?? 0) + more);
   type Granted = (lock: object | null) => Promise<unknown>;
-  const run = async (granted: Granted) => {
+  const run = async (name: string, granted: Granted) => {
     try {
       return await granted({});
     } finally {
-      held -= 1;
+      hold(name, -1);
     }
   };
   return {
-    request: (_name: string, ...rest: [Granted] | [{ ifAvailable: boolean }, Granted]) => {
-      const [options, granted] = rest.length === 1 ? [undefined, rest[0]] : rest;
-      if (options?.ifAvailable && held > 0) return granted(null);
-      held += 1;
-      const turn = last.then(() => run(granted));
-      last = turn.catch(() => undefined);
+    request: (name: string, { ifAvailable = false }: LockOptions, granted: Granted) => {
+      if (ifAvailable && (held.get(name) ?? 0) > 0) return granted(null);
+      hold(name, 1);
+      const turn = (last.get(name) ?? Promise.resolve()).then(() => run(name, granted));
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
   };

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Loaded } from '#ui/Loaded.tsx';
+
+const query = { data: undefined, error: null, errorUpdateCount: 0, isFetching: true, refetch: vi.fn() };
+
+/** What keeps the parts after it out of sight (ui/Loading.css). */
+const holdsBack = () => screen.getByRole('status').classList.contains('slb-loading');
+
+describe('a part of a screen that is fetched', () => {
+  it('holds back what follows it while it comes for the first time', () => {
+    render(
+      <Loaded query={query} what="your loans">
+        {() => null}
+      </Loaded>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your loans…');
+    expect(holdsBack()).toBe(true);
+  });
+
+  it('holds back nothing while it is tried again: what follows is on the screen, and may have the focus', () => {
+    render(
+      <Loaded query={{ ...query, errorUpdateCount: 1 }} what="your loans">
+        {() => null}
+      </Loaded>,
+    );
+    expect(holdsBack()).toBe(false);
+  });
+});

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/draft.ts';
-
 import { Loaded } from '#ui/Loaded.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, isWanted } from './ApplicationFilter.tsx';
 import { askedFirst, newestFirst } from './newestFirst.ts';
 
-/** From so many on, one is looked for. */
+/** From so many on, one is looked for, and few are drawn before that. */
 const MANY = 20;
+const FEW = 5;
 
 interface Doing {
   onOpen: (arn: string) => void;
@@ -59,15 +59,21 @@ function Submitted({ applications, ...doing }: Doing & { applications: readonly 
       <ApplicationFilter applications={applications} wanted={wanted} onChange={setWanted} />
       <p role="status">{found.length === 1 ? '1 application' : `${found.length} applications`}</p>
       {/* Another search begins with its own first ones. */}
-      <Cards key={JSON.stringify(wanted)} applications={found} {...doing} />
+      <Cards key={JSON.stringify(wanted)} applications={found} first={FEW} {...doing} />
     </>
   );
 }
 
-function Cards({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
+interface CardsProps extends Doing {
+  applications: readonly ListedApplication[];
+  /** So many are drawn at first. */
+  first?: number;
+}
+
+function Cards({ applications, first, ...doing }: CardsProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <MoreOf items={applications} what="applications">
+    <MoreOf items={applications} what="applications" first={first}>
       {(application) => (
         <ApplicationCard key={application.arn} application={application} lookups={lookups} {...doing} />
       )}

@@ -201,14 +201,14 @@ describe('home', () => {
     expect((await card(/Targeted/)).getByRole('button', { name: /^See your answers/ })).toBeVisible();
   });
 
-  it('shows ten of hundreds, and fifty more when asked', async () => {
+  it('shows five of hundreds, and fifty more when asked', async () => {
     listing(hundreds(() => 'DISBURSED'));
     const { user } = await openHome('new applicant');
-    expect(await screen.findAllByRole('article')).toHaveLength(10);
+    expect(await screen.findAllByRole('article')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show 50 more applications' }));
     const shown = screen.getAllByRole('article');
-    expect(shown).toHaveLength(60);
-    expect(shown[10]).toContainElement(document.activeElement as HTMLElement);
+    expect(shown).toHaveLength(55);
+    expect(shown[5]).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('finds one among hundreds by status and year', async () => {

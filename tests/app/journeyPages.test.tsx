@@ -7,11 +7,17 @@ import { closePortal, goTo, heading, openPortal } from './portal.tsx';
 
 afterEach(closePortal);
 
-it('goes to another page of the journey while a save is under way, and saves what comes next on top of it', async () => {
+/** Opens a tab of the half-finished application. */
+async function openDraft(route: string) {
   const { trn } = (await backend.signedInAs('half-finished applicant')).user;
-  const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === trn);
-  tabStorage.write('ARN', draft?.arn ?? '');
-  const { user } = await openPortal('/journey/finances?lastTab=2', 'half-finished applicant');
+  const draft = (await backend.state()).applications.find(({ ownerTrn }) => ownerTrn === trn);
+  const arn = draft?.arn ?? '';
+  tabStorage.write('ARN', arn);
+  return { ...(await openPortal(route, 'half-finished applicant')), arn };
+}
+
+it('goes to another page of the journey while a save is under way, and saves what comes next on top of it', async () => {
+  const { user, arn } = await openDraft('/journey/finances?lastTab=2');
   await heading(/Household$/);
   await user.type(screen.getByLabelText('People in your household'), '7');
   await goTo('/journey/loan?lastTab=0');
@@ -19,7 +25,7 @@ it('goes to another page of the journey while a save is under way, and saves wha
   await user.type(screen.getByLabelText('Amount requested'), '300000');
   expect(await screen.findByText(/^Saved at/, undefined, { timeout: 8000 })).toBeVisible();
   await waitFor(async () => {
-    const stored = await call('application', { path: { arn: draft?.arn ?? '' } });
+    const stored = await call('application', { path: { arn } });
     expect(stored.applicants[0]?.householdIncome).toMatchObject({ householdSize: '7' });
     expect(stored.loanDetails.studentLoan).toMatchObject({ amountApplied: '300000.00' });
   });
@@ -27,10 +33,7 @@ it('goes to another page of the journey while a save is under way, and saves wha
 });
 
 it('shows what the loan will cost right after its amount, and follows what is typed', async () => {
-  const { trn } = (await backend.signedInAs('half-finished applicant')).user;
-  const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === trn);
-  tabStorage.write('ARN', draft?.arn ?? '');
-  const { user } = await openPortal('/journey/loan?lastTab=0', 'half-finished applicant');
+  const { user } = await openDraft('/journey/loan?lastTab=0');
   await heading(/Amount$/);
   const amount = screen.getByLabelText('Amount requested');
   const cost = screen.getByRole('region', { name: 'What will this loan cost me?' });

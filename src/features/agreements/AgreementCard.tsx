@@ -33,9 +33,9 @@ export function AgreementCard({
   buttonId,
   error,
   canOpen,
-  ...then
+  save,
+  onAccepted,
 }: AgreementCardProps) {
-  const { onAccepted, save } = then;
   const loanType = productOf(application);
   const title = agreementTitle(docType, loanType);
   const template = templateOf(docType, loanType);

@@ -206,7 +206,7 @@ test('the places of somebody who has nothing yet, and of somebody who has very m
       async () => {
         await goTo(page, '/auth/home');
         await press('Show 50 more applications')(page);
-        await expect(page.getByText(/^60 of \d+ applications$/)).toBeVisible();
+        await expect(page.getByText(/^55 of \d+ applications$/)).toBeVisible();
       },
     ],
   ]);

@@ -19,6 +19,13 @@ export async function resume(page: Page): Promise<void> {
   await arrivesAt(page, 'Income and commitments');
 }
 
+/** Opens a screen of the half-finished application from home, wherever a page before this one has left it. */
+export async function openFromHome(page: Page, place: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.waitForURL(/#\/journey\//);
+  await openScreen(page, place, title);
+}
+
 /** Opens a screen of the open application by its address. */
 export async function openScreen(page: Page, place: string, title: string): Promise<void> {
   await page.evaluate((route) => {

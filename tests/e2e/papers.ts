@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, resume, signInAs } from './demoPerson.ts';
+import { openFromHome, signInAs } from './demoPerson.ts';
 
 /** Watches the page's own thread from now on; answers with the longest time it was held up, in milliseconds. */
 export async function watchThread(page: Page): Promise<() => Promise<number>> {
@@ -19,6 +19,5 @@ export async function watchThread(page: Page): Promise<() => Promise<number>> {
 /** The half-finished applicant's uploads. */
 export async function openUploads(page: Page): Promise<void> {
   await signInAs(page);
-  await resume(page);
-  await openScreen(page, 'documents?lastTab=1', 'Uploads');
+  await openFromHome(page, 'documents?lastTab=1', 'Uploads');
 }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
-import { halfFinished, openScreen, resume, signInAs } from './demoPerson.ts';
+import { halfFinished, openFromHome, resume, signInAs } from './demoPerson.ts';
 import { inMs, leastOf, median, noteFigure, sideBySide } from './figures.ts';
 import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
@@ -32,10 +32,7 @@ async function institutionsOf(browser: Browser, world: World, count: number): Pr
   const page = await context.newPage();
   await withInstitutions(page, count);
   await signInAs(page, halfFinished);
-  // Wherever the visit before has left it.
-  await page.getByRole('button', { name: 'Continue' }).first().click();
-  await page.waitForURL(/#\/journey\//);
-  await openScreen(page, 'education?lastTab=0', 'Programme');
+  await openFromHome(page, 'education?lastTab=0', 'Programme');
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { type Application, applicant, application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
+import { listedApplication } from '#domain/listedApplication.ts';
 import { lookupData } from '#domain/lookup.ts';
 import { feeDue, instalmentDue, instalmentFee, listedPayment, paymentInfo } from '#domain/payment.ts';
 import { listedRequest } from '#domain/request.ts';
@@ -119,22 +120,7 @@ export const endpoints = {
     '/api/application/WORKITEM_LIST/{trn}',
     aList(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: text, role: text })),
   ),
-  applicationList: get(
-    '/api/application/LOANAPPLICATION_LIST/{trn}',
-    aList(
-      z.looseObject({
-        arn: required,
-        loanType: text,
-        applicantType: text,
-        role: text,
-        status: text,
-        academicYear: text,
-        amountApplied: text,
-        submittedOn: text,
-        lastUpdated: text,
-      }),
-    ),
-  ),
+  applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', aList(listedApplication)),
   loanNumbers: get(
     '/api/application/LoanNumber_List/{trn}',
     aList(z.looseObject({ loanNumber: required, loanType: text, balance: text, status: text })),

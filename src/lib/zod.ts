@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 // Before the first schema: otherwise zod probes `new Function`, which the strict CSP reports on every page.
 z.config({ jitless: true });
 
-/**
- * Text of an answer; anything else that a backend may put there (null, a missing key, an object) reads as ''. One step,
- * because a list of five hundred applications has five thousand of them.
- */
-export const text = z.transform((value: unknown): string => {
+/** Text of an answer; anything else that a backend may put there (null, a missing key, an object) reads as ''. */
+export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return Number.isFinite(value) ? String(value) : '';
-});
+};
+
+/** The same as a schema. */
+export const text = z.transform(textOf);
 
 /** A count or position; anything unusable reads as 0. */
 export const count = z.catch(z.number(), 0);

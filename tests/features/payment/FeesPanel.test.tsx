@@ -42,6 +42,13 @@ async function pay(user: UserEvent) {
   await screen.findByRole('heading', { name: 'Waiting for your payment' });
 }
 
+/** Confirms the chosen fees and pays the first at the bank, which approves it. */
+async function payAndApprove(user: UserEvent) {
+  await pay(user);
+  await decide('APPROVED');
+  await hint();
+}
+
 describe('the fees of an application', () => {
   it('are shown with their amounts, all chosen, the payer filled in', async () => {
     await showFees();
@@ -134,9 +141,7 @@ describe('paying', () => {
 
   it('ends in a receipt when the server approves', async () => {
     const { user, onContinue } = await showFees();
-    await pay(user);
-    await decide('APPROVED');
-    await hint();
+    await payAndApprove(user);
     expect(await screen.findByRole('heading', { name: 'Payment approved' })).toHaveFocus();
     const { transactionIdentifier } = await lastPayment();
     expect(screen.getByText(transactionIdentifier)).toBeVisible();
@@ -151,9 +156,7 @@ describe('paying', () => {
 
   it('shows the receipt in this tab when a new one is blocked', async () => {
     const { user, router } = await showFees();
-    await pay(user);
-    await decide('APPROVED');
-    await hint();
+    await payAndApprove(user);
     opens(null);
     await user.click(await screen.findByRole('button', { name: /^Open receipt/ }));
     expect(router.state.location.pathname).toBe('/auth/receipt');
@@ -198,9 +201,7 @@ describe('paying', () => {
 
   it('keeps what was paid on the screen while the next one is ordered, and orders it once', async () => {
     const { user } = await showFees('applicant with fees due');
-    await pay(user);
-    await decide('APPROVED');
-    await hint();
+    await payAndApprove(user);
     const next = await screen.findByRole('button', { name: 'Pay the next fee' });
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'delay', delayMs: 400 });
     await user.dblClick(next);
@@ -225,9 +226,7 @@ describe('paying', () => {
 
   it('leads back to the fees when the order of the next one fails', async () => {
     const { user } = await showFees('applicant with fees due');
-    await pay(user);
-    await decide('APPROVED');
-    await hint();
+    await payAndApprove(user);
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 503 });
     await press(user, 'Pay the next fee');
     await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
@@ -238,9 +237,7 @@ describe('paying', () => {
 
   it('lets somebody look at the other fees again before they pay the next', async () => {
     const { user } = await showFees('applicant with fees due');
-    await pay(user);
-    await decide('APPROVED');
-    await hint();
+    await payAndApprove(user);
     await press(user, 'See the other fees');
     await press(user, 'Pay');
     expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
@@ -249,9 +246,7 @@ describe('paying', () => {
   it('remembers which fees are not to be paid now, past a payment and a reload', async () => {
     const { user, show, unmount } = await showFees('applicant with fees due');
     await user.click(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ }));
-    await pay(user);
-    await decide('APPROVED');
-    await hint();
+    await payAndApprove(user);
     await press(user, 'See the other fees');
     expect(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ })).not.toBeChecked();
     unmount();

@@ -8,7 +8,7 @@ import { whenIdle } from '#lib/idle.ts';
 import { watchErrors } from '#lib/observed.ts';
 import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
-import { FirstScreen, isAtSignIn, placesOf } from './app/drawn/FirstScreen.tsx';
+import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
 async function start(root: HTMLElement): Promise<void> {
@@ -19,9 +19,6 @@ async function start(root: HTMLElement): Promise<void> {
   watchErrors();
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);
-  // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go. Whoever
-  // has pressed a link of it already goes there.
-  if (places.isSignIn && isAtSignIn()) window.history.replaceState(null, '', '#/auth/login');
   // In pieces, so that a slow phone answers to its keys meanwhile.
   startTransition(() =>
     createRoot(places.mount).render(

@@ -186,3 +186,20 @@ test('a link that is pressed before the script is there leads where it says', as
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
+
+test('a link that is pressed while the portal is made ready leads where it says', async ({ page }) => {
+  // Nothing hears of an address before the router listens: the press comes right before that.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    window.addEventListener = (...asked: Parameters<typeof listen>) => {
+      if (asked[0] === 'popstate') {
+        window.addEventListener = listen;
+        document.querySelector<HTMLElement>('a[href="#/auth/forgot"]')?.click();
+      }
+      listen.apply(window, asked);
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  await expect(page.getByText('Please wait...')).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import './drawn.css';
 
 const ROOT = 'root';
@@ -10,30 +10,48 @@ interface Places {
   mount: Element;
   /** True while sign-in can be read, and typed into: app/drawn/place.js says when it is not. */
   isSignIn: boolean;
+  /** The address that the portal is drawn at first. */
+  address: string;
 }
 
 /** Whether the address is still that of sign-in, by the rule of place.js; its links work before the script is there. */
-export const isAtSignIn = (): boolean => /^(#\/?(auth\/?(login)?)?)?$/.test(window.location.hash);
+const isAtSignIn = (): boolean => /^(#\/?(auth\/?(login)?)?)?$/.test(window.location.hash);
 
-/** Where the portal is mounted: out of sight, beside a sign-in screen that stays until the same screen takes its place. */
+/**
+ * Where the portal is mounted: out of sight, beside a sign-in screen that stays until the same screen takes its place. An
+ * address that means sign-in says so from now on.
+ */
 export function placesOf(drawn: Element): Places {
   const isSignIn = drawn.hasChildNodes() && document.documentElement.dataset.drawn === undefined;
-  if (!isSignIn) return { drawn, mount: drawn, isSignIn };
+  // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go. Whoever
+  // has pressed a link of it already goes there.
+  if (isSignIn && isAtSignIn()) window.history.replaceState(null, '', '#/auth/login');
+  const address = window.location.hash;
+  if (!isSignIn) return { drawn, mount: drawn, isSignIn, address };
   const mount = document.createElement('div');
   mount.hidden = true;
   drawn.after(mount);
-  return { drawn, mount, isSignIn };
+  return { drawn, mount, isSignIn, address };
 }
 
 /**
  * Puts the portal in the place of what was drawn, in one go and once its form listens: what somebody typed meanwhile stays
- * typed, and the box they are in keeps the focus.
+ * typed, and the box they are in keeps the focus. Whoever pressed a link while the portal was made ready gets where it leads.
  */
 export function FirstScreen({ places, children }: { places: Places; children: ReactNode }) {
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
+    // The router has heard of no address until now. Told in one transition with the rest, no other screen is seen meanwhile.
+    startTransition(() => {
+      if (window.location.hash !== places.address) window.dispatchEvent(new PopStateEvent('popstate'));
+      setIsReady(true);
+    });
+  }, [places]);
+  useEffect(() => {
+    if (!isReady) return;
     delete document.documentElement.dataset.drawn;
     if (places.isSignIn) takePlace(places);
-  }, [places]);
+  }, [isReady, places]);
   return children;
 }
 

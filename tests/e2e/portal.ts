@@ -80,6 +80,15 @@ export class World {
 /** A call or a file that fails is told by the browser in its console; that is the test's doing and no fault of the page. */
 const EXPECTED = /^Failed to load (resource|module script): |Failed to fetch dynamically imported module: /;
 
+/**
+ * Whatever a test answers in the backend's place may still be on its way when the test is over; it would fail the next one,
+ * or the run. Every open context, since some tests have two.
+ */
+async function stopAnswering(context: BrowserContext): Promise<void> {
+  for (const open of context.browser()?.contexts() ?? [context])
+    await Promise.all([open, ...open.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
 /** A test with a backend of its own, which fails on whatever the page complains of: policy, errors, warnings. */
 export const test = base.extend<{ world: World }>({
   world: [
@@ -93,6 +102,7 @@ export const test = base.extend<{ world: World }>({
         if (isComplaint && !EXPECTED.test(message.text())) noise.push(`console: ${message.text()}`);
       });
       await use(world);
+      await stopAnswering(context);
       expect(noise, 'what the page complained of').toEqual([]);
     },
     { auto: true },

@@ -175,10 +175,13 @@ test('a page that is closed while an upload is on its way leaves what had arrive
   await give(second, 'never kept.pdf');
   await added(second, 'never kept.pdf');
   // This one arrives; the page is gone before it hears of it.
+  let hasArrived = false;
   await second.route(SAVES, async (route) => {
     await route.fetch();
+    hasArrived = true;
   });
   await give(second, 'not answered.pdf');
+  await expect.poll(() => hasArrived).toBe(true);
   const all = ['first.pdf', 'never kept.pdf', 'not answered.pdf'];
   await expect.poll(() => storedFor(world, 'PHOTO_ID')).toEqual(all);
   await second.close();

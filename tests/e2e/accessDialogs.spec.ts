@@ -4,8 +4,6 @@ import { expect, MOCK_SERVER, test } from './portal.ts';
 
 // Every dialog of the demo's gallery in every width, scheme and setting (quality.md, part 5).
 
-test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
-
 const gallery = `${MOCK_SERVER}/tests/e2e/gallery/index.html`;
 /** One waits for a while and closes by itself: the screens in their busy state show it. */
 const SPINNER = 'Please wait... for three seconds';

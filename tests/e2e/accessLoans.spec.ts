@@ -6,11 +6,6 @@ import { complains, fetched, goTo, headed, look, press, type State, settled, tol
 // The tabs that only some loans have, and the papers, agreements and fees that could not be fetched, in every state,
 // width, scheme and setting (quality.md, part 5).
 
-test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
-
-// A server that was left running has what the run before did.
-test.beforeEach(({ world }) => world.reset());
-
 interface Loan {
   productName: string;
   role?: string;

@@ -5,11 +5,6 @@ import { approves, complains, dialog, headed, look, press, settled } from './sta
 
 // Paying and the receipt, in every state, width, scheme and setting (quality.md, part 5).
 
-test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
-
-// A server that was left running has what the run before did.
-test.beforeEach(({ world }) => world.reset());
-
 /** Pays what stands on the screen; and says that it is meant. */
 async function pay(page: Page): Promise<void> {
   await press('Pay')(page);

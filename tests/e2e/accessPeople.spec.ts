@@ -21,11 +21,6 @@ import {
 // The screens that not every applicant comes to, in every state, width, scheme and setting: of people who were named in
 // an application, of whoever renews, and of whoever has sent one.
 
-test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
-
-// A server that was left running has what the run before did.
-test.beforeEach(({ world }) => world.reset());
-
 const guarantor = 'guarantor@example.com';
 
 /** From the link of the email to the first screen. */

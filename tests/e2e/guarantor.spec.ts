@@ -74,9 +74,6 @@ class Walk {
   }
 }
 
-// A server that was left running still has the part of the run before.
-test.beforeEach(({ world }) => world.reset());
-
 for (const [how, hand] of Object.entries(hands)) {
   test(`a guarantor comes from the email, accepts the agreement and sends their part ${how}`, async ({
     page,

@@ -94,6 +94,8 @@ export const test = base.extend<{ world: World }>({
   world: [
     async ({ context }, use, { testId }) => {
       const world = new World(testId, context);
+      // A server that was left running has what the run before did.
+      await world.reset();
       const noise: string[] = [];
       await context.setExtraHTTPHeaders(world.headers);
       context.on('weberror', (error) => noise.push(String(error.error())));

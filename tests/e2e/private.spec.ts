@@ -99,9 +99,6 @@ async function enter(page: Page, userName: string, secret: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-// A server that was left running knows the place and the password of the run before.
-test.beforeEach(({ world }) => world.reset());
-
 test('a whole visit leaves nothing of the person where others could read it', async ({
   page,
   context,

@@ -32,9 +32,6 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
 const countdown = (page: Page) => page.getByRole('dialog', { name: 'Your session is about to end' });
 const banner = (page: Page) => page.getByRole('region', { name: 'Session' });
 
-// A server that was left running has counted the calls of the run before.
-test.beforeEach(({ world }) => world.reset());
-
 test('two tabs count down together, and each Reset keeps both', async ({ context, world }) => {
   const tabs = await twoTabs(context);
   const [first, second] = tabs;

@@ -1,0 +1,167 @@
+import * as applicant from './applicant.ts';
+import { halfFinished, signInAs } from './demoPerson.ts';
+import { expect, test } from './portal.ts';
+import { fill } from './screen.ts';
+import { complains, dialog, goTo, headed, look, press, type State, settled, unanswered, usual } from './states.ts';
+
+// The tabs that most loans have, with nothing answered and half done, in every state, width, scheme and setting
+// (quality.md, part 5).
+
+const onJourney = [
+  ['applicant?lastTab=1', 'Personal details'],
+  ['applicant?lastTab=2', 'Identification'],
+  ['applicant?lastTab=3', 'Address'],
+  ['applicant?lastTab=4', 'Next of kin and referees'],
+  ['education?lastTab=0', 'Programme'],
+  ['education?lastTab=1', 'Other help with your studies'],
+  ['finances?lastTab=0', 'Employment'],
+  ['finances?lastTab=1', 'Income and commitments'],
+  ['finances?lastTab=2', 'Household'],
+  ['finances?lastTab=3', 'Means test'],
+  ['finances?lastTab=4', 'Bank account'],
+  ['loan?lastTab=0', 'Amount'],
+  ['loan?lastTab=1', 'Insurance'],
+  ['agreements?lastTab=0', 'Consents'],
+] as const;
+
+test('the tabs of an application that has just begun, with nothing answered', async ({ page, world }) => {
+  await signInAs(page, 'new.applicant@example.com');
+  await press('New Loan')(page);
+  await headed(page, 'Loan product');
+  await settled(page);
+  await look(page, world, [
+    unanswered('/journey/applicant?lastTab=0', 'Save and continue'),
+    [
+      'disclaimer',
+      async () => {
+        await fill(page, { 'Loan product': 'Targeted' });
+        await expect(dialog(page)).toBeVisible();
+      },
+    ],
+    [
+      '',
+      async () => {
+        await press('OK')(page);
+        await fill(page, applicant.product);
+        await press('Save and continue')(page);
+        await headed(page, 'Personal details');
+      },
+    ],
+    ...onJourney.map(
+      ([place, title]): State => [
+        `/journey/${place}, with errors`,
+        async () => {
+          await goTo(page, `/journey/${place}`);
+          await headed(page, title);
+          await settled(page);
+          await press('Save and continue')(page);
+          await complains(page);
+        },
+      ],
+    ),
+  ]);
+});
+
+test('an application that is half done, its papers, agreements and fee', async ({ page, world }) => {
+  await signInAs(page, halfFinished);
+  await press('Continue')(page);
+  await headed(page, 'Income and commitments');
+  /** Lets the save that waits fail. */
+  let fail = (): void => undefined;
+  await look(page, world, [
+    usual('/journey/applicant?lastTab=0', 'Loan product'),
+    usual('/journey/education?lastTab=0', 'Programme'),
+    usual('/journey/finances?lastTab=1', 'Income and commitments'),
+    usual('/journey/applicant?lastTab=3', 'Address'),
+    [
+      'a save, busy',
+      async () => {
+        await page.route('**/slb/api/applications/', async (call) => {
+          await new Promise<void>((resolve) => {
+            fail = resolve;
+          });
+          await call.fulfill({ status: 500, json: {} });
+        });
+        await fill(page, { 'Address line 2': 'Kingston 6' }, 'Current address');
+        await press('Save and continue')(page);
+        await expect(page.getByText('Please wait...').first()).toBeVisible();
+      },
+    ],
+    [
+      'a save, failed',
+      async () => {
+        fail();
+        await expect(dialog(page)).toContainText('Some error occurred while doing the operation.');
+      },
+    ],
+    [
+      '',
+      async () => {
+        await page.unrouteAll();
+        await press('OK')(page);
+      },
+    ],
+    usual('/journey/documents?lastTab=0', 'Questions about your documents'),
+    [
+      'questions',
+      async () => {
+        await press(/^Answer questions about/)(page);
+        await expect(dialog(page)).toBeVisible();
+      },
+    ],
+    [
+      'questions, with errors',
+      async () => {
+        await dialog(page).getByRole('button', { name: 'Continue' }).click();
+        await expect(
+          dialog(page)
+            .getByText(/^Error:/)
+            .first(),
+        ).toBeAttached();
+      },
+    ],
+    ['', () => page.keyboard.press('Escape')],
+    usual('/journey/documents?lastTab=1', 'Uploads'),
+    [
+      'papers are missing',
+      async () => {
+        await press(/^Continue$/)(page);
+        await expect(dialog(page)).toContainText('Kindly upload all the mandatory documents.');
+      },
+    ],
+    [
+      'uploads, with errors',
+      async () => {
+        await press('Close')(page);
+        await complains(page);
+      },
+    ],
+    usual('/journey/agreements?lastTab=1', 'Agreements to accept'),
+    usual('/journey/payment?lastTab=0', 'Fees'),
+    [
+      'paying is asked',
+      async () => {
+        await press(/^Pay$/)(page);
+        await expect(dialog(page)).toContainText("Information once saved can't be changed.");
+      },
+    ],
+    ['', () => press('No')(page)],
+    usual('/journey/review', 'Check your answers'),
+    unanswered('/journey/review', 'Submit application'),
+    [
+      'cancelling is asked',
+      async () => {
+        await goTo(page, '/auth/home');
+        await press(/^Cancel application: /)(page);
+        await expect(dialog(page)).toContainText('Are you sure you want to cancel this application?');
+      },
+    ],
+    [
+      'the reason',
+      async () => {
+        await press('Yes')(page);
+        await expect(dialog(page).getByLabel(/^Your reason/)).toBeVisible();
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,104 @@
+// The nine most used products and roles, and the screens that each of them has.
+
+/** One of the walks: what its product and role ask for beside what everybody is asked. */
+export interface Row {
+  product: string;
+  role: 'Borrower & Beneficiary' | 'Borrower only' | 'Beneficiary only';
+  customerType?: string;
+  /** Products that are repaid from the salary are for the employed. */
+  isEmployed?: boolean;
+  /** A programme that the product funds, for whoever studies. */
+  programme?: string;
+  hasMeansTest?: boolean;
+  /** The other loan kinds: how they are secured, and for what they are. */
+  collateral?: 'Unsecured' | 'Vehicle';
+  purpose?: string;
+  guarantors?: number;
+  /** The loan that the Master Agreement is for; the others have none here, nor has whoever does not borrow. */
+  agreement?: 'Targeted' | 'PAYS' | 'POSTGRAD';
+  /** What is paid before it is submitted, fee by fee. */
+  fees: readonly string[];
+}
+
+const FEE = 'J$6,250.00';
+/** The child of a public sector employee pays 35% less. */
+const PUBLIC_SECTOR_FEE = 'J$4,062.50';
+const CREDIT_REPORT = 'J$1,250.00';
+
+export const rows: readonly Row[] = [
+  {
+    product: 'Targeted',
+    role: 'Borrower & Beneficiary',
+    programme: 'Computing (BSc)',
+    hasMeansTest: true,
+    agreement: 'Targeted',
+    fees: [FEE],
+  },
+  {
+    product: 'Targeted',
+    role: 'Borrower only',
+    customerType: 'Child of public sector employee',
+    hasMeansTest: true,
+    agreement: 'Targeted',
+    fees: [PUBLIC_SECTOR_FEE],
+  },
+  { product: 'Targeted', role: 'Beneficiary only', programme: 'Nursing (BSc)', hasMeansTest: true, fees: [FEE] },
+  {
+    product: 'Pay As You Study (PAYS)',
+    role: 'Borrower & Beneficiary',
+    isEmployed: true,
+    programme: 'Law (LLB)',
+    agreement: 'PAYS',
+    fees: [FEE, CREDIT_REPORT],
+  },
+  {
+    product: 'Pay As You Study (PAYS)',
+    role: 'Borrower only',
+    isEmployed: true,
+    agreement: 'PAYS',
+    fees: [FEE, CREDIT_REPORT],
+  },
+  {
+    product: 'Postgraduate',
+    role: 'Borrower & Beneficiary',
+    isEmployed: true,
+    programme: 'Business Administration (MBA)',
+    guarantors: 2,
+    agreement: 'POSTGRAD',
+    fees: [FEE, CREDIT_REPORT],
+  },
+  { product: 'FSELF', role: 'Borrower & Beneficiary', programme: 'Computing (BSc)', fees: [FEE] },
+  {
+    product: 'Term loan',
+    role: 'Borrower & Beneficiary',
+    customerType: 'Employee of the bureau',
+    isEmployed: true,
+    collateral: 'Vehicle',
+    purpose: 'Mortgage',
+    fees: [FEE],
+  },
+  {
+    product: 'Line of credit',
+    role: 'Borrower & Beneficiary',
+    collateral: 'Unsecured',
+    purpose: 'Business',
+    fees: [FEE],
+  },
+];
+
+/** Every screen that the application has, in order: what is asked, and nothing else. */
+export function screensOf({ role, programme, hasMeansTest, collateral, purpose, guarantors }: Row): string[] {
+  return [
+    ...['Loan product', 'Personal details', 'Identification', 'Address', 'Next of kin and referees'],
+    ...(programme ? ['Programme', 'Other help with your studies'] : []),
+    ...['Employment', 'Income and commitments', 'Household'],
+    ...(hasMeansTest ? ['Means test'] : []),
+    ...['Bank account', 'Amount', 'Insurance'],
+    ...(collateral ? ['Collateral'] : []),
+    ...(purpose === 'Mortgage' ? ['Mortgage'] : []),
+    ...(role === 'Borrower only' ? ['Beneficiary'] : []),
+    ...(role === 'Beneficiary only' ? ['Borrower'] : []),
+    ...(guarantors ? ['Guarantors'] : []),
+    ...['Questions about your documents', 'Uploads', 'Consents', 'Agreements to accept', 'Fees'],
+  ];
+}

@@ -1,20 +1,20 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { errorText } from '#domain/messages.ts';
 import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 
 /** The global error page: an optional code, its text, and Exit (spec section 2, route `error`). */
 export function ErrorScreen() {
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const isSignedIn = useStore(session) !== null;
   const code = /^\d{3}$/.exec(query.get('httpCode') ?? '')?.[0];
   return (
     <Page title={errorText(code)}>
       {code && <p>Error Status Code: {code}</p>}
-      <Link to={isSignedIn ? '/auth/home' : '/auth/login'} className="slb-button slb-button--contained">
-        Exit
-      </Link>
+      <Button onClick={() => void navigate(isSignedIn ? '/auth/home' : '/auth/login')}>Exit</Button>
     </Page>
   );
 }

@@ -50,6 +50,8 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const isJourney = pathname.startsWith('/journey');
   const application = isJourney ? opened?.application : undefined;
   const own = application?.applicants[0];
+  // Whoever was named is told of the loan, and not what its starter answered.
+  const product = own?.productName || application?.loanType;
 
   return (
     <>
@@ -60,9 +62,9 @@ export function Shell({ screen }: { screen: ReactNode }) {
             isOpening={isJourney && opened === undefined}
             applicationNumber={application?.arn}
             loanProduct={
-              own?.productName && (
+              product && (
                 <Suspense fallback={null}>
-                  <ProductName code={own.productName} />
+                  <ProductName code={product} />
                 </Suspense>
               )
             }

@@ -75,11 +75,15 @@ export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose'
 export const namedAs = ({ applicants }: Application, role: string): Applicant[] =>
   applicants.filter((person, index) => index > 0 && person.role === role);
 
-/** How many guarantors the product asks for (decision 29): a rule of master data. */
-export const guarantorRule = (
-  application: Application,
-  lookups: LookupData | undefined,
-): { min: number; max: number } => loanProductOf(lookups, productOf(application)).guarantors;
+/** No loan has more. */
+export const MOST_GUARANTORS = 3;
+
+/** How many guarantors the product asks for (decision 29): a rule of master data. A renewed loan may keep those it had. */
+export function guarantorRule(application: Application, lookups: LookupData | undefined): { min: number; max: number } {
+  const { min, max } = loanProductOf(lookups, productOf(application)).guarantors;
+  const hadSome = application.applicants[0]?.applicantType === 'R' && namedAs(application, 'GUARANTOR').length > 0;
+  return { min, max: hadSome ? MOST_GUARANTORS : max };
+}
 
 /** Whether the starter is asked about guarantors: the product wants some, or the application has some already. */
 export const asksForGuarantors = (application: Application, lookups: LookupData | undefined): boolean =>

@@ -1,6 +1,15 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { entryTitle, type Field, type Fields, type ListField, type Shape, type Values } from './fields.ts';
+import { isOnList } from '#domain/lookups.ts';
+import {
+  entryTitle,
+  type Field,
+  type Fields,
+  type ListField,
+  type Shape,
+  type ValueField,
+  type Values,
+} from './fields.ts';
 import { isValueField } from './kinds.ts';
 import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
@@ -51,7 +60,7 @@ interface Known {
 
 function fieldFindings(field: Field, path: string, value: unknown, known: Known): Finding[] {
   const { application, lookups } = known;
-  if (isValueField(field)) return valueFindings(field, path, typeof value === 'string' ? value : '');
+  if (isValueField(field)) return valueFindings(field, path, typeof value === 'string' ? value : '', lookups);
   if (field.control === 'fieldset')
     return within(path, findingsOf(field, valuesFrom(field, value), application, lookups));
   const entries: unknown[] = Array.isArray(value) ? value : [];
@@ -87,11 +96,20 @@ function countFindings(field: ListField, path: string, given: number, { applicat
 const within = (path: string, findings: Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, path: `${path}.${finding.path}` }));
 
-function valueFindings(field: Extract<Field, { schema: unknown }>, path: string, value: string): Finding[] {
+function valueFindings(field: ValueField, path: string, value: string, lookups: LookupData | undefined): Finding[] {
   if (isBlank(value.trim())) return field.isOptional ? [] : [{ path, message: field.ask, isMissing: true }];
   const read = field.schema.safeParse(value);
-  const message = read.success ? undefined : read.error.issues[0]?.message;
+  const message = read.success ? gone(field, value, lookups) : read.error.issues[0]?.message;
   return message === undefined ? [] : [{ path, message, isMissing: false }];
+}
+
+/** What to say of a choice that its list does not have any more: kept from another year, or from before the list changed. */
+function gone(field: ValueField, value: string, lookups: LookupData | undefined): string | undefined {
+  if (field.control !== 'select' && field.control !== 'choice') return undefined;
+  const { options } = field;
+  const isThere =
+    typeof options === 'string' ? isOnList(lookups, options, value) : options.some(({ code }) => code === value);
+  return isThere ? undefined : `${field.ask}. What was chosen before is not on the list any more`;
 }
 
 /**

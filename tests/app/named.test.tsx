@@ -76,6 +76,8 @@ describe('a guarantor who opens the link of the email', () => {
     await heading('Personal details');
     expect(screen.getByRole('navigation', { name: 'Your part' })).toBeVisible();
     expect(screen.queryByText('New Loan')).toBeNull();
+    // They are told of the loan, and not what its starter answered.
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Postgraduate'));
     await user.click(screen.getByRole('link', { name: 'What you are asked', hidden: true }));
     await heading('You are asked to guarantee a loan');
   });

@@ -39,7 +39,7 @@ describe('redirect without what it needs (spec section 2)', () => {
   ])('with %s leads to the error page, signed in or not', async (_what, query) => {
     const { user } = await openPortal(`/redirect${query}`);
     await heading('Unauthorized Access');
-    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await user.click(screen.getByRole('button', { name: 'Exit' }));
     await heading('Sign in');
   });
 
@@ -55,7 +55,7 @@ describe('redirect without what it needs (spec section 2)', () => {
   it('Exit leads home whoever is signed in', async () => {
     const { user } = await openPortal('/redirect', 'new applicant');
     await heading('Unauthorized Access');
-    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await user.click(screen.getByRole('button', { name: 'Exit' }));
     await heading(/^Welcome/);
   });
 });

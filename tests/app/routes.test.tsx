@@ -108,7 +108,7 @@ describe('the error page (spec section 2)', () => {
     if (code) expect(main).toHaveTextContent(`Error Status Code: ${code}`);
     else expect(main).not.toHaveTextContent('Error Status Code');
     expect(main).not.toHaveTextContent('evil.example');
-    await user.click(within(main).getByRole('link', { name: 'Exit' }));
+    await user.click(within(main).getByRole('button', { name: 'Exit' }));
     await heading('Sign in');
   });
 
@@ -129,7 +129,7 @@ describe('the error page (spec section 2)', () => {
   it('leads home who is signed in', async () => {
     const { user } = await openPortal('/error?httpCode=403', 'new applicant');
     await heading('You are not allowed to see this page.');
-    await user.click(screen.getByRole('link', { name: 'Exit' }));
+    await user.click(screen.getByRole('button', { name: 'Exit' }));
     await heading(/^Welcome/);
   });
 });

@@ -92,6 +92,16 @@ describe('guarantors are a rule of the product, from master data (decision 29)',
     expect(asksForGuarantors(withPeople(), undefined)).toBe(true);
   });
 
+  it('a renewed loan may keep those it had, of a product that asks for none now', () => {
+    const { applicants, ...rest } = withPeople();
+    const renewed = {
+      ...rest,
+      applicants: applicants.map((person, index) => (index === 0 ? { ...person, applicantType: 'R' } : person)),
+    };
+    expect(guarantorRule(renewed, undefined)).toEqual({ min: 0, max: 3 });
+    expect(guarantorRule(withPeople(), undefined)).toEqual({ min: 0, max: 0 });
+  });
+
   it.each([
     ['INVITED', /have not answered/],
     ['DETAILS', /have not accepted/],

@@ -143,3 +143,34 @@ describe('days', () => {
     }
   });
 });
+
+describe('a choice that is kept from before', () => {
+  const school = select('Institution', 'Tertiary_Institution_Master');
+  const lookups = { questions: [], lists: { Tertiary_Institution_Master: [{ code: 'UWI', label: 'UWI, Mona' }] } };
+  const said = (value: string, known?: typeof lookups) =>
+    findingsOf({ fields: { it: school } }, { it: value }, NOWHERE, known);
+
+  it('is asked again when its list does not have it any more', () => {
+    expect(said('UWI', lookups)).toEqual([]);
+    expect(said('GONE', lookups)).toEqual([
+      {
+        path: 'it',
+        message: 'Choose your institution. What was chosen before is not on the list any more',
+        isMissing: false,
+      },
+    ]);
+  });
+
+  it('stands while the list could not be fetched', () => {
+    expect(said('GONE')).toEqual([]);
+    expect(said('GONE', { ...lookups, lists: { Tertiary_Institution_Master: [] } })).toEqual([]);
+  });
+
+  it.each([select('Kind', [{ code: 'A', label: 'One' }]), choice('Kind', [{ code: 'A', label: 'One' }])])(
+    'is one of the options that the field itself brings ($control)',
+    (field) => {
+      expect(wrongWith(field, 'A')).toBeUndefined();
+      expect(wrongWith(field, 'B')).toMatch(/^Choose your kind\. /);
+    },
+  );
+});

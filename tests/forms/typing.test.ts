@@ -29,7 +29,7 @@ describe('the typing filters of spec section 5', () => {
     ['an amount has no minus and no exponent', amount('Amount'), '-1e5', '15'],
     ['an amount may be 0 where there may be no income', amount('Income', { zero: true }), '0', '0'],
     ['a ZIP stops at five digits', zip('ZIP'), '123456', '12345'],
-    ['an e-mail is not filtered, only its white space', email('Email'), ' a+b@c.d ', 'a+b@c.d'],
+    ['an e-mail is not filtered', email('Email'), ' a+b@c d', 'a+b@c d'],
   ])('%s', (_rule, field, keys, expected) => {
     expect(typedInto(field, keys)).toBe(expected);
   });
@@ -39,7 +39,6 @@ describe('the typing filters of spec section 5', () => {
     ['spaces', trn('TRN'), ' 999 000 111 ', '999000111'],
     ['full-width digits', trn('TRN'), '９９９０００１１１', '999000111'],
     ['a country code and dots', phone('Phone'), '+1.876.555.0101', '18765550101'],
-    ['spaces around an e-mail', email('Email'), ' ann@example.com ', 'ann@example.com'],
     ['commas and J$', amount('Amount'), 'J$1,234.50', '1234.50'],
   ])('a paste with %s is understood', (_what, field, pasted, expected) => {
     expect(taken(pasted, field.typing, '')).toEqual({ text: expected });
@@ -52,7 +51,6 @@ describe('the typing filters of spec section 5', () => {
     ['an amount with an exponent', amount('Amount'), '1e5'],
     ['an amount of 17 digits', amount('Amount'), '12345678901234567'],
     ['three decimals', number('GPA', 0, 4.3), '3.456'],
-    ['an e-mail with a space inside', email('Email'), 'ann brown@example.com'],
     ['an e-mail over 40 characters', email('Email'), `${'x'.repeat(40)}@example.com`],
   ])('a paste never becomes another value: %s is refused with words', (_what, field, pasted) => {
     const { text, said } = taken(pasted, field.typing, '12');

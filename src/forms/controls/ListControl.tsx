@@ -101,7 +101,7 @@ function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
 function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
   const { control, application, lookups } = useFormSurroundings();
   const entry = valuesFrom(field, useWatch({ control, name: path }));
-  const isIncomplete = findingsOf(field, entry, application).length > 0;
+  const isIncomplete = findingsOf(field, entry, application, lookups).length > 0;
   const [title, ...rest] = Object.entries(field.fields)
     .map(([key, part]) => shownValue(part, entry[key] ?? '', lookups))
     .filter((shown) => shown !== '');

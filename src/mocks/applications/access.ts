@@ -29,7 +29,6 @@ const NAMES_AND_CONTACT = [
   'lastName',
   'email',
   'mobileNumber',
-  'productName',
   'relationship',
   'state',
   'invitedOn',

@@ -35,12 +35,14 @@ function counterpartFindings(named: readonly Applicant[], { role }: Applicant): 
   return [{ path: `applicants[${named.length + 1}].firstName`, message: `Name one ${wanted.toLowerCase()}` }];
 }
 
-function guarantorFindings({ applicants }: Application, { productName }: Applicant): Finding[] {
+/** A renewed loan may keep the guarantors that it had (decision 29). */
+function guarantorFindings({ applicants }: Application, { productName, applicantType }: Applicant): Finding[] {
   const { min, max } = guarantorRule(productName);
+  const most = applicantType === 'R' ? 3 : max;
   const given = applicants.filter(({ role }) => role === 'GUARANTOR').length;
-  return given >= min && given <= max
+  return given >= min && given <= most
     ? []
-    : [{ path: `applicants[${applicants.length}]`, message: `This loan needs ${min} to ${max} guarantors` }];
+    : [{ path: `applicants[${applicants.length}]`, message: `This loan needs ${min} to ${most} guarantors` }];
 }
 
 interface Held {

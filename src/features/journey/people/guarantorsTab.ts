@@ -1,4 +1,4 @@
-import { guarantorRule, identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { guarantorRule, identitiesBeside, MOST_GUARANTORS, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { type Ages, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { list, name, optional, trn } from '#forms/kinds.ts';
@@ -33,7 +33,7 @@ export const guarantorsTab = defineTab({
         }),
         ...reachable("the guarantor's"),
       },
-      { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: 3, count: guarantorRule },
+      { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: MOST_GUARANTORS, count: guarantorRule },
     ),
   },
   check: ({ guarantors: typed }, application) => {

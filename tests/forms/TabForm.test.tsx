@@ -328,6 +328,7 @@ describe('a list', () => {
     await press(user, 'Done with this debt');
     expect(screen.getByText('Not complete yet')).toBeVisible();
     await press(user, 'Change NCB');
+    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
     await user.type(screen.getByLabelText('Monthly payment'), '5000');
     await press(user, 'Done with this debt');
     expect(screen.getByText('J$5,000.00')).toBeVisible();

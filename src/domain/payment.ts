@@ -101,11 +101,23 @@ export const feesOf = (fees: readonly FeeDue[], arn: string): FeeDue[] => fees.f
 export const feesLeft = (fees: readonly FeeDue[], arn: string): FeeDue[] =>
   feesOf(fees, arn).filter((fee) => !isPaid(fee));
 
+/** What a fee is called, by its own label or its code; an instalment by its loan. */
+export const paymentLabel = ({ label = '', feeCode = '', loanNumber = '' }: Partial<Payable>): string =>
+  label || (loanNumber === '' ? feeCode || 'Fee' : `Instalment of loan ${loanNumber}`);
+
 /** A fee that can be paid by card; one without a code or a readable amount can't. */
 export const payableFee = ({ feeCode, label, amount: due, currency: code, arn }: FeeDue): Payable | undefined =>
   feeCode === '' || due === ''
     ? undefined
-    : { feeCode, label: label || feeCode, amount: due, currency: code, arn, loanNumber: '', dueDate: '' };
+    : {
+        feeCode,
+        label: paymentLabel({ label, feeCode }),
+        amount: due,
+        currency: code,
+        arn,
+        loanNumber: '',
+        dueDate: '',
+      };
 
 /** An instalment that can be paid by card: its fee code is EMI (contract.md, PAYEMENT_AUTH). */
 export const payableInstalment = ({
@@ -119,7 +131,7 @@ export const payableInstalment = ({
     ? undefined
     : {
         feeCode: 'EMI',
-        label: label || `Instalment of loan ${loanNumber}`,
+        label: paymentLabel({ label, loanNumber }),
         amount: due,
         currency: code,
         arn: '',

@@ -1,3 +1,4 @@
+import { MailLink, PhoneLink } from './ContactLinks.tsx';
 import { DataSaver } from './DataSaver.tsx';
 import './Footer.css';
 
@@ -16,14 +17,13 @@ export function Footer({ supportEmail, supportPhone }: FooterProps) {
             Need help?{' '}
             {supportPhone && (
               <>
-                Call <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>{supportPhone}</a>
+                Call <PhoneLink to={supportPhone} />
               </>
             )}
             {supportPhone && supportEmail && ' or '}
             {supportEmail && (
               <>
-                {supportPhone ? 'write' : 'Write'} to{' '}
-                <a href={`mailto:${encodeURIComponent(supportEmail)}`}>{supportEmail}</a>
+                {supportPhone ? 'write' : 'Write'} to <MailLink to={supportEmail} />
               </>
             )}
             .

@@ -1,11 +1,12 @@
 import { settings } from '#api/settings.ts';
 import { useStore } from '#lib/store.ts';
+import { MailLink, PhoneLink } from './ContactLinks.tsx';
 
 /** How to reach the bureau: what the operator's settings say, or its office. Ends a sentence. */
 export function SupportContact() {
   const { supportEmail, supportPhone } = useStore(settings);
-  const email = supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
-  const phone = supportPhone && <a href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>{supportPhone}</a>;
+  const email = supportEmail && <MailLink to={supportEmail} />;
+  const phone = supportPhone && <PhoneLink to={supportPhone} />;
   if (!email && !phone) return <>Contact the bureau&apos;s office.</>;
   return (
     <>

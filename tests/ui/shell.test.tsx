@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { settings } from '#api/settings.ts';
 import { Footer } from '#ui/Footer.tsx';
 import { Frame } from '#ui/Frame.tsx';
 import { Header } from '#ui/Header.tsx';
+import { SupportContact } from '#ui/SupportContact.tsx';
+
+const built = settings.get();
 
 const header = (props: Partial<Parameters<typeof Header>[0]>) => (
   <Header isSignedIn onHome={vi.fn()} onLogout={vi.fn()} {...props} />
@@ -40,13 +44,19 @@ describe('the shell', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2005-2022');
   });
 
-  it('never turns a hostile address into anything but mail', () => {
-    render(<Footer supportEmail="javascript:alert(1)?cc=x" />);
-    expect(screen.getByRole('link', { name: /alert/ })).toHaveAttribute(
-      'href',
-      'mailto:javascript%3Aalert(1)%3Fcc%3Dx',
-    );
-  });
+  it.each(['the footer', 'the words of a failure'])(
+    'never turns a hostile address in %s into anything but mail',
+    (where) => {
+      const hostile = 'javascript:alert(1)@example.com?cc=x';
+      settings.set({ ...built, supportEmail: hostile });
+      render(where === 'the footer' ? <Footer supportEmail={hostile} /> : <SupportContact />);
+      expect(screen.getByRole('link', { name: /alert/ })).toHaveAttribute(
+        'href',
+        'mailto:javascript%3Aalert(1)@example.com%3Fcc%3Dx',
+      );
+      settings.set(built);
+    },
+  );
 
   it('passes the header without touching the route', async () => {
     window.location.hash = '#/auth/login';

@@ -6,8 +6,8 @@ import type { Payable } from '#domain/payment.ts';
 import { longDay, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { FeeFacts } from './FeeFacts.tsx';
-import { type FeeRow, feePurpose, shownArrears } from './feeRows.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { type FeeRow, feePurpose, NOT_PAYABLE, shownArrears } from './feeRows.ts';
 import { keepPayments } from './keptPayments.ts';
 import { PAY_ROUTE } from './routes.ts';
 
@@ -42,19 +42,20 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
           <strong>Payment under way.</strong> Do not pay again.
         </p>
       )}
-      {!due && <p>This can’t be paid here. Ask the bureau what to pay, and how.</p>}
-      <Facts row={row} trn={trn} />
+      {!due && <p>{NOT_PAYABLE}</p>}
+      <DueFacts row={row} trn={trn} />
     </Card>
   );
 }
 
-function Facts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
+function DueFacts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
   const { loanNumber, dueDate, arn, amount, currency } = fee;
   const { data } = useQuery({ ...instalmentFeeQuery(trn, loanNumber), enabled: loanNumber !== '' });
   const isLate = dueDate !== '' && dueDate < today();
   return (
-    <FeeFacts
-      facts={[
+    <Facts
+      isFirstMain
+      rows={[
         ['Amount', due && shownAmount(amount, currency)],
         [isLate ? 'Was due' : 'Due', dueDate && longDay(dueDate)],
         ['Arrears', data && shownArrears(data)],

@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { type FeeRow, feePurpose, rowId } from './feeRows.ts';
+import { type FeeRow, feePurpose, NOT_PAYABLE, rowId } from './feeRows.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 
 interface FeeRecordProps {
@@ -34,7 +34,7 @@ function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
       {purpose && <p>{purpose}</p>}
       <p>
         {fee.amount !== '' && <strong className="slb-number">{shownAmount(fee.amount, fee.currency)} </strong>}
-        {isPaid ? paidWords(row) : 'This fee can’t be paid here. Ask the bureau what to pay, and how.'}
+        {isPaid ? paidWords(row) : NOT_PAYABLE}
       </p>
     </Card>
   );

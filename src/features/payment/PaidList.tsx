@@ -1,9 +1,9 @@
 import { shownAmount } from '#domain/money.ts';
-import { approvedPayments, isSameFee, type ListedPayment, type Payable } from '#domain/payment.ts';
+import { approvedPayments, isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
 import { longInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
-import { FeeFacts } from './FeeFacts.tsx';
 import type { FeeRow } from './feeRows.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 
@@ -41,8 +41,9 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
             )
           }
         >
-          <FeeFacts
-            facts={[
+          <Facts
+            isFirstMain
+            rows={[
               ['Amount', Number(due.amount) === 0 ? 'Nothing to pay' : shownAmount(due.amount, due.currency)],
               ['Paid', paidAt === '' ? '' : longInstant(paidAt)],
               ['Transaction Identifier', transactionIdentifier],
@@ -61,7 +62,7 @@ function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Pa
   const listed = approvedPayments(payments).map((payment): Paid => {
     const { feeCode, arn, loanNumber, transactionIdentifier, transactionDate } = payment;
     const row = rows.find(({ fee }) => isSameFee(fee, payment));
-    const label = row?.fee.label ?? (loanNumber === '' ? feeCode || 'Fee' : `Instalment of loan ${loanNumber}`);
+    const label = paymentLabel({ label: row?.fee.label, feeCode, loanNumber });
     const { totalAmount: amount, transactionCurrency: currency } = payment;
     const due = { feeCode, label, amount, currency, arn, loanNumber, dueDate: '' };
     return { id: transactionIdentifier, due, transactionIdentifier, paidAt: transactionDate };

@@ -3,10 +3,10 @@ import { instalmentFeeQuery } from '#api/payments.ts';
 import { shownAmount } from '#domain/money.ts';
 import { payableInstalment } from '#domain/payment.ts';
 import { longDay } from '#lib/dates.ts';
+import { Facts } from '#ui/Facts.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
-import { FeeFacts } from './FeeFacts.tsx';
-import { shownArrears } from './feeRows.ts';
+import { NOT_PAYABLE, shownArrears } from './feeRows.ts';
 import { PayForm, type PayFormProps } from './PayForm.tsx';
 
 /** An instalment is paid over the amount that its loan asks for now (Get_EMI_Fee), with its due date and arrears in sight. */
@@ -16,8 +16,9 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
   if (data && now)
     return (
       <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>
-        <FeeFacts
-          facts={[
+        <Facts
+          isFirstMain
+          rows={[
             ['Amount', shownAmount(now.amount, now.currency)],
             ['Due', longDay(now.dueDate)],
             ['Arrears', shownArrears(data)],
@@ -31,9 +32,7 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
       {error ? (
         <LoadFailed what="this instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <p role="status">
-          {data ? 'This can’t be paid here. Ask the bureau what to pay, and how.' : 'Loading your instalment…'}
-        </p>
+        <p role="status">{data ? NOT_PAYABLE : 'Loading your instalment…'}</p>
       )}
     </Page>
   );

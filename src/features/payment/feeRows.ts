@@ -12,6 +12,7 @@ import {
   type Payable,
   payableFee,
   payableInstalment,
+  paymentLabel,
 } from '#domain/payment.ts';
 import { own } from '#lib/own.ts';
 import type { Attempt } from './keptPayments.ts';
@@ -40,7 +41,15 @@ export const feeRows = (
   withoutRepeats(
     fees.map((fee) => {
       const { feeCode, label, amount, currency, arn } = fee;
-      const shown = { feeCode, label: label || feeCode || 'Fee', amount, currency, arn, loanNumber: '', dueDate: '' };
+      const shown = {
+        feeCode,
+        label: paymentLabel({ label, feeCode }),
+        amount,
+        currency,
+        arn,
+        loanNumber: '',
+        dueDate: '',
+      };
       const due = payableFee(fee);
       return { fee: shown, due, ...standing(due, isPaid(fee), payments, attempts) };
     }),
@@ -57,9 +66,16 @@ export const instalmentRows = (
       .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
       .map((instalment) => {
         const { loanNumber, label, amount, currency, dueDate } = instalment;
-        const name = label || `Instalment of loan ${loanNumber}`;
         const due = payableInstalment(instalment);
-        const fee = { feeCode: 'EMI', label: name, amount, currency, arn: '', loanNumber, dueDate };
+        const fee = {
+          feeCode: 'EMI',
+          label: paymentLabel({ label, loanNumber }),
+          amount,
+          currency,
+          arn: '',
+          loanNumber,
+          dueDate,
+        };
         return { fee, due, ...standing(due, isPaid(instalment), payments, attempts) };
       }),
   );
@@ -101,6 +117,9 @@ const purposes: Partial<Record<string, string>> = {
 
 /** What a fee is for, by its code; undefined for a code that only the server knows. */
 export const feePurpose = (feeCode: string): string | undefined => own(purposes, feeCode);
+
+/** Said of a fee without a code or an amount that can be read. */
+export const NOT_PAYABLE = 'This can’t be paid here. Ask the bureau what to pay, and how.';
 
 /** What was not paid before; 'None' where there is nothing, '' where the server does not say. */
 export const shownArrears = ({ arrears, currency }: { arrears: string; currency: string }): string =>

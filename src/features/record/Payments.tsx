@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { feesQuery, paymentsQuery } from '#api/payments.ts';
+import { feesBesideQuery, paymentsQuery } from '#api/payments.ts';
 import { shownAmount } from '#domain/money.ts';
-import { approvedPayments, type FeeDue, isSameFee, type ListedPayment } from '#domain/payment.ts';
+import { approvedPayments, type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
 import { longInstant } from '#lib/dates.ts';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Entries, type Entry } from './Entries.tsx';
@@ -10,7 +10,7 @@ import { RecordPart } from './RecordPart.tsx';
 /** The payments that were made by card here (REFRESH_PAYMENTS); each has its receipt under fees and payments. */
 export function Payments({ trn }: { trn: string }) {
   const query = useQuery(paymentsQuery(trn, ''));
-  const { data: fees = [] } = useQuery(feesQuery(trn));
+  const { data: fees = [] } = useQuery(feesBesideQuery(trn));
   return (
     <RecordPart title="Payments you made">
       <Loaded query={query} what="your payments">
@@ -33,7 +33,7 @@ const entryOf = (payment: ListedPayment, fees: readonly FeeDue[]): Entry => {
     id: transactionIdentifier,
     on: transactionDate,
     when: longInstant(transactionDate),
-    what: fee?.label || (loanNumber === '' ? feeCode || 'Fee' : `Instalment of loan ${loanNumber}`),
+    what: paymentLabel({ label: fee?.label, feeCode, loanNumber }),
     details: [
       shownAmount(totalAmount, transactionCurrency),
       arn && `Application ${arn}`,

@@ -7,8 +7,8 @@ import { requestStatusWords } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
 import { longDay } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Loading } from '#ui/Loading.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { MoreOf } from '#ui/MoreOf.tsx';
 import { requestWords } from './requestWords.ts';
 import './requests.css';
@@ -21,11 +21,12 @@ interface RequestHistoryProps {
 
 /** The requests that somebody has sent, the newest first: what, when, why, and how it stands (decision 33). */
 export function RequestHistory({ trn, first }: RequestHistoryProps) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(requestsQuery(trn));
-  if (data) return <Listed requests={data} first={first} />;
-  if (error)
-    return <LoadFailed what="your requests" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  return <Loading what="your requests" isAgain={errorUpdateCount > 0} />;
+  const query = useQuery(requestsQuery(trn));
+  return (
+    <Loaded query={query} what="your requests">
+      {(requests) => <Listed requests={requests} first={first} />}
+    </Loaded>
+  );
 }
 
 function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {
@@ -48,23 +49,14 @@ function RequestCard({ request, lookups }: { request: ListedRequest; lookups: Lo
       <p className={`request-status request-status--${turn}`}>
         <strong>{label}.</strong> {sentence}
       </p>
-      <dl className="request-facts">
-        {[
+      <Facts
+        rows={[
           ['Kind', kind ? requestWords[kind].title : ''],
           ['Request number', requestId],
           ['Sent', longDay(createdOn)],
-          ['You wrote', narration],
-        ]
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi className="request-words">{value}</bdi>
-              </dd>
-            </div>
-          ))}
-      </dl>
+          ['You wrote', narration && <span className="request-words">{narration}</span>],
+        ]}
+      />
     </Card>
   );
 }

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { applicationsQuery, type ListedApplication, loansQuery } from '#api/applications.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isDraft } from '#domain/draft.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { subjectCode } from '#domain/request.ts';
-
+import { wasSubmitted } from '#domain/status.ts';
 import { joined } from '#lib/text.ts';
 
 type Loan = AnswerTo<'loanNumbers'>[number];
@@ -24,12 +23,10 @@ export function useSubjects(trn: string) {
       applications.data && loans.data
         ? [
             ...loans.data.map((loan) => ({ code: subjectCode(loan), label: loanLabel(loan, lookups) })),
-            ...applications.data
-              .filter(({ status }) => !isDraft(status))
-              .map((application) => ({
-                code: subjectCode(application),
-                label: applicationLabel(application, lookups),
-              })),
+            ...applications.data.filter(wasSubmitted).map((application) => ({
+              code: subjectCode(application),
+              label: applicationLabel(application, lookups),
+            })),
           ]
         : undefined,
     [applications.data, loans.data, lookups],

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beforeForgetting, endSession, renewTokens, session } from '#api/session.ts';
 import { endedSession } from '#app/session.ts';
@@ -301,6 +302,22 @@ describe('what a request is about', () => {
     await open('/service', 'half-finished applicant');
     expect(await screen.findByText(/There is nothing yet that a request could be about/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+
+  it('is no application that was cancelled before it was sent', async () => {
+    const listed = { loanType: 'TARGETED', status: 'CANCELLED', lastUpdated: '2026-01-02T12:00:00Z' };
+    backend.server.use(
+      http.get('*/LOANAPPLICATION_LIST/*', () =>
+        HttpResponse.json([
+          { ...listed, arn: 'SLB2026000001', submittedOn: '' },
+          { ...listed, arn: 'SLB2026000002', submittedOn: '2026-01-01' },
+        ]),
+      ),
+    );
+    await open('/service');
+    const subjects = await screen.findByLabelText('Application or loan');
+    expect(within(subjects).getByRole('option', { name: /SLB2026000002/ })).toBeVisible();
+    expect(within(subjects).queryByRole('option', { name: /SLB2026000001/ })).toBeNull();
   });
 
   it.each(['LoanNumber_List', 'LOANAPPLICATION_LIST'])('is asked for again when %s fails', async (path) => {

@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isStarter } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { isCorrectable } from '#domain/people.ts';
+import type { AsideProps } from './asides.ts';
+import type { KeptApplication } from './keptApplication.ts';
+import { PartDoneScreen } from './named/PartDoneScreen.tsx';
+import { PERSON } from './pages.ts';
+import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
+import { NamedPeople } from './people/NamedPeople.tsx';
+import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
+
+interface ClosedJourneyProps {
+  opened: KeptApplication;
+  lookups: LookupData | undefined;
+  /** Hands over the application as a file; nothing for whoever was named in it. */
+  pdf: ReactNode;
+  /** What somebody who was named accepted, to read again. */
+  accepted?: ComponentType<AsideProps>;
+}
+
+/**
+ * The journey of an application that takes no more answers, at every one of its addresses: what was sent, or the part that is
+ * done, and for the starter the one thing that can still be mended, the name or email of whoever has not answered.
+ */
+export function ClosedJourney({ opened, lookups, pdf, accepted }: ClosedJourneyProps) {
+  const { application } = opened;
+  const { page } = useParams();
+  const place = useSearchParams()[0].get('lastTab');
+
+  if (!isStarter(application))
+    return <PartDoneScreen application={application} lookups={lookups} accepted={accepted} />;
+  const person = page === PERSON ? application.applicants[Number(place)] : undefined;
+  if (person && isCorrectable(application, person))
+    return <CorrectPersonScreen key={person.id} opened={opened} person={person} />;
+  return (
+    <ConfirmationScreen application={application} lookups={lookups} pdf={pdf}>
+      <NamedPeople opened={opened} lookups={lookups} />
+    </ConfirmationScreen>
+  );
+}

@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldErrors, type FieldValues, set, useForm } from 'react-hook-form';
 import { CallFailed } from '#api/failure.ts';
 import { type Application, applicant, application as applicationShape } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { createStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FormFields } from './FormField.tsx';
 import type { Fields, Tab, Values } from './fields.ts';
-import { type Finding, findingsOf, toldApart } from './findings.ts';
+import { type Finding, toldApart } from './findings.ts';
 import { type Draw, FormContext, fieldId } from './formContext.ts';
+import { useDescribedForm } from './useDescribedForm.ts';
 import { valuesFrom } from './values.ts';
 
 /** Described fields that stand outside an application: sign-in, sign-up. */
@@ -57,33 +56,15 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   const [summary, setSummary] = useState<readonly Finding[]>(props.findings ?? []);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
-  const latest = useRef({ application, lookups, onChange });
-  latest.current = { application, lookups, onChange };
-
-  const findings = (typed: FieldValues): Finding[] =>
-    findingsOf(tab, valuesFrom(tab, typed), latest.current.application, latest.current.lookups);
-  // Once: react-hook-form puts these errors in the place of its own whenever it is given another object.
-  const [known] = useState(() => (props.findings?.length ? errorsOf(props.findings) : undefined));
-  const form = useForm<FieldValues>({
-    defaultValues: values,
-    resolver: (typed) => {
-      const found = findings(typed);
-      return found.length === 0 ? { values: typed, errors: {} } : { values: {}, errors: errorsOf(found) };
-    },
-    errors: known,
-    shouldFocusError: false,
+  const { form, surroundings, findings } = useDescribedForm({
+    shape: tab,
+    draw,
+    values,
+    application,
+    lookups,
+    known: props.findings,
+    onChange,
   });
-  const { control } = form;
-  const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: typed }) => latest.current.onChange?.(valuesFrom(tab, typed)),
-      }),
-    [form, tab],
-  );
 
   const say = (found: readonly Finding[]) => {
     setSummary(found);
@@ -101,7 +82,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
           for (const { path, message } of more) form.setError(path, { type: 'server', message });
           say(more);
         },
-        () => say(findings(form.getValues())),
+        () => say(findings()),
       )();
     } catch (error) {
       // The dialog of a failed call is opened in one place; here the form only has to stay as it is.
@@ -114,7 +95,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   /** Opens the entry that holds the field, if it lies in a list, and goes there. */
   const goTo = (path: string) => {
     const [, list, index] = /^(.+)\.(\d+)\./.exec(path) ?? [];
-    if (list !== undefined) flushSync(() => openEntries.set((all) => ({ ...all, [list]: Number(index) })));
+    if (list !== undefined) flushSync(() => surroundings.openEntries.set((all) => ({ ...all, [list]: Number(index) })));
     // What stands between the fields, a file or its button, goes by its own id.
     focusField(document.getElementById(path) ? path : fieldId(path));
   };
@@ -129,11 +110,6 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     if (focus !== undefined) goTo(focus);
   });
   useEffect(() => goFirst.current(), []);
-
-  const surroundings = useMemo(
-    () => ({ control, draw, application, lookups, openEntries }),
-    [control, draw, application, lookups, openEntries],
-  );
 
   return (
     <Page
@@ -163,11 +139,4 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       </FormContext>
     </Page>
   );
-}
-
-/** Findings as react-hook-form keeps them: nested by path. */
-function errorsOf(found: readonly Finding[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of found) set(errors, path, { type: 'rule', message });
-  return errors;
 }

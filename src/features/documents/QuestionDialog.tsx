@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { Answer } from '#domain/document.ts';
 import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
-import { findingsOf } from '#forms/findings.ts';
 import { FormContext, fieldId } from '#forms/formContext.ts';
+import { useDescribedForm } from '#forms/useDescribedForm.ts';
 import { valuesFrom } from '#forms/values.ts';
-import { createStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
@@ -38,36 +36,19 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { document, questions } = questionnaire;
   const [shape] = useState(() => questionShape(questionnaire, before));
   const [wrong, setWrong] = useState(0);
-  const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
-
-  const findings = (values: FieldValues) => findingsOf(shape, valuesFrom(shape, values), application);
-  const { control, handleSubmit, getValues, subscribe } = useForm<FieldValues>({
-    defaultValues: valuesOf(questionnaire, typed),
-    resolver: (values) => {
-      const found = findings(values);
-      const errors: FieldErrors = Object.fromEntries(
-        found.map(({ path, message }) => [path, { type: 'rule', message }]),
-      );
-      return found.length === 0 ? { values, errors: {} } : { values: {}, errors };
-    },
-    shouldFocusError: false,
+  const { form, surroundings, findings } = useDescribedForm({
+    shape,
+    draw: drawAnswer,
+    values: valuesOf(questionnaire, typed),
+    application,
+    lookups: undefined,
+    onChange: (values) => onChange?.(answersFrom(questionnaire, values)),
   });
-  const surroundings = useMemo(
-    () => ({ control, draw: drawAnswer, application, lookups: undefined, openEntries }),
-    [control, application, openEntries],
-  );
 
-  const answers = (values: FieldValues) => answersFrom(questionnaire, valuesFrom(shape, values));
-  const tell = useRef((values: FieldValues) => onChange?.(answers(values)));
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell.current(values) }),
-    [subscribe],
-  );
-
-  const submit = handleSubmit(
-    (values) => close(answers(values)),
+  const submit = form.handleSubmit(
+    (values) => close(answersFrom(questionnaire, valuesFrom(shape, values))),
     () => {
-      const found = findings(getValues());
+      const found = findings();
       setWrong(found.length);
       if (found[0]) focusField(fieldId(found[0].path));
     },

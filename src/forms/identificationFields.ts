@@ -1,5 +1,6 @@
+import { select } from './choiceKinds.ts';
 import { date } from './dateKind.ts';
-import { alnum, select } from './kinds.ts';
+import { alnum } from './kinds.ts';
 
 /** A photo ID as the application and the profile ask for it (journey.md, `applicant` 2). */
 export const identificationFields = {

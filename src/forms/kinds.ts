@@ -1,25 +1,9 @@
-import { lowerFirst } from '#lib/text.ts';
-import { z } from '#lib/zod.ts';
-import type {
-  ChoiceField,
-  Count,
-  EntryFields,
-  Field,
-  FieldSet,
-  Fields,
-  ListField,
-  SelectField,
-  Shape,
-  TextField,
-  TickField,
-  ValueField,
-  VerifiedTrnField,
-  YesNoField,
-} from './fields.ts';
+import type { Field, TextField, ValueField, VerifiedTrnField } from './fields.ts';
 import { type Extra, textField } from './textField.ts';
 
-// The kinds of journey.md: each is a function from a label to a field, with its rule, its typing filter and what the
-// browser is told about it in one place. Everything is required unless wrapped in `optional()`.
+// The kinds of journey.md that are typed: each is a function from a label to a field, with its rule, its typing filter and
+// what the browser is told about it in one place. What is chosen is in choiceKinds.ts, what holds fields of its own in
+// shapeKinds.ts, days and passwords in files of theirs. Everything is required unless wrapped in `optional()`.
 
 const NAME_MARKS = `. , ' \` " / -`;
 
@@ -219,67 +203,6 @@ export const text = (label: string, extra: Extra & { max: number }): TextField =
     { says: '', typing: { maxLength: extra.max } },
     { autoComplete: 'off', ...extra },
   );
-
-type SelectExtra = Pick<SelectField, 'hint' | 'offers' | 'autoComplete'> & { ask?: string };
-
-/** A code of the named lookup, or of the options given. */
-export const select = (label: string, options: SelectField['options'], extra: SelectExtra = {}): SelectField => ({
-  ...extra,
-  control: 'select',
-  label,
-  options,
-  ask: extra.ask ?? `Choose your ${lowerFirst(label)}`,
-  schema: z.string(),
-});
-
-/** YES or NO, as two radio buttons. */
-export const yesno = (label: string, extra: { hint?: string; ask?: string } = {}): YesNoField => ({
-  control: 'yesno',
-  label,
-  hint: extra.hint,
-  ask: extra.ask ?? 'Choose Yes or No',
-  schema: z.string().check(z.refine((value: string) => value === 'YES' || value === 'NO', 'Choose Yes or No')),
-});
-
-/** A code of the named lookup, or of the options given, as radio buttons: for two or three that are weighed together. */
-export const choice = (
-  label: string,
-  options: ChoiceField['options'],
-  extra: { hint?: string; ask?: string } = {},
-): ChoiceField => ({
-  control: 'choice',
-  label,
-  hint: extra.hint,
-  options,
-  ask: extra.ask ?? `Choose your ${lowerFirst(label)}`,
-  schema: z.string(),
-});
-
-/** 'Y' when ticked. */
-export const tick = (label: string, extra: { hint?: string; ask?: string } = {}): TickField => ({
-  control: 'tick',
-  label,
-  hint: extra.hint,
-  ask: extra.ask ?? 'Tick the box to go on',
-  schema: z.string().check(z.refine((value: string) => value === 'Y', extra.ask ?? 'Tick the box to go on')),
-});
-
-/** Fields under one legend; their values are an object. */
-export const fieldset = <const F extends Fields>(
-  label: string,
-  fields: F,
-  rest: Omit<Shape<F>, 'fields'> & { hint?: string } = {},
-): FieldSet<F> => ({ control: 'fieldset', label, fields, ...rest });
-
-/** Nobody has more debts or things of value than this; a household or a product's rule may say less. */
-const LONGEST_LIST = 60;
-
-/** Entries of one shape, edited one at a time; `entryName` is what one is called: "Add a commitment". */
-export const list = <const F extends EntryFields>(
-  label: string,
-  fields: F,
-  rest: Omit<Shape<F>, 'fields'> & { entryName: string; hint?: string; min?: number; max?: number; count?: Count },
-): ListField<F> => ({ control: 'list', label, fields, min: 0, max: LONGEST_LIST, ...rest });
 
 /** The field may stay empty. */
 export const optional = <F extends ValueField>(field: F): F => ({ ...field, isOptional: true });

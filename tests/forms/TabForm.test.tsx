@@ -1,27 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { select, tick, yesno } from '#forms/choiceKinds.ts';
 import { TextControl } from '#forms/controls/TextControl.tsx';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
 import { date } from '#forms/dateKind.ts';
 import { defineTab, type Field, type Fields, type Tab, type Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
-import {
-  amount,
-  email,
-  fieldset,
-  list,
-  name,
-  optional,
-  phone,
-  select,
-  text,
-  tick,
-  trn,
-  wholeNumber,
-  yesno,
-} from '#forms/kinds.ts';
+import { amount, email, name, optional, phone, text, trn, wholeNumber } from '#forms/kinds.ts';
 import { newPassword } from '#forms/passwordKind.ts';
+import { fieldset, list } from '#forms/shapeKinds.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../support/builders.ts';

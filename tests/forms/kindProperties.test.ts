@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { application } from '#domain/application.ts';
+import { tick, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { TextField, ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -15,11 +16,9 @@ import {
   number,
   phone,
   text,
-  tick,
   trn,
   wholeNumber,
   year,
-  yesno,
   zip,
 } from '#forms/kinds.ts';
 import { accept, taken } from '#forms/typing.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { application } from '#domain/application.ts';
+import { choice, select, tick, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -8,20 +9,16 @@ import {
   alnum,
   alphaspace,
   amount,
-  choice,
   digits,
   email,
   name,
   number,
   optional,
   phone,
-  select,
   text,
-  tick,
   trn,
   wholeNumber,
   year,
-  yesno,
   zip,
 } from '#forms/kinds.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';

@@ -1,8 +1,9 @@
 import { type Answer, type DocumentQuestion, isMandatory } from '#domain/document.ts';
 import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
+import { tick } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { Shape, ValueField } from '#forms/fields.ts';
-import { amount, optional, tick } from '#forms/kinds.ts';
+import { amount, optional } from '#forms/kinds.ts';
 import { textField } from '#forms/textField.ts';
 import { isDay, shownDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';

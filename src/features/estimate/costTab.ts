@@ -9,9 +9,10 @@ import {
 import type { LookupData } from '#domain/lookup.ts';
 import { loanProductOf } from '#domain/lookups.ts';
 import { centsOf, shownAmount } from '#domain/money.ts';
+import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { Problems, Tab, Values } from '#forms/fields.ts';
-import { amount, select, wholeNumber, yesno } from '#forms/kinds.ts';
+import { amount, wholeNumber } from '#forms/kinds.ts';
 
 const fields = {
   product: select('Which loan?', 'Loan_Products_Master', { offers: isEstimated, ask: 'Choose a loan' }),

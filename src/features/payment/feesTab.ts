@@ -1,6 +1,8 @@
 import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
-import { fieldset, optional, tick } from '#forms/kinds.ts';
+import { tick } from '#forms/choiceKinds.ts';
+import { optional } from '#forms/kinds.ts';
+import { fieldset } from '#forms/shapeKinds.ts';
 import { joined } from '#lib/text.ts';
 import { feePurpose } from './feeRows.ts';
 import { payerFields } from './payer.ts';

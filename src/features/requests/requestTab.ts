@@ -1,6 +1,7 @@
 import { type RequestKind, requestCodes } from '#domain/request.ts';
+import { choice, select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { choice, email, name, select, text } from '#forms/kinds.ts';
+import { email, name, text } from '#forms/kinds.ts';
 import { requestWords } from './requestWords.ts';
 
 /** spec section 5: "narration: required, max 450". */

@@ -1,6 +1,6 @@
 import { HOUSEHOLDS, KINDS, WORK } from '#domain/eligibility.ts';
+import { select, yesno } from '#forms/choiceKinds.ts';
 import type { Tab, Values } from '#forms/fields.ts';
-import { select, yesno } from '#forms/kinds.ts';
 
 const fields = {
   level: select('What will you study for?', 'Programme_Type_Master', { ask: 'Choose what you will study for' }),

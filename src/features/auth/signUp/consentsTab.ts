@@ -1,4 +1,5 @@
-import { optional, tick } from '#forms/kinds.ts';
+import { tick } from '#forms/choiceKinds.ts';
+import { optional } from '#forms/kinds.ts';
 import { defineScreen } from '#forms/screen.ts';
 
 /** journey.md, "consents" of sign-up. */

@@ -1,5 +1,6 @@
+import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import { email, name, optional, phone, select, verifiedTrn } from '#forms/kinds.ts';
+import { email, name, optional, phone, verifiedTrn } from '#forms/kinds.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/screen.ts';
 import { z } from '#lib/zod.ts';

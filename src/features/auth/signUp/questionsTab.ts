@@ -1,5 +1,6 @@
+import { select } from '#forms/choiceKinds.ts';
 import type { Problems } from '#forms/fields.ts';
-import { select, text } from '#forms/kinds.ts';
+import { text } from '#forms/kinds.ts';
 import { defineScreen } from '#forms/screen.ts';
 
 const LONGEST_ANSWER = 60;

@@ -1,7 +1,7 @@
 import { isGuarantor, ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, isStudentLoan } from '#domain/product.ts';
+import { tick } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { tick } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 export const consentsTab = defineTab({

@@ -1,6 +1,8 @@
 import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
+import { select, tick } from '#forms/choiceKinds.ts';
 import { defineTab, type Values } from '#forms/fields.ts';
-import { address, fieldset, optional, phone, select, tick, wholeNumber, zip } from '#forms/kinds.ts';
+import { address, optional, phone, wholeNumber, zip } from '#forms/kinds.ts';
+import { fieldset } from '#forms/shapeKinds.ts';
 import { addresses } from '../places.ts';
 
 /** The fields of one address; `token` tells the browser which of a person's addresses it is. */

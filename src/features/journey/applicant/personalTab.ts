@@ -1,8 +1,9 @@
 import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { isNamedBeneficiary } from '#domain/product.ts';
+import { select, yesno } from '#forms/choiceKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { email, name, optional, phone, select, verifiedTrn, yesno } from '#forms/kinds.ts';
+import { email, name, optional, phone, verifiedTrn } from '#forms/kinds.ts';
 import { onApplicant } from '../places.ts';
 
 const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';

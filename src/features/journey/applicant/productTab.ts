@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts';
 import { isOfferedProduct, isOfferedRole, isSalaryLoan } from '#domain/product.ts';
+import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { select, yesno } from '#forms/kinds.ts';
 import { onApplicant } from '../places.ts';
 
 export const productTab = defineTab({

@@ -1,6 +1,8 @@
 import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
+import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { address, email, fieldset, name, optional, phone, select, text } from '#forms/kinds.ts';
+import { address, email, name, optional, phone, text } from '#forms/kinds.ts';
+import { fieldset } from '#forms/shapeKinds.ts';
 import { references } from '../places.ts';
 
 /** Somebody who knows the applicant: their names, how to reach them. `who` reads "next of kin's". */

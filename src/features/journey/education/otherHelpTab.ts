@@ -1,5 +1,7 @@
+import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, list, number, optional, select, text, yesno } from '#forms/kinds.ts';
+import { amount, number, optional, text } from '#forms/kinds.ts';
+import { list } from '#forms/shapeKinds.ts';
 import { group } from '../places.ts';
 
 export const otherHelpTab = defineTab({

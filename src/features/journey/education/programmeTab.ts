@@ -1,6 +1,7 @@
+import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { alnum, optional, select, wholeNumber, year } from '#forms/kinds.ts';
+import { alnum, optional, wholeNumber, year } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 export const programmeTab = defineTab({

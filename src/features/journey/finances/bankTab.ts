@@ -1,5 +1,6 @@
+import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { digits, name, select, text } from '#forms/kinds.ts';
+import { digits, name, text } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 const accountNumber = { fits: /^\d{5,20}$/, max: 20, width: 24 };

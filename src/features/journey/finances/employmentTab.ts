@@ -1,8 +1,9 @@
 import { messages } from '#domain/messages.ts';
 import { isRepaidFromSalary } from '#domain/product.ts';
+import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { address, phone, select, text, yesno } from '#forms/kinds.ts';
+import { address, phone, text } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 /** Codes of Employment_Status_Master under which somebody has an employer or a business. */

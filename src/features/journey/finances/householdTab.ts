@@ -1,5 +1,7 @@
+import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, list, name, optional, select, text, wholeNumber } from '#forms/kinds.ts';
+import { amount, name, optional, text, wholeNumber } from '#forms/kinds.ts';
+import { list } from '#forms/shapeKinds.ts';
 import { group } from '../places.ts';
 
 export const householdTab = defineTab({

@@ -1,5 +1,7 @@
+import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, list, optional, select, text } from '#forms/kinds.ts';
+import { amount, optional, text } from '#forms/kinds.ts';
+import { list } from '#forms/shapeKinds.ts';
 import { group } from '../places.ts';
 
 export const incomeTab = defineTab({

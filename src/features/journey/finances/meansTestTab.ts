@@ -1,5 +1,6 @@
+import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, optional, select, wholeNumber, yesno } from '#forms/kinds.ts';
+import { amount, optional, wholeNumber } from '#forms/kinds.ts';
 import { group } from '../places.ts';
 
 export const meansTestTab = defineTab({

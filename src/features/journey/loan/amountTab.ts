@@ -3,8 +3,9 @@ import { assistanceOf } from '#domain/assistance.ts';
 import { isFunded } from '#domain/lookups.ts';
 import { centsOf, shownCents } from '#domain/money.ts';
 import { isStudentLoan, productOf, studies } from '#domain/product.ts';
+import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, digits, optional, select, year } from '#forms/kinds.ts';
+import { amount, digits, optional, year } from '#forms/kinds.ts';
 import { onLoan } from '../places.ts';
 
 /** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */

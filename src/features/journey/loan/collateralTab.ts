@@ -1,6 +1,8 @@
+import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab, type EntryFields } from '#forms/fields.ts';
-import { alnum, alphaspace, amount, digits, list, optional, select, text, wholeNumber } from '#forms/kinds.ts';
+import { alnum, alphaspace, amount, digits, optional, text, wholeNumber } from '#forms/kinds.ts';
+import { list } from '#forms/shapeKinds.ts';
 import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
 import { onCollaterals } from './collateralPlace.ts';
 

@@ -1,5 +1,7 @@
+import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { fieldset, name, phone, select, text, yesno } from '#forms/kinds.ts';
+import { name, phone, text } from '#forms/kinds.ts';
+import { fieldset } from '#forms/shapeKinds.ts';
 import { group } from '../places.ts';
 
 /** A health question with the box that opens when it is answered Yes. */

@@ -1,5 +1,6 @@
+import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { address, amount, optional, select } from '#forms/kinds.ts';
+import { address, amount, optional } from '#forms/kinds.ts';
 import { onLoan } from '../places.ts';
 
 /** The home that a term loan buys (journey.md, `loan` 3). */

@@ -1,7 +1,8 @@
 import { guarantorRule, identitiesBeside, MOST_GUARANTORS, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { type Ages, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { list, name, optional, trn } from '#forms/kinds.ts';
+import { name, optional, trn } from '#forms/kinds.ts';
+import { list } from '#forms/shapeKinds.ts';
 import { otherPerson, reachable } from './otherPersonTabs.ts';
 import { guarantors } from './peoplePlaces.ts';
 

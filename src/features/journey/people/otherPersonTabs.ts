@@ -1,7 +1,8 @@
 import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { select } from '#forms/choiceKinds.ts';
 import { ADULT, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { email, name, phone, select, trn } from '#forms/kinds.ts';
+import { email, name, phone, trn } from '#forms/kinds.ts';
 import { personAs } from './peoplePlaces.ts';
 
 /** What is asked about somebody else: `whose` reads "the beneficiary's". */

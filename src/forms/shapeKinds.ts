@@ -1,0 +1,20 @@
+import type { Count, EntryFields, FieldSet, Fields, ListField, Shape } from './fields.ts';
+
+// The kinds that hold fields of their own.
+
+/** Fields under one legend; their values are an object. */
+export const fieldset = <const F extends Fields>(
+  label: string,
+  fields: F,
+  rest: Omit<Shape<F>, 'fields'> & { hint?: string } = {},
+): FieldSet<F> => ({ control: 'fieldset', label, fields, ...rest });
+
+/** Nobody has more debts or things of value than this; a household or a product's rule may say less. */
+const LONGEST_LIST = 60;
+
+/** Entries of one shape, edited one at a time; `entryName` is what one is called: "Add a commitment". */
+export const list = <const F extends EntryFields>(
+  label: string,
+  fields: F,
+  rest: Omit<Shape<F>, 'fields'> & { entryName: string; hint?: string; min?: number; max?: number; count?: Count },
+): ListField<F> => ({ control: 'list', label, fields, min: 0, max: LONGEST_LIST, ...rest });

@@ -3,7 +3,7 @@ import { useStore } from '#lib/store.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
 import './DialogHost.css';
-import { type WaitingDialog, waitingDialogs } from './dialogs.ts';
+import { type WaitingDialog, waitingDialogs } from './dialogQueue.ts';
 import { bringFocusBack, watchFocus } from './focusReturn.ts';
 import { Reference } from './Reference.tsx';
 

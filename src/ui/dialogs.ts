@@ -13,41 +13,7 @@ import {
   messageTitles,
 } from '#domain/messages.ts';
 import { own } from '#lib/own.ts';
-import { createStore } from '#lib/store.ts';
-
-/** A dialog that waits for its answer. The first of the queue is on the screen. */
-export interface WaitingDialog {
-  id: number;
-  title: string;
-  width?: 'narrow' | 'wide';
-  /** Words with buttons under them, or whatever the asker draws. */
-  content: Words | { draw: () => ReactNode };
-  /** What Escape means; without it Escape means nothing. */
-  cancel?: () => void;
-  /** True for what has an answer: the end of the session cancels it, so that its asker goes on. */
-  isQuestion?: boolean;
-  /** True for what belongs to the screen that showed it, and goes with it. */
-  isOfScreen?: boolean;
-  /** True after an urgent dialog took its place: it stays drawn, unseen, so that nothing typed in it is lost. */
-  isInterrupted?: boolean;
-}
-
-/** What a dialog says, with the buttons under it. */
-export interface Words {
-  text: string;
-  /** Listed under the text, as the checklists are. */
-  points?: readonly string[];
-  /** What to quote of a failure, on a line of its own: the text is the specification's to the letter. */
-  reference?: string;
-  /** True for a text that the backend wrote. */
-  isForeign?: boolean;
-  choices: readonly Choice[];
-}
-
-export interface Choice {
-  label: string;
-  choose: () => void;
-}
+import { ask, collapsed, type Words, waitingDialogs } from './dialogQueue.ts';
 
 export interface OpenOptions<T> {
   title: string;
@@ -66,9 +32,6 @@ export interface ActionQuestion<N extends ActionName> {
   labels?: Partial<Record<ActionName, string>>;
 }
 
-/** The queue of dialogs: one is shown, later ones wait (decision 9). */
-export const waitingDialogs = createStore<readonly WaitingDialog[]>([]);
-
 /** These types show what the backend said; the catalogue's text stands in when it said nothing (spec section 8). */
 const SUPPLIED: ReadonlySet<MessageType> = new Set<MessageType>([
   'TrnExistsError',
@@ -76,37 +39,9 @@ const SUPPLIED: ReadonlySet<MessageType> = new Set<MessageType>([
   'duplicateTargetedApplicationError',
 ]);
 
-let lastId = 0;
 const told = new Map<string, Promise<void>>();
 const asked = new Map<string, Promise<boolean>>();
 const offered = new Map<string, Promise<ActionName>>();
-
-/** Puts a dialog in the queue; the promise resolves with what it is closed with. */
-function ask<T>(make: (close: (result: T) => void) => Omit<WaitingDialog, 'id'>, isUrgent = false): Promise<T> {
-  lastId += 1;
-  const id = lastId;
-  return new Promise<T>((resolve) => {
-    const close = (result: T) => {
-      waitingDialogs.set((all) => all.filter((dialog) => dialog.id !== id));
-      resolve(result);
-    };
-    const dialog: WaitingDialog = { ...make(close), id };
-    waitingDialogs.set((all) => (isUrgent ? [dialog, ...interrupted(all)] : [...all, dialog]));
-  });
-}
-
-const interrupted = ([shown, ...rest]: readonly WaitingDialog[]): readonly WaitingDialog[] =>
-  shown ? [{ ...shown, isInterrupted: true }, ...rest] : [];
-
-/** Joins the caller to an equal dialog that is still open, or opens it. */
-function collapsed<T>(open: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
-  const same = open.get(key);
-  if (same !== undefined) return same;
-  const answer = start();
-  open.set(key, answer);
-  void answer.then(() => open.get(key) === answer && open.delete(key));
-  return answer;
-}
 
 interface Told {
   reference?: string;

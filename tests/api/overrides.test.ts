@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { loadOverrides } from '#api/overrides.ts';
 import { settings } from '#api/settings.ts';
-import { waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
 import { backend } from '../support/backend.ts';
 
 const built = settings.get();

@@ -9,7 +9,8 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { messages } from '#domain/messages.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
-import { dialogs, waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { heading } from './portal.tsx';
 
 const reload = vi.fn<() => void>();

@@ -5,7 +5,8 @@ import { CallFailed } from '#api/failure.ts';
 import { beginSession, endSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { type MessageType, messages, messageTitles } from '#domain/messages.ts';
-import { dialogs, waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
 
 const onSessionOver = vi.fn<(code: number, detail?: string) => void>();

@@ -8,7 +8,8 @@ import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
-import { dialogs, waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
 
 const ann = { user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' };

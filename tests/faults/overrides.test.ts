@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { loadOverrides } from '#api/overrides.ts';
 import { settings } from '#api/settings.ts';
-import { waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
 import { backend } from '../support/backend.ts';
 import { faultNames, faults, goByFetch } from './faults.ts';
 

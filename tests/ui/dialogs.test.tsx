@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { type ConfirmationType, confirmations, disclaimers, messages, messageTitles } from '#domain/messages.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
-import { dialogs, waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogs } from '#ui/dialogs.ts';
 
 /** Asks, and returns what hears the answer once there is one. */
 const open = async <T,>(ask: () => Promise<T>) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { type Application, applicant } from '#domain/application.ts';
 import { passGates, type Verdict } from '#features/journey/gates.ts';
-import { waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { leave, signIn } from './journeys.tsx';

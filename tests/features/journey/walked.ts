@@ -7,7 +7,7 @@ import { type FieldsTab, isPanel, type Stop, stopsOf } from '#features/journey/p
 import { postApplication } from '#features/journey/postApplication.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
-import { waitingDialogs } from '#ui/dialogs.ts';
+import { waitingDialogs } from '#ui/dialogQueue.ts';
 import { goodValues } from './goodValues.ts';
 
 /** A screen of fields. */

@@ -1,49 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { uniqueQuery } from '#api/loanChecks.ts';
-import { trnQuery } from '#api/taxpayer.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
-import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, loanProductOf, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { shownAmount } from '#domain/money.ts';
-import { namedAs, withFittingPeople } from '#domain/people.ts';
-import { isSalaryLoan, productOf, toldAcademicYear } from '#domain/product.ts';
-import type { Finding } from '#forms/findings.ts';
+import { withFittingPeople } from '#domain/people.ts';
+import { isSalaryLoan, productOf } from '#domain/product.ts';
 import type { RawValues } from '#forms/values.ts';
 import { own } from '#lib/own.ts';
-import { text } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { identificationTab } from './applicant/identificationTab.ts';
+import { type Gate, type Passing, pass, stay, takeBack, type Verdict, wrong } from './gate.ts';
 import type { Change } from './saver.ts';
 import { tabFindings } from './tabState.ts';
-
-/** What a gate looks at: the application as it was saved last, as it would be now, and the lists. */
-export interface Passing {
-  saved: Application;
-  next: Application;
-  lookups: LookupData | undefined;
-  client: QueryClient;
-}
-
-/** What a gate decides about going on. */
-export type Verdict =
-  /** Go on, with the application changed if it says so. */
-  | { kind: 'pass'; change?: Change }
-  /** The applicant chose to stay; what they typed is taken back from the draft where they said that it shall not be changed. */
-  | { kind: 'stay'; isTakenBack: boolean }
-  /** Something is wrong: the screen says it. */
-  | { kind: 'wrong'; findings: readonly Finding[] };
-
-type Gate = (passing: Passing) => Verdict | Promise<Verdict>;
-
-const pass: Verdict = { kind: 'pass' };
-const stay: Verdict = { kind: 'stay', isTakenBack: false };
-const takeBack: Verdict = { kind: 'stay', isTakenBack: true };
-const wrong = (path: string, message: string): Verdict => ({
-  kind: 'wrong',
-  findings: [{ path, message, isMissing: false }],
-});
+import { namedTrnGate, trnGate } from './taxpayerGates.ts';
+import { studyYearGate, uniquenessGate, uniqueSoFarGate } from './uniquenessGates.ts';
 
 /** Changing a saved product asks first: the loan details of the old one go. */
 const productChangeGate: Gate = async ({ saved, next }) => {
@@ -66,34 +36,6 @@ const withoutLoanDetails: Change = (application) => ({
 
 /** Whoever has no part in the application any more, once its role has changed, leaves it. */
 const roleChangeGate: Gate = () => ({ kind: 'pass', change: withFittingPeople });
-
-/** Asked before the long form too, as far as the academic year is known (VERIFY_APPLICATON_UNIQUENESS). */
-const uniqueSoFarGate: Gate = (passing) => uniqueFor(toldAcademicYear(passing.next), 'productName', passing);
-
-/** A TRN is verified with the names and date of birth of this very screen. */
-const trnGate: Gate = async ({ next, client }) => {
-  if (await isRegistered(ownApplicant(next), client)) return pass;
-  return wrong('ssn', 'Check your TRN, names and date of birth. They must be as registered with the tax authority');
-};
-
-/** The same for the beneficiary or borrower who is named (spec section 5: beneficiaryTrn, error invalid). */
-const namedTrnGate =
-  (role: 'BENEFICIARY' | 'BORROWER', path: string): Gate =>
-  async ({ next, client }) => {
-    const [person] = namedAs(next, role);
-    if (!person || (await isRegistered(person, client))) return pass;
-    return wrong(path, 'Check the TRN, names and date of birth. They must be as registered with the tax authority');
-  };
-
-/** Asks the tax authority, and tells its No in a dialog. */
-async function isRegistered(
-  { ssn: trn, firstName, lastName, dateOfBirth }: Applicant,
-  client: QueryClient,
-): Promise<boolean> {
-  const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
-  if (!valid) await dialogs.message('trnVerificationError');
-  return valid;
-}
 
 const identityOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant): string =>
   [idType, idNumber, idIssueDate, idExpiryDate].join('|');
@@ -135,39 +77,6 @@ const limitGate: Gate = ({ next, lookups }) => {
 };
 
 const amountOf = ({ loanDetails }: Application): unknown => loanDetails.studentLoan.amountApplied;
-
-/** One application for a loan in an academic year (VERIFY_APPLICATON_UNIQUENESS). The other loan kinds have no year. */
-async function uniqueFor(academicYear: string, path: string, { next, client }: Passing): Promise<Verdict> {
-  const loanType = productOf(next);
-  if (academicYear === '' || loanType === '') return pass;
-  const { ssn: trn } = ownApplicant(next);
-  const { unique, message } = await client.fetchQuery(uniqueQuery({ trn, loanType, academicYear }, false));
-  return unique ? pass : wrong(path, message || 'You already have an application for this loan in this academic year');
-}
-
-const uniquenessGate: Gate = (passing) =>
-  uniqueFor(text.parse(passing.next.loanDetails.loanApplication.academicYear), 'academicYear', passing);
-
-/**
- * The studies come first in the form, so the year that they name is asked about there already. The loan is for the same
- * year, until somebody says otherwise.
- */
-const studyYearGate: Gate = async (passing) => {
-  const academicYear = text.parse(ownApplicant(passing.next).educationDetails.academicYear);
-  const verdict = await uniqueFor(academicYear, 'academicYear', passing);
-  return verdict.kind === 'pass' ? { kind: 'pass', change: withLoanYear(academicYear) } : verdict;
-};
-
-const withLoanYear =
-  (academicYear: string): Change =>
-  (application) => {
-    const { loanDetails } = application;
-    if (text.parse(loanDetails.loanApplication.academicYear) !== '') return application;
-    return {
-      ...application,
-      loanDetails: { ...loanDetails, loanApplication: { ...loanDetails.loanApplication, academicYear } },
-    };
-  };
 
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const amountGate: Gate = async ({ saved, next }) => {

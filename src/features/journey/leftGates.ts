@@ -3,7 +3,8 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { valuesFrom, writtenValues } from '#forms/values.ts';
 import { canonical } from '#lib/text.ts';
-import { hasGates, passGates, type Verdict } from './gates.ts';
+import type { Verdict } from './gate.ts';
+import { hasGates, passGates } from './gates.ts';
 import { type FieldsTab, isPanel, type Stop, stopsOf } from './pages.ts';
 import type { Change, JourneySaver } from './saver.ts';
 

@@ -5,6 +5,7 @@ import type { Earlier } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { leftUnsaved, openNewApplication, openRenewal, openStoredApplication } from '#features/journey/openings.ts';
 import { useGo } from '#lib/useGo.ts';
+import { useIsHere } from '#lib/useIsHere.ts';
 
 interface Opening {
   user: User;
@@ -25,16 +26,20 @@ interface Opening {
 export function useOpening({ toldOnScreen = false } = {}) {
   const client = useQueryClient();
   const go = useGo();
+  const isHere = useIsHere();
   return useMutation({
     meta: { toldOnScreen },
     mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening) => {
       // What this tab could not save of another application goes out first, or it would be lost.
       await leftUnsaved(user.trn, arn);
-      const left = earlier
-        ? openRenewal(user, earlier)
-        : arn === undefined
-          ? openNewApplication(user)
-          : openStoredApplication(await call('application', { path: { arn } }), user, applicantId);
+      const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
+      // Whoever has gone elsewhere meanwhile may have another one open there.
+      if (!isHere()) return;
+      const left = stored
+        ? openStoredApplication(stored, user, applicantId)
+        : earlier
+          ? openRenewal(user, earlier)
+          : openNewApplication(user);
       client.removeQueries({ queryKey: openApplicationKey });
       await go(place ?? left);
     },

@@ -18,10 +18,11 @@ export function ConflictNotice({ saver }: { saver: Saver }) {
 function WhichVersion({ saver }: { saver: Saver }) {
   const box = useKeptFocus<HTMLDivElement>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (whose: 'newer' | 'mine') => {
-      const newer = await call('application', { path: { arn: saver.read().arn } });
-      saver.settle(heldLike(newer, saver.read()), whose === 'mine');
-    },
+    mutationFn: (whose: 'newer' | 'mine') =>
+      saver.settle(
+        async () => heldLike(await call('application', { path: { arn: saver.read().arn } }), saver.read()),
+        whose === 'mine',
+      ),
   });
   return (
     <div ref={box}>

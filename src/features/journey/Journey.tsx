@@ -3,7 +3,6 @@ import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { openApplicationKey } from '#api/openApplication.ts';
 import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
@@ -13,7 +12,7 @@ import type { AsideProps, Asides } from './asides.ts';
 import { ClosedJourney } from './ClosedJourney.tsx';
 import { HereScreen, type Panels } from './HereScreen.tsx';
 import { JourneyFrame } from './JourneyFrame.tsx';
-import { type KeptApplication, openApplicationQuery } from './keptApplication.ts';
+import { type KeptApplication, openApplicationQuery, showApplication } from './keptApplication.ts';
 import { WelcomeScreen } from './named/WelcomeScreen.tsx';
 import { firstRoute, REVIEW, routeAfter, routeOf, type Stop, WELCOME } from './pages.ts';
 import { renewalRoute } from './renewal/carriedOver.ts';
@@ -88,7 +87,7 @@ function OpenJourney(props: JourneyProps & { opened: KeptApplication }) {
     void navigate(routeOf(stop));
   };
   const submitted = (status: string) =>
-    client.setQueryData(openApplicationKey, { ...opened, application: withPartGiven(saver.read(), status) });
+    showApplication(client, { ...opened, application: withPartGiven(saver.read(), status) });
 
   return (
     <JourneyFrame application={application} stops={stops} saver={saver} here={here}>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
@@ -70,6 +71,13 @@ export const keepInvited = (trn: string, held: Application): void => keepApplica
 export function forgetApplication(trn: string, arn: string): void {
   if (keptApplication(trn)?.application.arn === arn) tabStorage.remove('APP');
   if (tabStorage.read('ARN', z.string()) === arn) tabStorage.remove('ARN');
+}
+
+/** Shows every screen the open application as this says; nothing changes when another one is open by then. */
+export function showApplication(client: QueryClient, record: KeptApplication): void {
+  client.setQueryData<KeptApplication | null>(openApplicationKey, (open) =>
+    open?.requestId === record.requestId ? record : open,
+  );
 }
 
 /** Fetches the open application: what is not saved yet as this tab has it, otherwise the server's. Null when none is open. */

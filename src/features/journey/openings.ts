@@ -82,5 +82,7 @@ export async function sendUnsaved(trn: string): Promise<void> {
     requestId: here.requestId,
     options: { isBackground: false },
   });
-  keepApplication({ ...here, application: stored, isUnsaved: false });
+  // Whoever has gone back to it meanwhile, and typed on, has more than this answer.
+  if (JSON.stringify(keptApplication(trn)) === JSON.stringify(here))
+    keepApplication({ ...here, application: stored, isUnsaved: false });
 }

@@ -30,6 +30,7 @@ interface SaverParts {
   keep: (application: Application, isUnsaved: boolean) => void;
   /** Shows every screen the application as it is kept. */
   publish: () => void;
+  /** Rejects for whoever is not the one that the application belongs to. */
   post: (application: Application, options: PostOptions) => Promise<Application>;
   /** Whether the server takes it as it is. */
   canSend: (application: Application) => boolean;
@@ -151,20 +152,22 @@ export function createSaver({ read, keep, publish, post, canSend, reload }: Save
     },
     /**
      * Ends a conflict on top of the newer version: what was typed here is made again there, or given up. What somebody
-     * else changed on other screens stays either way.
+     * else changed on other screens stays either way. In its turn: a save that is under way has what was typed.
      */
-    settle: (newer: Application, keepsMine: boolean): void => {
-      if (!keepsMine) unsaved = new Map();
-      const isUnsaved = unsaved.size > 0;
-      keep(
-        [...unsaved.values()].reduce((application, next) => next(application), newer),
-        isUnsaved,
-      );
-      publish();
-      settled.set((count) => count + 1);
-      state.set({ kind: isUnsaved ? 'waiting' : 'unchanged' });
-      if (isUnsaved) schedule(0);
-    },
+    settle: (fetchNewer: () => Promise<Application>, keepsMine: boolean): Promise<void> =>
+      inOrder(async () => {
+        const newer = await fetchNewer();
+        if (!keepsMine) unsaved = new Map();
+        const isUnsaved = unsaved.size > 0;
+        keep(
+          [...unsaved.values()].reduce((application, next) => next(application), newer),
+          isUnsaved,
+        );
+        show();
+        settled.set((count) => count + 1);
+        state.set({ kind: isUnsaved ? 'waiting' : 'unchanged' });
+        if (isUnsaved) schedule(0);
+      }),
     /** The server has a newer version than this one: the applicant decides (contract.md, 409). */
     conflict: (): void => state.set({ kind: 'conflict' }),
     hasLeft: (): boolean => isOver,

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { openApplicationKey } from '#api/openApplication.ts';
 import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { type KeptApplication, keepApplication, keptApplication } from './keptApplication.ts';
+import { type KeptApplication, keepApplication, keptApplication, showApplication } from './keptApplication.ts';
 import { asTold, leftStops } from './leftGates.ts';
 import { isPanel, stopsOf } from './pages.ts';
 import { type Posted, postApplication, storedLike } from './postApplication.ts';
@@ -26,11 +26,15 @@ export function useSaver(initial: KeptApplication): JourneySaver {
     gcTime: 0,
   });
 
-  const [{ saver, writeNow }] = useState(() => {
+  const [{ saver, writeNow, publish }] = useState(() => {
     let record = initial;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lookups = () => client.getQueryData<LookupData>(lookupsQuery.queryKey);
+    const isOwners = () => session.get()?.user.trn === record.trn;
     const store = () => {
+      // A save may end after Home has cleared the journey, when another application is open already, or another person here.
+      const here = keptApplication(record.trn);
+      if (!isOwners() || (here ? here.requestId !== record.requestId : made.hasLeft())) return;
       const isUnasked = leftStops(record.application, record.confirmed, lookups()).length > 0;
       keepApplication({ ...record, isUnasked });
     };
@@ -38,10 +42,9 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      // A save may end after Home has cleared the journey, or when another application is open already.
-      const here = keptApplication(record.trn);
-      if (session.get() && (here ? here.requestId === record.requestId : !made.hasLeft())) store();
+      store();
     };
+    const publish = () => showApplication(client, record);
     const made = createSaver({
       read: () => record.application,
       keep: (application, isUnsaved) => {
@@ -51,9 +54,11 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       },
       publish: () => {
         if (record.application.arn !== '') tabStorage.write('ARN', record.application.arn);
-        client.setQueryData(openApplicationKey, record);
+        publish();
       },
       post: (application, options) => {
+        // What waited for its turn while somebody else signed in is not theirs to send.
+        if (!isOwners()) return Promise.reject(new CallFailed('saveApplication', 0, { kind: 'silent' }));
         // What the answer may end with a session is in the tab's storage by then.
         writeNow();
         return mutateAsync({ application, requestId: record.requestId, options }).finally(reset);
@@ -72,10 +77,10 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       keepAnswered: (answered) => {
         record = { ...record, answered: [...answered] };
         store();
-        client.setQueryData(openApplicationKey, record);
+        publish();
       },
     };
-    return { saver, writeNow };
+    return { saver, writeNow, publish };
   });
 
   // As it was when it was opened: every save changes it, and must not begin all this again.
@@ -88,6 +93,8 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       // Also waits for the save that is under way: what opens next must not meet it half-way.
       // With the session gone there is nobody to save for; the answers wait for the same person to come back.
       if (session.get()) await saver.flush({ isBackground: true }).catch(() => undefined);
+      // Whoever waits for this looks there for what is still unsaved.
+      writeNow();
     };
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saveQuietly();
@@ -109,10 +116,12 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       window.removeEventListener('online', saver.retryNow);
       beforeSessionEnds.delete(saveQuietly);
       beforeForgetting.delete(writeNow);
+      // Whoever comes back by Forward begins with what was typed, not with what was shown last.
+      publish();
       void saveQuietly();
       saver.leave();
     };
-  }, [saver, writeNow, leftBehind]);
+  }, [saver, writeNow, publish, leftBehind]);
 
   return saver;
 }

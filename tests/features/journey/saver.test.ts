@@ -193,9 +193,26 @@ describe('when a save fails', () => {
     expect(saver.state.get()).toEqual({ kind: 'conflict' });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(posts).toHaveLength(1);
-    saver.settle({ ...anApplication(), city: 'Kingston', version: 9 }, true);
+    void saver.settle(async () => ({ ...anApplication(), city: 'Kingston', version: 9 }), true);
     await settle();
     expect(posts[1]?.sent).toMatchObject({ firstName: 'mine', city: 'Kingston', version: 9 });
+  });
+
+  it('ends a conflict after the save that has what was typed, and not before', async () => {
+    const { saver, posts, settle, now } = setUp();
+    saver.change('personal', named('mine'));
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(stale());
+    await settle();
+    // Whoever goes to another app has everything saved once more, and the answer is given meanwhile.
+    void saver.flush({ isBackground: true }).catch(() => undefined);
+    await settle();
+    void saver.settle(async () => ({ ...anApplication(), city: 'Kingston', version: 9 }), true);
+    await settle();
+    posts[1]?.fail(stale());
+    await settle();
+    expect(now()).toMatchObject({ firstName: 'mine', city: 'Kingston' });
+    expect(posts[2]?.sent).toMatchObject({ firstName: 'mine', city: 'Kingston', version: 9 });
   });
 
   it('shows nothing any more after the applicant has left', async () => {

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { openApplicationKey } from '#api/openApplication.ts';
 import type { Applicant, Application } from '#domain/application.ts';
 import { isCorrectable, reinvited } from '#domain/people.ts';
 import { text } from '#lib/zod.ts';
-import type { KeptApplication } from '../keptApplication.ts';
+import { type KeptApplication, showApplication } from '../keptApplication.ts';
 import { postApplication, storedLike } from '../postApplication.ts';
 
 /** What became of an invitation: sent, as the server's own day shows; saved without a word of it; not needed any more. */
@@ -29,7 +28,7 @@ export function useReinvite(opened: KeptApplication) {
   const reinvite = async ({ id, said = {} }: Said): Promise<Reinvited> => {
     const newest = await storedLike(opened.application);
     const before = newest.applicants.find((person) => person.id === id);
-    const show = (application: Application) => client.setQueryData(openApplicationKey, { ...opened, application });
+    const show = (application: Application) => showApplication(client, { ...opened, application });
     if (!before || !isCorrectable(newest, before)) {
       show(newest);
       return 'answered';

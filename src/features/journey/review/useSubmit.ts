@@ -45,7 +45,8 @@ export function useSubmit(opened: KeptApplication, saver: JourneySaver, lookups:
       }
       isUnsure.current = true;
       // Whoever reloads before the answer comes sends the same id again.
-      keepApplication({ ...opened, application, confirmed: saver.confirmed(), isUnsaved: saver.hasUnsaved() });
+      if (!saver.hasLeft())
+        keepApplication({ ...opened, application, confirmed: saver.confirmed(), isUnsaved: saver.hasUnsaved() });
       const { status } = await call('createApplication', { body: { ...body, requestId: opened.submitId } });
       return { kind: 'submitted', status };
     },

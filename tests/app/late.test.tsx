@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '#api/session.ts';
+import { newApplication } from '#domain/newApplication.ts';
+import { keepNewApplication } from '#features/journey/keptApplication.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+import { backend } from '../support/backend.ts';
+import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
+
+// What is under way when somebody goes elsewhere: nothing of it may land where it does not belong, and nothing be lost.
+
+afterEach(closePortal);
+
+const draft = async () => {
+  const found = (await backend.state()).applications.find(({ status }) => status === 'DRAFT');
+  if (!found) throw new Error('There is no draft');
+  return found;
+};
+
+/** Holds every call of this path until it is let go, to `answer`; without one, on to the backend. */
+function hold(method: 'get' | 'post', path: string, answer?: Response) {
+  const held: { authorization: string | null; body: string }[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  backend.server.use(
+    http[method](`*/slb/api/${path}`, async ({ request }) => {
+      held.push({ authorization: request.headers.get('authorization'), body: await request.clone().text() });
+      await released;
+      return answer;
+    }),
+  );
+  return { held, release: () => release() };
+}
+
+/** Back and Forward, as the browser does them. */
+const travel = async (way: 'back' | 'forward', arrives: RegExp): Promise<void> => {
+  window.history[way]();
+  await waitFor(() => expect(place()).toMatch(arrives));
+};
+
+const kept = () => tabStorage.read('APP', z.looseObject({ isUnsaved: z.boolean(), application: z.looseObject({}) }));
+
+/** Another screen, with all that it asks for: whatever was let go before has landed by then. */
+async function visit(route: string, title: string): Promise<void> {
+  await goTo(route);
+  await heading(title);
+  await waitFor(() => expect(screen.queryByText(/^Loading /)).toBeNull());
+}
+
+/** The half-finished application at its personal details, from home. */
+async function atPersonalDetails() {
+  const portal = await openPortal('/auth/home', 'half-finished applicant');
+  await portal.user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  await screen.findByRole('button', { name: 'Save and continue' });
+  await goTo('/auth/home');
+  await heading(/^Welcome/);
+  await goTo('/journey/applicant?lastTab=1');
+  await heading('Personal details');
+  return portal;
+}
+
+describe('a save that is still on its way', () => {
+  it('is nothing that the next person sends', async () => {
+    const first = hold('post', 'applications/', HttpResponse.error());
+    const who = await backend.signedInAs('new applicant');
+    const { user } = await openPortal('/auth/home', 'new applicant');
+    keepNewApplication(who.user.trn, newApplication(who.user));
+    await goTo('/journey/applicant');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
+    await waitFor(() => expect(first.held).toHaveLength(1), { timeout: 8_000 });
+    await user.click(button('Logout'));
+    await user.click(await screen.findByRole('button', { name: 'Log out anyway' }, { timeout: 8_000 }));
+    await heading('Sign in');
+    await signIn(user, 'applicant with fees due');
+    await heading(/^Welcome/);
+    first.release();
+    await visit('/requests', 'Requests');
+    await visit('/auth/record', 'Record of what you did');
+    expect(first.held).toHaveLength(1);
+    expect(session.get()?.user.email).toBe('fees.due@example.com');
+  }, 30_000);
+
+  it('is shown to whoever comes back by Back and Forward, and no conflict with themselves', async () => {
+    const { user } = await atPersonalDetails();
+    const box = screen.getByLabelText(/^Middle name/);
+    await user.clear(box);
+    await user.type(box, 'Hyacinth');
+    await travel('back', /home/);
+    await heading(/^Welcome/);
+    await waitFor(async () => expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth'));
+    await travel('forward', /journey/);
+    await heading('Personal details');
+    expect(screen.getByLabelText(/^Middle name/)).toHaveValue('Hyacinth');
+    await user.type(screen.getByLabelText('First name'), 'a');
+    await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
+    expect(screen.queryByText('Keep what I typed')).toBeNull();
+    expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth');
+  }, 30_000);
+
+  it('asks nobody about unsaved answers once it has arrived', async () => {
+    const { user } = await atPersonalDetails();
+    const box = screen.getByLabelText(/^Middle name/);
+    await user.clear(box);
+    await user.type(box, 'Hyacinth');
+    await user.click(button('Logout'));
+    await heading('Sign in');
+    expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth');
+  });
+
+  it('does not take the place of the application that was opened meanwhile', async () => {
+    const { user } = await atPersonalDetails();
+    const save = hold('post', 'applications/');
+    // No gate asks about it.
+    const box = screen.getByLabelText(/^Home phone/);
+    await user.clear(box);
+    await user.type(box, '8765550111');
+    await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+    await user.click(button('Save and continue'));
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    const { trn } = session.get()?.user ?? { trn: '' };
+    const who = await backend.signedInAs('half-finished applicant');
+    keepNewApplication(trn, newApplication(who.user));
+    const before = kept();
+    save.release();
+    await waitFor(async () => expect((await draft()).applicants[0]?.homePhone).toMatch(/0111$/));
+    await visit('/requests', 'Requests');
+    await visit('/auth/record', 'Record of what you did');
+    expect(kept()).toEqual(before);
+  }, 30_000);
+});
+
+describe('an application that is being opened', () => {
+  it('stays closed for somebody who has gone to another one meanwhile', async () => {
+    const who = await backend.signedInAs('half-finished applicant');
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    const card = await screen.findByRole('button', { name: /^Continue: / });
+    const opening = hold('get', 'applications/SLB*');
+    await user.click(card);
+    await waitFor(() => expect(opening.held).toHaveLength(1));
+    keepNewApplication(who.user.trn, newApplication(who.user));
+    await goTo('/journey/applicant');
+    await heading('Loan product');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
+    opening.release();
+    await goTo('/statement');
+    await heading('Can everybody use this portal?');
+    expect(tabStorage.read('ARN', z.string())).not.toBe((await draft()).arn);
+    expect(kept()?.application.applicants).toMatchObject([{ productName: 'FSELF' }]);
+  }, 30_000);
+});

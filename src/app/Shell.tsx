@@ -81,7 +81,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
         {/* Always there, so that a screen reader hears what comes into it. */}
         <div role="status">
           {!hasLine && (
-            <Notice kind="warning" title="You are off line">
+            <Notice kind="warning" title="You are offline">
               <p>What you type is kept in this tab, and is sent when the line is back.</p>
             </Notice>
           )}

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   },
   APPROVED: {
     label: 'Agreed',
-    sentence: 'The bureau has agreed. The email that we sent you tells what changes, and from when.',
+    sentence: 'The bureau has agreed. The email that we sent you tells you what changes, and from when.',
     turn: 'nobody',
   },
   DECLINED: {

@@ -99,6 +99,8 @@ export interface ListField<F extends EntryFields = EntryFields> extends Shape<F>
   hint?: string;
   /** What one entry is called on buttons: "Add a commitment". */
   entryName: string;
+  /** What several are called, where an s at the end of it reads wrong. */
+  plural?: string;
   min: number;
   max: number;
   /** How many entries there must and may be, where the application and master data say so. */

@@ -75,19 +75,22 @@ function fieldFindings(field: Field, path: string, value: unknown, known: Known)
 /** What is wrong with the number of entries itself. */
 function countFindings(field: ListField, path: string, given: number, { application, lookups }: Known): Finding[] {
   const { min, max } = countOf(field, application, lookups);
-  const { entryName } = field;
+  const { entryName, plural = `${entryName}s` } = field;
   if (given < min) {
     const message =
       min === 1
         ? `Add a ${entryName}`
-        : `Add ${min - given === 1 ? 'one more' : min - given} ${entryName}${min - given === 1 ? '' : 's'}`;
+        : `Add ${min - given === 1 ? `one more ${entryName}` : `${min - given} ${plural}`}`;
     return [{ path, message, isMissing: true }];
   }
   if (given <= max) return [];
   return [
     {
       path,
-      message: max === 0 ? `Remove every ${entryName}: none is needed` : `Remove ${entryName}s until there are ${max}`,
+      message:
+        max === 0
+          ? `Remove every ${entryName}: none is needed`
+          : `Remove ${plural} until there ${max === 1 ? 'is' : 'are'} ${max}`,
       isMissing: false,
     },
   ];

@@ -16,5 +16,12 @@ const LONGEST_LIST = 60;
 export const list = <const F extends EntryFields>(
   label: string,
   fields: F,
-  rest: Omit<Shape<F>, 'fields'> & { entryName: string; hint?: string; min?: number; max?: number; count?: Count },
+  rest: Omit<Shape<F>, 'fields'> & {
+    entryName: string;
+    plural?: string;
+    hint?: string;
+    min?: number;
+    max?: number;
+    count?: Count;
+  },
 ): ListField<F> => ({ control: 'list', label, fields, min: 0, max: LONGEST_LIST, ...rest });

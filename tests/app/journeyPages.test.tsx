@@ -41,7 +41,7 @@ it('shows what the loan will cost right after its amount, and follows what is ty
   expect(cost.compareDocumentPosition(screen.getByLabelText('Loan term (months)'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(cost).toHaveTextContent('an estimate stands here');
+  expect(cost).toHaveTextContent('an estimate will appear here');
   await user.type(amount, '300000');
   expect(cost).toHaveTextContent(/J\$3,909\.84 a month.*This is an estimate\./);
 });

@@ -126,10 +126,10 @@ describe('off line', () => {
     await openPortal('/auth/login');
     await heading('Sign in');
     line(false);
-    expect(await screen.findByText('You are off line')).toBeVisible();
+    expect(await screen.findByText('You are offline')).toBeVisible();
     expect(screen.getByText(/is sent when the line is back/)).toBeVisible();
     line(true);
-    await vi.waitFor(() => expect(screen.queryByText('You are off line')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
   });
 
   it('sends what a journey left behind as soon as the line is back, also from home', async () => {

@@ -111,7 +111,7 @@ test('a save that met another one, and what stands above every screen', async ({
       'off line',
       async () => {
         await context.setOffline(true);
-        await expect(page.getByText('You are off line')).toBeVisible();
+        await expect(page.getByText('You are offline')).toBeVisible();
       },
     ],
     [

@@ -87,8 +87,8 @@ test('off line is said on every screen until the line is back', async ({ page, c
   await signInAs(page);
   await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are off line')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
   await isAccessible(page);
   await context.setOffline(false);
-  await expect(page.getByText('You are off line')).toHaveCount(0);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
 });

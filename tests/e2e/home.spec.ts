@@ -15,7 +15,7 @@ test('an application is cancelled once, after a question and a reason', async ({
 
   await page.getByRole('button', { name: /^Cancel application: / }).click();
   await question.getByRole('button', { name: 'Yes' }).click();
-  const reason = page.getByRole('dialog', { name: 'Why do you cancel it?' });
+  const reason = page.getByRole('dialog', { name: 'Why are you cancelling?' });
   await reason.getByLabel(/^Your reason/).fill('I found another way to pay.');
   await isAccessible(page);
   await world.fault({ kind: 'status', status: 500, path: '/api/application/CANCEL' });

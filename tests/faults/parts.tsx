@@ -136,7 +136,7 @@ const all: readonly Part[] = [
   atHome('workItems', 'workItems', 'your tasks'),
   atHome('loanNumbers', 'loans', 'your loans'),
   atHome('requests', 'requests', 'your requests'),
-  atHome('renewApplicable', 'renewal', 'if you can renew'),
+  atHome('renewApplicable', 'renewal', 'your renewal options'),
   atHome('fees', 'fees', 'your fees'),
   atHome('instalments', 'instalments', 'your instalments'),
   atRenewal('renewApplicable', 'renewal'),

@@ -66,7 +66,7 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
         </>
       ) : (
         <p className="slb-soft">
-          Once we know the loan, the amount and the day you expect to finish, an estimate stands here.
+          Once we know the loan, the amount and the day you expect to finish, an estimate will appear here.
         </p>
       )}
     </section>

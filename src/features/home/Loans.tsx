@@ -19,7 +19,7 @@ export function Loans({ trn }: { trn: string }) {
       <Loaded query={query} what="your loans">
         {(loans) =>
           loans.length === 0 ? (
-            <p>No loan is listed yet. One stands here once the bureau has set it up.</p>
+            <p>No loan is listed yet. One will appear here once the bureau has set it up.</p>
           ) : (
             <MoreOf items={loans} what="loans">
               {({ loanNumber, loanType, balance, status }) => {

@@ -11,7 +11,7 @@ const LONGEST = 450;
 /** Asks why an application is cancelled; nobody has to say. Undefined when it is kept after all. */
 export const askReason = (): Promise<string | undefined> =>
   dialogs.open<string | undefined>((close) => <ReasonForm close={close} />, {
-    title: 'Why do you cancel it?',
+    title: 'Why are you cancelling?',
     onCancel: (close) => close(undefined),
   });
 
@@ -21,7 +21,7 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
   return (
     <form
       noValidate
-      aria-label="Why do you cancel it?"
+      aria-label="Why are you cancelling?"
       onSubmit={(event) => {
         event.preventDefault();
         if (left >= 0) close(reason.trim());

@@ -37,7 +37,7 @@ function Renewal({ trn, loanType, onRenew }: RenewalsProps & { loanType: string 
       <h3>
         Renew: <bdi>{product}</bdi>
       </h3>
-      <Loaded query={query} what={`if you can renew ${product}`}>
+      <Loaded query={query} what="your renewal options">
         {({ applicable, previousArn, reason }) =>
           applicable ? (
             <>

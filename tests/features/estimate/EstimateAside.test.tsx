@@ -30,7 +30,7 @@ describe('the estimate beside the amount', () => {
     ['the loan', { amount: '1000000', product: '' }],
   ])('waits for %s', (_what, typed) => {
     render(<EstimateAside {...targeted} {...typed} />);
-    expect(screen.getByRole('region')).toHaveTextContent('an estimate stands here');
+    expect(screen.getByRole('region')).toHaveTextContent('an estimate will appear here');
   });
 
   it('is not there for a loan whose rate nobody tells', () => {

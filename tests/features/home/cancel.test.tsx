@@ -41,7 +41,7 @@ async function cancel(reason = ''): Promise<Home> {
   await answer(home, 'Cancel application', 'Yes');
   const box = await screen.findByLabelText(/^Your reason/);
   if (reason !== '') await home.user.type(box, reason);
-  await answer(home, 'Why do you cancel it?', 'Cancel application');
+  await answer(home, 'Why are you cancelling?', 'Cancel application');
   return home;
 }
 
@@ -74,7 +74,7 @@ describe('cancelling an application', () => {
     const box = await screen.findByLabelText(/^Your reason/);
     await home.user.click(box);
     await home.user.paste('x'.repeat(455));
-    await answer(home, 'Why do you cancel it?', 'Cancel application');
+    await answer(home, 'Why are you cancelling?', 'Cancel application');
     expect(screen.getByText('Your reason is 5 characters too long')).toBeVisible();
     expect(box).toHaveValue('x'.repeat(455));
     expect(await cancelled()).toBe(0);
@@ -90,7 +90,7 @@ describe('cancelling an application', () => {
   it('does nothing when it is kept after all', async () => {
     const home = await pressCancel();
     await answer(home, 'Cancel application', 'Yes');
-    await answer(home, 'Why do you cancel it?', 'Keep it');
+    await answer(home, 'Why are you cancelling?', 'Keep it');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await cancelled()).toBe(0);
   });
@@ -129,7 +129,7 @@ describe('a cancel that fails', () => {
     expect(home.onCancelled).not.toHaveBeenCalled();
     await home.user.click(screen.getByRole('button', { name: /^Cancel application/ }));
     await answer(home, 'Cancel application', 'Yes');
-    await answer(home, 'Why do you cancel it?', 'Cancel application');
+    await answer(home, 'Why are you cancelling?', 'Cancel application');
     await isGone();
   });
 
@@ -138,7 +138,7 @@ describe('a cancel that fails', () => {
     const home = await pressCancel();
     backend.server.use(http.get('*/LOANAPPLICATION_LIST/:trn', () => new Promise<Response>(() => undefined)));
     await answer(home, 'Cancel application', 'Yes');
-    await answer(home, 'Why do you cancel it?', 'Cancel application');
+    await answer(home, 'Why are you cancelling?', 'Cancel application');
     await home.user.click(await screen.findByRole('button', { name: 'OK' }));
     await home.user.click(screen.getByRole('button', { name: /^Cancel application/ }));
     expect(await screen.findByText(QUESTION)).toBeVisible();

@@ -91,7 +91,9 @@ describe('home', () => {
     expect(await screen.findByText('You have not applied for a loan yet.')).toBeVisible();
     expect(screen.queryByText('Continue your application')).toBeNull();
     expect(screen.getByText('There is nothing for you to do now.')).toBeVisible();
-    expect(screen.getByText('No loan is listed yet. One stands here once the bureau has set it up.')).toBeVisible();
+    expect(
+      screen.getByText('No loan is listed yet. One will appear here once the bureau has set it up.'),
+    ).toBeVisible();
     expect(document.querySelector('.slb-spinner')).toBeNull();
   });
 
@@ -375,7 +377,7 @@ describe('a part of home that could not be loaded', () => {
   it.each([
     ['WORKITEM_LIST', 'your tasks', 'Finish your application'],
     [LIST, 'your applications', 'Continue your application'],
-    ['LoanNumber_List', 'your loans', 'No loan is listed yet. One stands here once the bureau has set it up.'],
+    ['LoanNumber_List', 'your loans', 'No loan is listed yet. One will appear here once the bureau has set it up.'],
   ])('fails alone: %s', async (path, what, after) => {
     await backend.fault({ kind: 'status', status: 500, path });
     const { user } = await openHome('half-finished applicant');

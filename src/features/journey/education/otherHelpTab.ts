@@ -17,7 +17,7 @@ export const otherHelpTab = defineTab({
         provider: text('Provider', { max: 60, ask: 'Enter who gives you this help' }),
         amount: amount('Amount', { ask: 'Enter the amount for this academic year' }),
       },
-      { entryName: 'scholarship or other help' },
+      { entryName: 'scholarship or other help', plural: 'scholarships and other help' },
     ),
     previousLoan: yesno('Have you had a loan from the bureau before?', {
       ask: 'Choose Yes if you have had a loan from the bureau before',

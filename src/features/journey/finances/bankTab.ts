@@ -17,7 +17,7 @@ export const bankTab = defineTab({
     accountNumber: digits('Account number', { ...accountNumber, says: 'Account number must have 5 to 20 digits' }),
     confirmAccountNumber: digits('Confirm account number', {
       ...accountNumber,
-      says: 'Confirm account number must have 5 to 20 digits',
+      says: 'The second account number must have 5 to 20 digits',
       ask: 'Enter your account number again',
     }),
     accountName: name('Name on the account', { ask: 'Enter the name on the account' }),

@@ -9,19 +9,20 @@ import { onCollaterals } from './collateralPlace.ts';
 const isSecured = ({ security }: { security: string }): boolean => security === 'Secured';
 
 const details = {
-  make: text('Make', { max: 40, hint: 'For example, Toyota' }),
-  model: text('Model', { max: 40 }),
+  make: text('Make', { max: 40, hint: 'For example, Toyota', ask: 'Enter the make of the vehicle' }),
+  model: text('Model', { max: 40, ask: 'Enter the model of the vehicle' }),
   vehicleYear: digits('Vehicle year', {
     fits: /^[12]\d{3}$/,
     says: 'Vehicle year must have 4 digits and start with 1 or 2',
     max: 4,
     width: 6,
+    ask: 'Enter the year of the vehicle',
   }),
   VIN: alnum('Vehicle identification number (VIN)', { min: 2, max: 20, ask: 'Enter the VIN' }),
-  dealer: text('Dealer', { max: 60 }),
-  company: text('Company', { max: 60 }),
-  certificateNo: alnum('Certificate number', { max: 20 }),
-  shares: wholeNumber('Number of shares', 1, 9_999_999_999),
+  dealer: text('Dealer', { max: 60, ask: 'Enter the name of the dealer' }),
+  company: text('Company', { max: 60, ask: 'Enter the name of the company' }),
+  certificateNo: alnum('Certificate number', { max: 20, ask: 'Enter the certificate number' }),
+  shares: wholeNumber('Number of shares', 1, 9_999_999_999, { ask: 'Enter the number of shares' }),
   bank: select('Bank', 'Bank_Master', { ask: 'Choose the bank' }),
   lender: text('Lender', { max: 60, ask: 'Enter who is paid off' }),
   institution: text('Institution', { max: 60, ask: 'Enter where the account is kept' }),
@@ -29,8 +30,8 @@ const details = {
   amount: amount('Amount', { ask: 'Enter the amount to be paid off' }),
   balance: amount('Balance', { ask: 'Enter the balance of the account' }),
   maturity: date('Maturity date', { hint: 'For example, 30/11/2030', ask: 'Enter the day it matures' }),
-  insurer: text('Insurer', { max: 60 }),
-  policyNo: alnum('Policy number', { max: 20 }),
+  insurer: text('Insurer', { max: 60, ask: 'Enter the name of the insurer' }),
+  policyNo: alnum('Policy number', { max: 20, ask: 'Enter the policy number' }),
   cashValue: amount('Cash value', { ask: 'Enter the cash value of the policy' }),
   description: text('Description', { max: 100, ask: 'Enter what it is' }),
   serial: optional(alnum('Serial number', { max: 20, hint: 'If it has one.' })),
@@ -67,6 +68,7 @@ export const collateralTab = defineTab({
       },
       {
         entryName: 'collateral',
+        plural: 'items of collateral',
         min: 1,
         max: 20,
         // One rule for all of them: the table of forms.

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { findingsOf } from '#forms/findings.ts';
+import { list, text } from '#forms/kinds.ts';
+import { anApplication } from '../support/builders.ts';
+
+const debt = { entryName: 'debt' };
+const help = { entryName: 'scholarship or other help', plural: 'scholarships and other help' };
+
+it.each([
+  ['Add a debt', 0, { ...debt, min: 1 }],
+  ['Add 2 debts', 0, { ...debt, min: 2 }],
+  ['Add one more debt', 1, { ...debt, min: 2 }],
+  ['Remove debts until there is 1', 2, { ...debt, max: 1 }],
+  ['Remove debts until there are 2', 3, { ...debt, max: 2 }],
+  ['Remove every debt: none is needed', 1, { ...debt, max: 0 }],
+  ['Add 2 scholarships and other help', 0, { ...help, min: 2 }],
+  ['Remove scholarships and other help until there are 2', 3, { ...help, max: 2 }],
+])('says "%s" of a list with %i', (message, given, rest) => {
+  const all = list('All', { who: text('Who', { max: 20 }) }, rest);
+  const values = { all: Array.from({ length: given }, () => ({ who: 'NCB' })) };
+  expect(findingsOf({ fields: { all } }, values, anApplication()).map((finding) => finding.message)).toEqual([message]);
+});

@@ -2,7 +2,7 @@ interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** The build-time switches. A production build has neither. */
+/** The build-time switches. The portal that is deployed knows the first alone; the others are the demo’s. */
 interface ImportMetaEnv {
   /** What this build is called; told to a bureau’s own collection. */
   readonly VITE_RELEASE?: string;

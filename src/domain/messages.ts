@@ -1,4 +1,7 @@
-/** Every text of spec section 8, by its message type. A type without a text does not compile. */
+/**
+ * What message dialogs say, by type: the texts of spec section 8 to the letter, and our own where it has none. A type without
+ * a text does not compile.
+ */
 export const messages = {
   noNetwork:
     'Something is temporarily wrong with your network connection. Please make sure you are connected to the internet and then reload your browser.',

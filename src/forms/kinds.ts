@@ -170,7 +170,7 @@ export const amount = (label: string, { zero = false, ...extra }: Extra & { zero
     { inputMode: 'decimal', autoComplete: 'off', width: 18, ...extra },
   );
 
-/** Four digits that are a year near now. */
+/** A year from 1900 to 2099, with its four digits. */
 export const year = (label: string, extra: Extra = {}): TextField =>
   digits(label, {
     fits: /^(19|20)\d{2}$/,

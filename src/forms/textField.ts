@@ -21,7 +21,7 @@ export interface Rule {
   typing: Typing;
 }
 
-/** A one-line field by its rule; `extra` may narrow its length and help the browser. */
+/** A field of text, on one line or several, by its rule; `extra` may narrow its length and help the browser. */
 export function textField(control: TextField['control'], label: string, rule: Rule, extra: Extra): TextField {
   const { hint, ask: _ask, min = 0, max = rule.typing.maxLength, ...conventions } = extra;
   return {

@@ -75,6 +75,7 @@ describe('a guarantor who opens the link of the email', () => {
     await user.click(screen.getByRole('link', { name: 'Start your part' }));
     await heading('Personal details');
     expect(screen.getByRole('navigation', { name: 'Your part' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Loan product\s*Postgraduate/));
     expect(screen.queryByText('New Loan')).toBeNull();
     // They are told of the loan, and not what its starter answered.
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Postgraduate'));

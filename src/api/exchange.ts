@@ -45,7 +45,7 @@ export async function exchange<N extends CallName>(
   const request = () =>
     http.request<unknown>({
       method: endpoint.method,
-      baseURL: settings.get().apiBaseUrl ?? '/slb',
+      baseURL: settings.get().apiBaseUrl,
       url,
       params: options.query,
       // A body even when there is nothing to say: axios drops the JSON content type from an empty POST.

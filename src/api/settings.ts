@@ -22,7 +22,8 @@ export const overrides = z.object({
   supportPhone: z.catch(z.optional(z.string().check(z.regex(/^[\d ()+-]{7,20}$/))), undefined),
 });
 
-export type Settings = z.output<typeof overrides>;
+/** Where the calls go is always known. */
+export type Settings = z.output<typeof overrides> & { apiBaseUrl: string };
 
 /** The settings in force: the built ones, then the runtime overrides on top. */
 export const settings = createStore<Settings>({ apiBaseUrl: '/slb' });

@@ -39,7 +39,7 @@ function Home({ user }: { user: User }) {
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
       onTask={doTask}
-      onRenew={({ loanType }) => void navigate(renewalRouteOf(loanType))}
+      onRenew={(loanType) => void navigate(renewalRouteOf(loanType))}
       onCancelled={(arn) => {
         forgetApplication(user.trn, arn);
         client.removeQueries({ queryKey: openApplicationKey });

@@ -3,18 +3,17 @@ import { applicationsQuery } from '#api/applications.ts';
 import { isGuarantor } from '#domain/application.ts';
 import { isDraft } from '#domain/draft.ts';
 import { questions } from '#domain/messages.ts';
-
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { newestFirst } from './newestFirst.ts';
-import { type RenewableLoan, Renewals } from './Renewals.tsx';
+import { Renewals } from './Renewals.tsx';
 
 interface ApplyForLoanProps {
   trn: string;
   onNewLoan: () => void;
   onOpen: (arn: string) => void;
-  onRenew?: (loan: RenewableLoan) => void;
+  onRenew: (loanType: string) => void;
 }
 
 /** New Loan, and Renew Loan for what can be renewed. */
@@ -38,7 +37,7 @@ export function ApplyForLoan({ trn, onNewLoan, onOpen, onRenew }: ApplyForLoanPr
           New Loan
         </Button>
       </Actions>
-      {onRenew && <Renewals trn={trn} onRenew={onRenew} />}
+      <Renewals trn={trn} onRenew={onRenew} />
     </section>
   );
 }

@@ -10,7 +10,6 @@ import { Applications } from './Applications.tsx';
 import { ApplyForLoan } from './ApplyForLoan.tsx';
 import './HomeScreen.css';
 import { Loans } from './Loans.tsx';
-import type { RenewableLoan } from './Renewals.tsx';
 import { Tasks } from './Tasks.tsx';
 import { useCancel } from './useCancel.ts';
 
@@ -24,8 +23,8 @@ interface HomeScreenProps {
   onTask: (task: WorkItem) => void;
   /** Told of an application that is cancelled: nothing of it may stay in this tab. */
   onCancelled: (arn: string) => void;
-  /** Begins a renewal; without it there is no Renew Loan. */
-  onRenew?: (loan: RenewableLoan) => void;
+  /** Begins the renewal of a loan of this type. */
+  onRenew: (loanType: string) => void;
   /** Goes on with an application that only this tab knows: no list has it. Without it there is none. */
   onGoOn?: () => void;
   /** What is to be paid, and the way to pay it and to the receipts. */

@@ -8,15 +8,10 @@ import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 
-/** What can be renewed: a loan of this type, with the application that it came from. */
-export interface RenewableLoan {
-  loanType: string;
-  previousArn: string;
-}
-
 interface RenewalsProps {
   trn: string;
-  onRenew: (loan: RenewableLoan) => void;
+  /** Begins the renewal of a loan of this type. */
+  onRenew: (loanType: string) => void;
 }
 
 /** Renew Loan for every type of loan that somebody was granted; where it can't be renewed now, why (RENEW_APPLICABLE). */
@@ -38,16 +33,12 @@ function Renewal({ trn, loanType, onRenew }: RenewalsProps & { loanType: string 
         Renew: <bdi>{product}</bdi>
       </h3>
       <Loaded query={query} what="your renewal options">
-        {({ applicable, previousArn, reason }) =>
+        {({ applicable, reason }) =>
           applicable ? (
             <>
               <p>You can start with the answers that you gave us last time.</p>
               <Actions>
-                <Button
-                  variant="outlined"
-                  aria-label={`Renew Loan: ${product}`}
-                  onClick={() => onRenew({ loanType, previousArn })}
-                >
+                <Button variant="outlined" aria-label={`Renew Loan: ${product}`} onClick={() => onRenew(loanType)}>
                   Renew Loan
                 </Button>
               </Actions>

@@ -16,7 +16,14 @@ async function openHome() {
   const onCancelled = vi.fn();
   const nothing = vi.fn();
   const { user } = renderScreen(
-    <HomeScreen user={session.user} onNewLoan={nothing} onOpen={nothing} onTask={nothing} onCancelled={onCancelled} />,
+    <HomeScreen
+      user={session.user}
+      onNewLoan={nothing}
+      onOpen={nothing}
+      onTask={nothing}
+      onRenew={nothing}
+      onCancelled={onCancelled}
+    />,
   );
   const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === session.user.trn);
   return { user, onCancelled, arn: draft?.arn };

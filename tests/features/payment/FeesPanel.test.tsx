@@ -11,12 +11,24 @@ import { messages } from '#domain/messages.ts';
 import { payableFee } from '#domain/payment.ts';
 import { newAttempt } from '#features/payment/beginPayment.ts';
 import { keepAttempt } from '#features/payment/keptPayments.ts';
-import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../support/backend.ts';
 import { requestIdsOf } from '../../support/requestIds.ts';
-import { acted, aWindow, called, callsOf, decide, GATEWAY, hint, lastPayment, opens, showFees } from './desk.tsx';
+import {
+  acted,
+  aWindow,
+  called,
+  callsOf,
+  closePayments,
+  decide,
+  GATEWAY,
+  hint,
+  lastPayment,
+  opens,
+  showFees,
+} from './desk.tsx';
+import { dialog, pay, press } from './places.tsx';
 
 let gateway: ReturnType<typeof aWindow>;
 
@@ -24,23 +36,7 @@ beforeEach(() => {
   gateway = aWindow();
   opens(gateway);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  dialogs.clear();
-  endSession();
-  sharedStorage.clear();
-  tabStorage.clear();
-});
-
-const dialog = () => screen.findByRole('dialog');
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
-
-/** Confirms the first fee and waits until its payment page is open. */
-async function pay(user: UserEvent) {
-  await press(user, 'Pay');
-  await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
-  await screen.findByRole('heading', { name: 'Waiting for your payment' });
-}
+afterEach(closePayments);
 
 /** Confirms the chosen fees and pays the first at the bank, which approves it. */
 async function payAndApprove(user: UserEvent) {

@@ -3,14 +3,23 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { endSession, session } from '#api/session.ts';
+import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { FeesDue } from '#features/payment/FeesDue.tsx';
-import { sharedStorage, tabStorage } from '#lib/storage.ts';
-import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
-import { acted, aWindow, callsOf, decide, hint, lastPayment, opens, showFeesPage, signIn } from './desk.tsx';
+import {
+  acted,
+  aWindow,
+  callsOf,
+  closePayments,
+  decide,
+  hint,
+  lastPayment,
+  opens,
+  showFeesPage,
+  signIn,
+} from './desk.tsx';
 import { pay, press } from './places.tsx';
 
 let tab: ReturnType<typeof aWindow>;
@@ -19,13 +28,7 @@ beforeEach(() => {
   tab = aWindow();
   opens(tab);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  dialogs.clear();
-  endSession();
-  sharedStorage.clear();
-  tabStorage.clear();
-});
+afterEach(closePayments);
 
 const list = (name: string) => within(screen.getByRole('region', { name }));
 const factOf = (card: HTMLElement, name: string) => within(card).getByText(name).nextElementSibling;

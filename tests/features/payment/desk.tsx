@@ -1,11 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
-import { beginSession, session } from '#api/session.ts';
+import { beginSession, endSession, session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { FeesRoute } from '#app/FeesRoute.tsx';
 import { FeesPanel } from '#features/payment/FeesPanel.tsx';
+import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { backend, GATEWAY_URL, seed } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
@@ -22,6 +24,15 @@ export const aWindow = () => ({
 /** What `window.open` gives from now on; null is a blocked pop-up. */
 export const opens = (opened: ReturnType<typeof aWindow> | null) =>
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null);
+
+/** After each test: nothing of a payment, its dialogs or its session stays behind. */
+export function closePayments(): void {
+  vi.restoreAllMocks();
+  dialogs.clear();
+  endSession();
+  sharedStorage.clear();
+  tabStorage.clear();
+}
 
 /** Signs somebody in who owes fees, with the gateway and its key set. */
 export async function signIn(name: DemoPersonName = 'half-finished applicant') {

@@ -2,15 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
-import { endSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
-import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { Fault } from '#mocks/db.ts';
-import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { requestIdsOf } from '../../support/requestIds.ts';
-import { aWindow, called, callsOf, decide, hint, lastPayment, opens } from './desk.tsx';
+import { aWindow, called, callsOf, closePayments, decide, hint, lastPayment, opens } from './desk.tsx';
 import { dialog, isWaiting, knowsNothing, order, type Place, pay, places, press } from './places.tsx';
 
 // Reliability 5.6, row by row: whatever interrupts a payment, it ends in one charge at most and a true status.
@@ -22,13 +19,7 @@ beforeEach(() => {
   gateway = aWindow();
   opens(gateway);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  dialogs.clear();
-  endSession();
-  sharedStorage.clear();
-  tabStorage.clear();
-});
+afterEach(closePayments);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
 const isApproved = () => heading('Payment approved');

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession } from '#api/session.ts';
-import { sharedStorage, tabStorage } from '#lib/storage.ts';
-import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
-import { aWindow, callsOf, decide, lastPayment, opens } from './desk.tsx';
+import { aWindow, callsOf, closePayments, decide, lastPayment, opens } from './desk.tsx';
 import { anInstalment, dialog, isWaiting, order, type Place, pay, places } from './places.tsx';
 
 let gateway: ReturnType<typeof aWindow>;
@@ -21,13 +18,7 @@ beforeEach(() => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  dialogs.clear();
-  endSession();
-  sharedStorage.clear();
-  tabStorage.clear();
-});
+afterEach(closePayments);
 
 /** A second tab that still shows it as due, after the first has paid it. */
 async function paidElsewhere({ user, secondTab }: Place) {

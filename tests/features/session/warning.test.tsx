@@ -66,7 +66,7 @@ describe('the warning', () => {
       },
     ],
   ])('is put off by %s', async (_case, happens) => {
-    settings.set({ gatewayOrigin: 'https://pay.example.com/' });
+    settings.set({ apiBaseUrl: '/slb', gatewayOrigin: 'https://pay.example.com/' });
     await watched();
     act(() => void fireEvent.keyDown(document.body, { key: 'a' }));
     await pass(400);

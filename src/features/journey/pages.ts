@@ -182,6 +182,12 @@ export const placeName = ({ page, index }: Pick<Stop, 'page' | 'index'>): string
 export const routeOf = ({ page, index }: Pick<Stop, 'page' | 'index'>): string =>
   `/journey/${page.id}?lastTab=${index}`;
 
+/** The route of the screen that another feature draws. */
+export function routeOfPanel(name: PanelName): string | undefined {
+  const stop = pages.flatMap(stopsOn).find(({ tab }) => isPanel(tab) && tab.panel === name);
+  return stop && routeOf(stop);
+}
+
 /** Where the applicant was, from 'page,tab'; the first screen when there is no such place, or nothing. */
 export function routeOfPlace(lastVisitedPage: string, application: Application): string {
   const [page = '', tab = '0'] = lastVisitedPage.split(',');

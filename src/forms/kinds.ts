@@ -162,7 +162,8 @@ export const amount = (label: string, { zero = false, ...extra }: Extra & { zero
         block: /[^\d.]/g,
         shape: zero ? /^(0|[1-9]\d{0,12})(\.\d{0,2})?$/ : /^[1-9]\d{0,12}(\.\d{0,2})?$/,
         isWhole: true,
-        separators: /J?\$|[\s,]/g,
+        // A comma before the last one or two digits may mean a dot: 12,50 is not 1,250.
+        separators: /J?\$|\s|,(?!\d{1,2}(?!\d))/g,
         takes: 'an amount like 250,000 or 1,234.50',
         maxLength: 16,
       },

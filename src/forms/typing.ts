@@ -18,6 +18,9 @@ export function taken(raw: string, typing: Typing, before: string): Taken {
   if (typing.isWhole) return takenWhole(kept, text, typing, before);
 
   const cut = cutTo(kept, typing.maxLength);
+  // What is put into a full text would push out its end.
+  if (cut !== kept && before.length === typing.maxLength)
+    return { text: before, said: `Only ${typing.maxLength} characters fit here, so nothing was changed.` };
   if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, said: onlyTakes(typing) };
   if (kept.length !== text.length)
     return { text: cut, said: `${leftOut(text, typing.block)} ${onlyTakes(typing)}`.trim() };
@@ -58,21 +61,4 @@ function cutTo(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const cut = text.slice(0, maxLength);
   // Never in the middle of a character that takes two places.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
-}
-
-/**
- * Typing a day: the slashes come by themselves after two digits, and may be typed too ('1/2/2026').
- * Takes what the box holds after the key and what it held before.
- */
-export function typedDay(raw: string, before: string): string {
-  const text = raw
-    .normalize('NFKC')
-    .replace(/[-. ]/g, '/')
-    .replace(/[^\d/]/g, '')
-    .replace(/^\/+/, '')
-    .replace(/\/{2,}/g, '/')
-    .slice(0, 10);
-  const isAdding = text.length > before.length && text.startsWith(before);
-  if (isAdding && /^(\d{2}|\d{1,2}\/\d{2})$/.test(text)) return `${text}/`;
-  return text.replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3');
 }

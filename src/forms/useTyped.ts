@@ -26,12 +26,11 @@ export function useTyped(path: string, typing: Typing) {
       field.onChange(change.text);
       return change.text;
     },
-    /** Takes a paste; false when it does not fit and nothing was changed. */
-    paste: (raw: string): boolean => {
+    /** Whether this text may stand in the box; says why not. Changes nothing. */
+    fits: (raw: string): boolean => {
       const change = taken(raw, typing, value);
-      const fits = change.said === undefined;
-      if (!fits) setSaid(change.said);
-      return fits;
+      setSaid(change.said);
+      return change.said === undefined;
     },
     /** Sets a finished value: a choice, a day, a format on leaving. */
     set: (next: string): void => {

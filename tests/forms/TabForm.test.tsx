@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { select, tick, yesno } from '#forms/choiceKinds.ts';
@@ -251,6 +251,128 @@ describe('what is typed', () => {
     await user.paste(pasted);
     expect(field).toHaveValue('');
     expect(field).toHaveAccessibleDescription(/nothing was changed|Only/);
+  });
+
+  it.each<[string, string, string, [number, number], string]>([
+    ['a TRN that is nearly full', 'TRN', '12345678', [10, 10], '12'],
+    ['a full TRN, in front', 'TRN', '123456789', [0, 0], '55'],
+    ['a full TRN, over one digit', 'TRN', '123456789', [4, 5], '55'],
+    ['a full date, in front', 'Date of birth', '27/03/2004', [0, 0], '1'],
+    ['an amount with its cents', 'Income', '12.50', [5, 5], '99'],
+    ['an amount, over all of it', 'Income', '1234', [0, 5], '12,50'],
+    ['a phone number that is full', 'Mobile number', '(876)555-01012', [0, 0], '55'],
+  ])('refuses a paste into %s, with words, and keeps what stood there', async (_what, label, stood, at, pasted) => {
+    const { user } = draw(tab);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+    await user.type(field, stood);
+    const shown = field.value;
+    field.setSelectionRange(...at);
+    await user.paste(pasted);
+    expect(field).toHaveValue(shown);
+    expect(field).toHaveAccessibleDescription(/nothing was changed|Only/);
+    expect(field.selectionEnd).toBe(label === 'Mobile number' ? shown.length : at[1]);
+  });
+
+  it.each([
+    ['a year of five digits', '12/03/20045'],
+    ['a month by its name', '12 March 2004'],
+    ['a month and a year', '03/2004'],
+    ['six digits', '120304'],
+  ])('refuses %s as a date, with words', async (_what, pasted) => {
+    const { user } = draw(tab);
+    const field = screen.getByLabelText('Date of birth');
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription(/Only a date like 27\/03\/2004 can go here\./);
+    await user.paste('12/3/2004');
+    expect(field).toHaveValue('12/3/2004');
+    expect(field).not.toHaveAccessibleDescription(/Only/);
+  });
+
+  it.each([
+    ['TRN', '999 000 111', '999-000-111'],
+    ['TRN', '999-000-111', '999-000-111'],
+    ['TRN', '９９９０００１１１', '999-000-111'],
+    ['Income', 'J$1,234.50', '1,234.50'],
+    ['Income', '１２３４', '1,234'],
+    ['Date of birth', ' 12-03-2004 ', '12/03/2004'],
+    ['Date of birth', '12.3.2004', '12/3/2004'],
+    ['Date of birth', '12032004', '12/03/2004'],
+    ['Date of birth', '2004-03-12', '12/03/2004'],
+  ])('takes a paste into %s over what stood there: %s', async (label, pasted, shown) => {
+    const { user } = draw(tab);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+    await user.type(field, '11');
+    field.setSelectionRange(0, field.value.length);
+    await user.paste(pasted);
+    expect(field).toHaveValue(shown);
+    expect(field).not.toHaveAccessibleDescription(/Only/);
+  });
+
+  it.each([
+    ['TRN', '999000111', '999-000-111'],
+    ['Date of birth', '2004-03-12', '12/03/2004'],
+    ['Income', '1234.5', '1,234.5'],
+  ])('takes what the browser fills in itself: %s', (label, filled, shown) => {
+    draw(tab);
+    const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    fireEvent.change(field, { target: { value: filled } });
+    expect(field).toHaveValue(shown);
+  });
+
+  it.each([
+    ['TRN', '123456789', '5'],
+    ['Date of birth', '27032004', '5'],
+    ['Income', '12.50', '5'],
+    ['Mobile number', '(876)555-01012', '5'],
+    ['First name', 'x'.repeat(40), 'y'],
+  ])('lets no key push the end out of a full %s', async (label, stood, key) => {
+    const { user } = draw(tab);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+    await user.type(field, stood);
+    const shown = field.value;
+    const inside = label === 'Income' ? shown.length - 1 : 1;
+    await user.type(field, key, { initialSelectionStart: inside, initialSelectionEnd: inside });
+    expect(field).toHaveValue(shown);
+  });
+
+  it('lets a digit be replaced in a full TRN, and be taken away', async () => {
+    const { user } = draw(tab);
+    const field = screen.getByLabelText<HTMLInputElement>('TRN');
+    await user.type(field, '123456789');
+    await user.type(field, '5', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('523-456-789');
+    await user.type(field, '{Backspace}');
+    expect(field.value.trimEnd()).toBe('523-456-78');
+  });
+
+  it('lets the digits of an amount be replaced and taken away', async () => {
+    const { user } = draw(tab);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Income/ });
+    await user.type(field, '1234');
+    await user.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 4 });
+    expect(field).toHaveValue('194');
+    await user.type(field, '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('94');
+    await user.clear(field);
+    await user.type(field, '1050');
+    await user.type(field, '{Backspace}', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('1,050');
+    expect(field).toHaveAccessibleDescription(/Only an amount like/);
+  });
+
+  it('lets any part of a date be taken away and written again', async () => {
+    const { user } = draw(tab);
+    const field = screen.getByLabelText<HTMLInputElement>('Date of birth');
+    await user.type(field, '27032004');
+    await user.type(field, '{Backspace}', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    expect(field).toHaveValue('/03/2004');
+    await user.type(field, '1', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await user.type(field, '{Delete}', { initialSelectionStart: 2, initialSelectionEnd: 4 });
+    expect(field).toHaveValue('1//2004');
+    await user.type(field, '4', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field).toHaveValue('1/4/2004');
   });
 
   it('draws one field for one keystroke', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TextField } from '#forms/fields.ts';
 import { alnum, alphaspace, amount, digits, email, name, number, phone, trn, zip } from '#forms/kinds.ts';
-import { accept, taken, typedDay } from '#forms/typing.ts';
+import { accept, taken } from '#forms/typing.ts';
 
 const typedInto = (field: TextField, keys: string): string =>
   [...keys].reduce((text, key) => accept(text + key, field.typing, text), '');
@@ -49,6 +49,7 @@ describe('the typing filters of spec section 5', () => {
     ['letters in a TRN', trn('TRN'), '99900O111'],
     ['a negative amount', amount('Amount'), '-100'],
     ['an amount with an exponent', amount('Amount'), '1e5'],
+    ['an amount with a decimal comma', amount('Amount'), '12,50'],
     ['an amount of 17 digits', amount('Amount'), '12345678901234567'],
     ['three decimals', number('GPA', 0, 4.3), '3.456'],
     ['an e-mail over 40 characters', email('Email'), `${'x'.repeat(40)}@example.com`],
@@ -65,26 +66,14 @@ describe('the typing filters of spec section 5', () => {
     });
   });
 
+  it('keeps the end of a full text when something is put before it', () => {
+    expect(taken('xabc', { maxLength: 3 }, 'abc')).toEqual({
+      text: 'abc',
+      said: 'Only 3 characters fit here, so nothing was changed.',
+    });
+  });
+
   it('never cuts a character in two', () => {
     expect(accept('ab😀', { maxLength: 3 })).toBe('ab');
-  });
-});
-
-describe('typing a day', () => {
-  it.each([
-    ['digits alone', '27032004', '27/03/2004'],
-    ['slashes too', '27/03/2004', '27/03/2004'],
-    ['short day and month', '1/2/2026', '1/2/2026'],
-    ['dashes and dots', '1-2.2026', '1/2/2026'],
-  ])('takes %s', (_what, keys, expected) => {
-    expect([...keys].reduce((text, key) => typedDay(text + key, text), '')).toBe(expected);
-  });
-
-  it('lets a slash be deleted', () => {
-    expect(typedDay('27', '27/')).toBe('27');
-  });
-
-  it('takes eight digits pasted at once', () => {
-    expect(typedDay('27032004', '')).toBe('27/03/2004');
   });
 });

@@ -1,15 +1,13 @@
 import { NumericFormat } from 'react-number-format';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import { Input } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
-import { refusesPaste } from './paste.ts';
+import { JudgedInput } from './JudgedInput.tsx';
 
 /** Money: J$ in front, commas by themselves, no minus. */
 export function AmountControl({ path, field }: ControlProps<TextField>) {
   const typed = useTyped(path, field.typing);
-  const { shape } = field.typing;
   return (
     <FieldFrame
       id={typed.id}
@@ -26,12 +24,15 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
           decimalScale={2}
           allowNegative={false}
           valueIsNumericString
-          isAllowed={({ value }) => value === '' || !shape || shape.test(value)}
+          // Once more, for what a deletion left: 050 is not an amount.
+          isAllowed={({ value }) => typed.fits(value)}
           id={typed.id}
           name={typed.name}
           value={typed.value}
           getInputRef={typed.ref}
-          customInput={Input}
+          customInput={JudgedInput}
+          marks={/,/g}
+          fits={typed.fits}
           start={<span aria-hidden="true">J$</span>}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
@@ -39,7 +40,6 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
           autoComplete="off"
           size={field.width}
           onBlur={typed.onBlur}
-          onPaste={refusesPaste(typed)}
           onValueChange={({ value }, { source }) => {
             if (source === 'event') typed.set(value);
           }}

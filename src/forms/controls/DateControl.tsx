@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { dayFromShown, isDay, shownDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import { Input } from '#ui/Input.tsx';
 import { CalendarIcon } from '#ui/icons.tsx';
 import './DateControl.css';
 import type { DateField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
-import { typedDay } from '../typing.ts';
+import { dayTyping, typedDay } from '../typedDay.ts';
 import { useTyped } from '../useTyped.ts';
+import { JudgedInput } from './JudgedInput.tsx';
 
 /** A day, typed as day/month/year, or picked from the device's own calendar. Kept as yyyy-MM-dd once it is a day. */
 export function DateControl({ path, field }: ControlProps<DateField>) {
-  const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
+  const { id, value, error, said, ref, name, onBlur, fits, set } = useTyped(path, dayTyping);
   const [typed, setTyped] = useState(shownDay(value));
 
   // While typing, '1/2/2026' stays as it was typed; a value that came from elsewhere is shown in full.
@@ -25,13 +25,14 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
   };
 
   return (
-    <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
+    <FieldFrame id={id} label={field.label} hint={field.hint} error={error} note={said} isOptional={field.isOptional}>
       {({ describedBy, isInvalid }) => (
-        <Input
+        <JudgedInput
           id={id}
           name={name}
           value={text}
           ref={ref}
+          fits={(raw) => fits(typedDay(raw, text))}
           placeholder="dd/mm/yyyy"
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}

@@ -1,0 +1,29 @@
+import type { Typing } from './fields.ts';
+
+/** What a date lets stand while it is written: parts of a day between slashes, none longer than it may be. */
+export const dayTyping: Typing = {
+  shape: /^\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?$/,
+  isWhole: true,
+  takes: 'a date like 27/03/2004',
+};
+
+/**
+ * Typing a day: the slashes come by themselves after two digits, and may be typed too ('1/2/2026').
+ * Takes what the box holds after the key and what it held before. Nothing but the way of writing changes.
+ */
+export function typedDay(raw: string, before: string): string {
+  const text = slashed(raw);
+  const isAdding = text.length > before.length && text.startsWith(before);
+  return isAdding && /^(\d{2}|\d{1,2}\/\d{2})$/.test(text) ? `${text}/` : text;
+}
+
+const slashed = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .trimStart()
+    .replace(/\s*[\p{Pd}./\s]\s*/gu, '/')
+    // A slash is typed where one came by itself, or where none belongs.
+    .replace(/^\/+$|(?<=\/)\/$|(?<=\/\d*\/\d+)\/$/, '')
+    .replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, '$3/$2/$1')
+    .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3')
+    .replace(/^(\d{2}|\d{1,2}\/\d{2})(\d)$/, '$1/$2');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '#forms/findings.ts';
-import { list, text } from '#forms/kinds.ts';
+import { text } from '#forms/kinds.ts';
+import { list } from '#forms/shapeKinds.ts';
 import { anApplication } from '../support/builders.ts';
 
 const debt = { entryName: 'debt' };

@@ -16,12 +16,6 @@ export function optionsOf(data: LookupData | undefined, name: string): LookupEnt
 export const optionOf = (data: LookupData | undefined, name: string, code: string): LookupEntry | undefined =>
   optionsOf(data, name).find((option) => option.code === code);
 
-/** Whether master data has this code. As long as it has no such list, whatever was chosen may be on it. */
-export function isOnList(data: LookupData | undefined, name: string, code: string): boolean {
-  const known = data && own(data.lists, name);
-  return !known || known.length === 0 || known.some((option) => option.code === code);
-}
-
 /** What people read for a code; an unknown code reads as itself. */
 export const labelOf = (data: LookupData | undefined, name: string, code: string): string =>
   optionOf(data, name, code)?.label || code;

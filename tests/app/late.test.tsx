@@ -36,6 +36,8 @@ function hold(method: 'get' | 'post', path: string, answer?: Response) {
   return { held, release: () => release() };
 }
 
+const pdf = (name: string): File => new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' });
+
 /** Back and Forward, as the browser does them. */
 const travel = async (way: 'back' | 'forward', arrives: RegExp): Promise<void> => {
   window.history[way]();
@@ -131,6 +133,31 @@ describe('a save that is still on its way', () => {
     await visit('/requests', 'Requests');
     await visit('/auth/record', 'Record of what you did');
     expect(kept()).toEqual(before);
+  }, 30_000);
+});
+
+describe('a file that is still on its way', () => {
+  it('stays in its row for whoever leaves and comes back, and is no conflict with themselves', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await screen.findByRole('button', { name: 'Save and continue' });
+    await goTo('/journey/documents?lastTab=1');
+    const save = hold('post', 'applications/');
+    await user.upload(await screen.findByLabelText('Choose files for Photo ID'), pdf('id.pdf'));
+    await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+    await user.click(button('Home'));
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ }, { timeout: 8_000 });
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await screen.findByRole('progressbar', { name: 'Sending' });
+    save.release();
+    await waitFor(async () => expect(JSON.stringify((await draft()).applicants[0]?.documents)).toContain('id.pdf'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getAllByText('id.pdf')[0]).toBeVisible();
+    await goTo('/journey/applicant?lastTab=1');
+    await heading('Personal details');
+    await user.type(screen.getByLabelText(/^Middle name/), 'a');
+    await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
+    expect(screen.queryByText('Keep what I typed')).toBeNull();
   }, 30_000);
 });
 

@@ -15,6 +15,9 @@ import { isSendable } from './tabState.ts';
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */
 const STORAGE_PAUSE = 300;
 
+/** The savers of the screens that are shown: one, or none. */
+const shown = new Set<JourneySaver>();
+
 /** The saver of the open application: the journey makes one and every screen of it uses it. */
 export function useSaver(initial: KeptApplication): JourneySaver {
   const client = useQueryClient();
@@ -56,12 +59,16 @@ export function useSaver(initial: KeptApplication): JourneySaver {
         if (record.application.arn !== '') tabStorage.write('ARN', record.application.arn);
         publish();
       },
-      post: (application, options) => {
+      post: async (application, options) => {
         // What waited for its turn while somebody else signed in is not theirs to send.
-        if (!isOwners()) return Promise.reject(new CallFailed('saveApplication', 0, { kind: 'silent' }));
+        if (!isOwners()) throw new CallFailed('saveApplication', 0, { kind: 'silent' });
         // What the answer may end with a session is in the tab's storage by then.
         writeNow();
-        return mutateAsync({ application, requestId: record.requestId, options }).finally(reset);
+        const stored = await mutateAsync({ application, requestId: record.requestId, options }).finally(reset);
+        // An upload may outlast the visit that began it: the next one would find itself outdated by it.
+        if (made.hasLeft() && isOwners())
+          for (const next of shown) if (next.read().arn === stored.arn) next.goOnFrom(stored);
+        return stored;
       },
       canSend: (application) => isSendable(application, lookups()),
       // Whoever has signed out meanwhile asks nothing any more.
@@ -87,6 +94,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
   const [leftBehind] = useState(() => (initial.isUnsaved ? changesOf(initial) : undefined));
   useEffect(() => {
     saver.begin();
+    shown.add(saver);
     if (leftBehind) saver.resume(leftBehind);
     const saveQuietly = async () => {
       writeNow();
@@ -120,6 +128,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       publish();
       void saveQuietly();
       saver.leave();
+      shown.delete(saver);
     };
   }, [saver, writeNow, publish, leftBehind]);
 

@@ -148,3 +148,8 @@ export const messageOf = (error: unknown): string =>
 /** What a person can quote of a failed call; undefined for an error that is none. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailed ? error.reference : undefined;
+
+/** Passes over a failed call, which is told in one place (`app/queryClient.ts`); whatever else it is, it is thrown on. */
+export function passCallFailed(error: unknown): void {
+  if (!(error instanceof CallFailed)) throw error;
+}

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { CallFailed } from '#api/failure.ts';
+import { passCallFailed } from '#api/failure.ts';
 import { session } from '#api/session.ts';
 import { isOfferedProduct } from '#domain/product.ts';
 import type { Earlier } from '#domain/renewal.ts';
@@ -27,8 +27,8 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
       await mutateAsync({ user, ...what });
       return true;
     } catch (error) {
-      // The dialog of a failed call is opened in one place; here the choices only have to stay.
-      if (!(error instanceof CallFailed)) throw error;
+      // Here the choices only have to stay.
+      passCallFailed(error);
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { CallFailed } from '#api/failure.ts';
+import { passCallFailed } from '#api/failure.ts';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
 import { beginSession, type Session, session } from '#api/session.ts';
 import { ResumeScreen } from '#features/auth/resume/ResumeScreen.tsx';
@@ -9,10 +9,6 @@ import { lastSave } from '#features/session/lastSave.ts';
 import { mayLeave } from './mayLeave.ts';
 import { arrivedAtSignIn, leftSession } from './session.ts';
 import { useOpening } from './useOpening.ts';
-
-function passCallFailed(error: unknown): void {
-  if (!(error instanceof CallFailed)) throw error;
-}
 
 /** The way in by invitation. Whoever was signed in on this tab before is signed out first, with their answers saved. */
 export function ResumeRoute() {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
+import { type OpenRecord, openRecord } from '#api/openApplication.ts';
 import { endSession, keepForSamePerson, keptForSamePerson, session } from '#api/session.ts';
 import { signInAddress } from '#api/signInPlace.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
@@ -7,28 +8,20 @@ import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
-/** What an application in this tab tells about itself; the journey knows the rest. */
-const openApplication = z.looseObject({
-  trn: z.string(),
-  isUnsaved: z.boolean(),
-  isUnasked: z.catch(z.optional(z.boolean()), undefined),
-  application: z.looseObject({ arn: z.string() }),
-});
-
 /** True while this tab holds answers that the server does not have. */
-export const hasUnsavedAnswers = (): boolean => tabStorage.read('APP', openApplication)?.isUnsaved ?? false;
+export const hasUnsavedAnswers = (): boolean => tabStorage.read('APP', openRecord)?.isUnsaved ?? false;
 
 /** True while this tab alone knows that something of the application has still to be asked. */
-export const hasUnaskedAnswers = (): boolean => tabStorage.read('APP', openApplication)?.isUnasked ?? false;
+export const hasUnaskedAnswers = (): boolean => tabStorage.read('APP', openRecord)?.isUnasked ?? false;
 
 /** What this tab knows of payments; the fees screen knows the rest. */
 const openPayments = z.looseObject({ trn: z.string() });
 
 /** The application that is open, with what was typed, or, where nothing was, by its number. */
-function openNow(trn: string): z.output<typeof openApplication> | undefined {
+function openNow(trn: string): OpenRecord | undefined {
   const arn = tabStorage.read('ARN', z.string()) ?? '';
   const asOpened = arn === '' ? undefined : { trn, isUnsaved: false, application: { arn } };
-  const open = tabStorage.read('APP', openApplication) ?? asOpened;
+  const open = tabStorage.read('APP', openRecord) ?? asOpened;
   return open?.trn === trn ? open : undefined;
 }
 

@@ -108,8 +108,7 @@ export function heldFor(stored: Application, { trn, applicantId }: { trn: string
   const own =
     stored.applicants.find(({ id }) => id !== '' && id === applicantId) ??
     stored.applicants.find(({ ssn }) => ssn !== '' && ssn === trn);
-  const isStarter = own === undefined || own === stored.applicants[0];
-  return { ...stored, ownId: isStarter ? undefined : own.id };
+  return { ...stored, ownId: own === stored.applicants[0] ? undefined : own?.id };
 }
 
 /** Another version of an application, held for the same person. */

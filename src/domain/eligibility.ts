@@ -117,14 +117,14 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-export interface Verdict {
+export interface LoanVerdict {
   product: Choice;
   /** Empty: the loan fits. */
   refusals: readonly Pick<Refusal, 'reason' | 'instead'>[];
 }
 
 /** What stands against each product. */
-export const verdictsOn = (situation: Situation): Verdict[] =>
+export const verdictsOn = (situation: Situation): LoanVerdict[] =>
   CHOICES.map((product) => ({
     product,
     refusals: refusals

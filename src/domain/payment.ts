@@ -165,7 +165,7 @@ export interface StatusAnswer {
   payment?: PaymentInfo;
 }
 
-export type Verdict =
+export type PaymentVerdict =
   | { kind: 'approved'; payment: PaymentInfo }
   | { kind: 'declined' }
   /** Not decided, or not told in a way that proves anything. */
@@ -174,7 +174,7 @@ export type Verdict =
   | { kind: 'disputed' };
 
 /** Only an approval of this very payment, over the amount and in the currency that were shown, proves a payment. */
-export function verdictOn(answer: StatusAnswer, transactionIdentifier: string, due: Payable): Verdict {
+export function verdictOn(answer: StatusAnswer, transactionIdentifier: string, due: Payable): PaymentVerdict {
   if (answer.status === 'DECLINED') return { kind: 'declined' };
   if (answer.status !== 'APPROVED' || !answer.payment) return { kind: 'open' };
   const isProof = answer.payment.transactionIdentifier === transactionIdentifier && isFor(answer.payment, due);

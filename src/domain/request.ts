@@ -69,10 +69,17 @@ export interface RequestAnswers {
   refundTreatment: string;
 }
 
+/** A request that names a new guarantor. */
+export const isNewGuarantor = ({ code }: Pick<RequestAnswers, 'code'>): boolean => code === 'GA';
+
+/** A request for the refund of insurance premiums. */
+export const isRefund = ({ code }: Pick<RequestAnswers, 'code'>): boolean => code === 'RCDPD';
+
 /** The details that some codes carry (contract.md, "Copies"). */
-function detailsOf({ code, firstName, lastName, email, refundTreatment }: RequestAnswers): object | undefined {
-  if (code === 'GA') return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
-  return code === 'RCDPD' ? { refundTreatment } : undefined;
+function detailsOf(answers: RequestAnswers): object | undefined {
+  const { firstName, lastName, email, refundTreatment } = answers;
+  if (isNewGuarantor(answers)) return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+  return isRefund(answers) ? { refundTreatment } : undefined;
 }
 
 /** The body of APPEAL_REQUEST and SERVICE_REQUEST; `requestId` is the same on every try (decision 20). */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CallFailed } from '#api/failure.ts';
+import { passCallFailed } from '#api/failure.ts';
 import { type Application, applicant, application as applicationShape } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { Button } from '#ui/Button.tsx';
@@ -85,8 +85,8 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
         () => say(findings()),
       )();
     } catch (error) {
-      // The dialog of a failed call is opened in one place; here the form only has to stay as it is.
-      if (!(error instanceof CallFailed)) throw error;
+      // Here the form only has to stay as it is.
+      passCallFailed(error);
     } finally {
       isBusy.current = false;
     }

@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** True of what a person typed or began: it is never dropped without a word. */
-export const isDraft = (key: StorageKey): boolean => migrations[key] !== undefined;
+export const isKeptDraft = (key: StorageKey): boolean => migrations[key] !== undefined;
 
 /** The value as it is written, with its version when it is a draft. */
 export function versioned(key: StorageKey, value: unknown, table: Migrations = migrations): unknown {

@@ -1,4 +1,4 @@
-import { isDraft, migrated, versioned } from './keptVersions.ts';
+import { isKeptDraft, migrated, versioned } from './keptVersions.ts';
 import type { StorageKey } from './storageKey.ts';
 import { createStore } from './store.ts';
 import type { z } from './zod.ts';
@@ -32,7 +32,7 @@ class SafeStorage {
     }
     this.remove(key);
     // Never where other tabs, and whoever comes after, could find it.
-    if (isDraft(key) && this === tabStorage) this.#setAside(key, kept);
+    if (isKeptDraft(key) && this === tabStorage) this.#setAside(key, kept);
     return undefined;
   }
 

@@ -2,10 +2,10 @@ import { clockTime } from '#lib/dates.ts';
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './SaveStatus.css';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'keptHere';
+type SaveLineState = 'idle' | 'saving' | 'saved' | 'retrying' | 'keptHere';
 
 interface SaveStatusProps {
-  state: SaveState;
+  state: SaveLineState;
   /** When it was saved last. */
   savedAt?: Date;
 }

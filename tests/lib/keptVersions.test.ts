@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDraft, type Migrations, migrated, migrations, versioned } from '#lib/keptVersions.ts';
+import { isKeptDraft, type Migrations, migrated, migrations, versioned } from '#lib/keptVersions.ts';
 import { isDraftSetAside, sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
 import { z } from '#lib/zod.ts';
@@ -78,7 +78,7 @@ describe.each(drafts)('SLB_%s', (key) => {
 it('what nobody typed is dropped without a word', () => {
   window.sessionStorage.setItem('SLB_TOKEN', '42');
   expect(tabStorage.read('TOKEN', z.string())).toBeUndefined();
-  expect([isDraft('TOKEN'), isSaid(), window.sessionStorage.length]).toEqual([false, false, 0]);
+  expect([isKeptDraft('TOKEN'), isSaid(), window.sessionStorage.length]).toEqual([false, false, 0]);
 });
 
 it('what other tabs can see is never set aside there', () => {

@@ -13,7 +13,7 @@ export interface Passing {
 }
 
 /** What a gate decides about going on. */
-export type Verdict =
+export type GateVerdict =
   /** Go on, with the application changed if it says so. */
   | { kind: 'pass'; change?: Change }
   /** The applicant chose to stay; what they typed is taken back from the draft where they said that it shall not be changed. */
@@ -22,14 +22,14 @@ export type Verdict =
   | { kind: 'wrong'; findings: readonly Finding[] };
 
 /** Something that is asked on Continue. Rejects with `CallFailed` when a call for it fails. */
-export type Gate = (passing: Passing) => Verdict | Promise<Verdict>;
+export type Gate = (passing: Passing) => GateVerdict | Promise<GateVerdict>;
 
-export const pass: Verdict = { kind: 'pass' };
-export const stay: Verdict = { kind: 'stay', isTakenBack: false };
-export const takeBack: Verdict = { kind: 'stay', isTakenBack: true };
+export const pass: GateVerdict = { kind: 'pass' };
+export const stay: GateVerdict = { kind: 'stay', isTakenBack: false };
+export const takeBack: GateVerdict = { kind: 'stay', isTakenBack: true };
 
 /** One thing is wrong, at a path of the screen's fields: the sentence that says what to do. */
-export const wrong = (path: string, message: string): Verdict => ({
+export const wrong = (path: string, message: string): GateVerdict => ({
   kind: 'wrong',
   findings: [{ path, message, isMissing: false }],
 });

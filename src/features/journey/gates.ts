@@ -9,7 +9,7 @@ import type { RawValues } from '#forms/values.ts';
 import { own } from '#lib/own.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { identificationTab } from './applicant/identificationTab.ts';
-import { type Gate, type Passing, pass, stay, takeBack, type Verdict, wrong } from './gate.ts';
+import { type Gate, type GateVerdict, type Passing, pass, stay, takeBack, wrong } from './gate.ts';
 import type { Change } from './saver.ts';
 import { tabFindings } from './tabState.ts';
 import { namedTrnGate, trnGate } from './taxpayerGates.ts';
@@ -101,7 +101,7 @@ export const hasGates = (tabId: string): boolean => Object.hasOwn(gates, tabId);
 export const changesOthers = (tabId: string): boolean => tabId === 'product';
 
 /** Asks every gate of a tab, in order, until one does not let it pass; the changes of the others add up. */
-export async function passGates(tabId: string, passing: Passing): Promise<Verdict> {
+export async function passGates(tabId: string, passing: Passing): Promise<GateVerdict> {
   const changes: Change[] = [];
   for (const gate of gates[tabId] ?? []) {
     const verdict = await gate(passing);

@@ -1,25 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
-import { openApplicationKey } from '#api/openApplication.ts';
+import { openApplicationKey, openRecord } from '#api/openApplication.ts';
 import { type Application, application, heldFor, heldLike } from '#domain/application.ts';
 import { productOf } from '#domain/product.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 
 /** The application that is open in this tab, as it is kept across a reload. */
-const kept = z.looseObject({
-  /** Whose it is: another person's is never shown. */
-  trn: z.string(),
+const kept = z.extend(openRecord, {
   application,
   /** The same as the gates of its screens last let it through: a change of it is asked about, however often it is saved. */
   confirmed: application,
-  /** True while the server does not have all of it. */
-  isUnsaved: z.boolean(),
   /** The screens whose answers no save has carried; without it, or with one that nobody knows, all of them may be. */
   unsavedScreens: z.catch(z.optional(z.array(z.string())), undefined),
-  /** True while a change has gone by its gates: left by the task list, Home or Back. */
-  isUnasked: z.catch(z.optional(z.boolean()), undefined),
   /** The same on a retry of the first save, so that one application is created (contract.md, "Saving"). */
   requestId: z.string(),
   /** The same on a retry of CREATE, so that one application is submitted. */

@@ -3,7 +3,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { valuesFrom, writtenValues } from '#forms/values.ts';
 import { canonical } from '#lib/text.ts';
-import type { Verdict } from './gate.ts';
+import type { GateVerdict } from './gate.ts';
 import { hasGates, passGates } from './gates.ts';
 import { type FieldsTab, isPanel, type Stop, stopsOf } from './pages.ts';
 import type { Change, JourneySaver } from './saver.ts';
@@ -46,7 +46,7 @@ interface Around {
  * Asks the gates of a screen that was left, for what is typed there now. Where they change other screens (the loan details of
  * a product that is given up), what was typed on those since then stays. Rejects with `CallFailed`.
  */
-export async function passLeft({ tab }: LeftStop, { saver, lookups, client }: Around): Promise<Verdict> {
+export async function passLeft({ tab }: LeftStop, { saver, lookups, client }: Around): Promise<GateVerdict> {
   const now = saver.read();
   const since = changedStops(now, saver.confirmed(), lookups);
   const verdict = await passGates(tab.id, { saved: saver.confirmed(), next: now, lookups, client });

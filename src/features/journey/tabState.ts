@@ -3,10 +3,11 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
+import type { TaskState } from '#ui/StatusTag.tsx';
 import { type FieldsTab, isPanel, type PanelName, type Stop, stopsOf } from './pages.ts';
 
 /** The states of the task list (decision 15). What a renewal has carried over is to be confirmed before it is done. */
-export type TabState = 'notStarted' | 'inProgress' | 'toConfirm' | 'done' | 'needsAttention' | 'cannotStart';
+export type TabState = TaskState;
 
 /** The states of the screens that other features draw; they know their own. */
 export type PanelStates = Readonly<Record<PanelName, TabState>>;

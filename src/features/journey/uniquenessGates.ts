@@ -2,11 +2,11 @@ import { uniqueQuery } from '#api/loanChecks.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { productOf, toldAcademicYear } from '#domain/product.ts';
 import { text } from '#lib/zod.ts';
-import { type Gate, type Passing, pass, type Verdict, wrong } from './gate.ts';
+import { type Gate, type GateVerdict, type Passing, pass, wrong } from './gate.ts';
 import type { Change } from './saver.ts';
 
 /** One application for a loan in an academic year (VERIFY_APPLICATON_UNIQUENESS). The other loan kinds have no year. */
-async function uniqueFor(academicYear: string, path: string, { next, client }: Passing): Promise<Verdict> {
+async function uniqueFor(academicYear: string, path: string, { next, client }: Passing): Promise<GateVerdict> {
   const loanType = productOf(next);
   if (academicYear === '' || loanType === '') return pass;
   const { ssn: trn } = ownApplicant(next);

@@ -39,14 +39,14 @@ const PAUSES = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
 export const pauseBefore = (question: number): number => PAUSES[question] ?? 15_000;
 
 /** A payment of this fee is under way, or may be: it can't be begun again. */
-export const isOpen = ({ kind }: PaymentState): boolean =>
+export const isPaymentOpen = ({ kind }: PaymentState): boolean =>
   kind === 'authorising' || kind === 'atGateway' || kind === 'unknown';
 
 /** The state after an event. What does not belong to a state changes nothing: late answers, second presses. */
 export function next(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'begun':
-      return isOpen(state) ? state : { kind: 'authorising', attempt: event.attempt };
+      return isPaymentOpen(state) ? state : { kind: 'authorising', attempt: event.attempt };
     case 'authorised': {
       if (state.kind !== 'authorising') return state;
       const { transactionIdentifier, address, at } = event;
@@ -68,7 +68,7 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'silent':
       return waiting(state, event.at);
     case 'settled':
-      return isOpen(state) ? state : { kind: 'idle' };
+      return isPaymentOpen(state) ? state : { kind: 'idle' };
   }
 }
 

@@ -10,7 +10,7 @@ import { attemptOf, type Beginning, beginPayment, newAttempt } from './beginPaym
 import { attemptFor, type Payer } from './keptPayments.ts';
 import { provenPayment, tellPaid } from './paidAlready.ts';
 import { type Asked, type PaymentScope, paymentDesk } from './paymentDesk.ts';
-import { type Approved, isOpen, type PaymentState } from './paymentMachine.ts';
+import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
 import { useAsking } from './useAsking.ts';
 import { openWaitingWindow } from './waitingWindow.ts';
 
@@ -72,7 +72,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
     // A question may be answered late: after its fee was begun, or paid.
     const earlier = attemptFor(trn, due);
     const isPaid = earlier?.isApproved && isSameDue(earlier.due, due);
-    if (!feeCipherKey || isOpen(desk.state.get()) || isPaid) return;
+    if (!feeCipherKey || isPaymentOpen(desk.state.get()) || isPaid) return;
     const paymentWindow = openWaitingWindow('Opening the payment page');
     const beginning = attemptOf(trn, due);
     tell({ type: 'begun', attempt: beginning.attempt });
@@ -103,7 +103,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
     mutationFn: () => refreshedPayments(trn, scope.arn),
     onSuccess: async () => {
       await ask();
-      void dialogs.message(isOpen(desk.state.get()) ? 'refreshFeeStatusError' : 'refreshFeeStatusSuccessful');
+      void dialogs.message(isPaymentOpen(desk.state.get()) ? 'refreshFeeStatusError' : 'refreshFeeStatusSuccessful');
     },
   });
 

@@ -1,9 +1,10 @@
+import { application } from '#domain/application.ts';
 import type { UploadItem } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { type RequestKind, requestCodes } from '#domain/request.ts';
+import { answerRows } from '#forms/answerRows.ts';
 import type { Values } from '#forms/fields.ts';
-import { shownValue } from '#forms/shownValue.ts';
 import { today } from '#lib/dates.ts';
 import type { RequestReceipt } from './requestDraft.ts';
 import type { RequestTab } from './requestTab.ts';
@@ -29,30 +30,11 @@ export function receiptOf(kind: RequestKind, { requestId, status, earlier }: Arr
   return { kind, requestId, status, day: today(), rows, isEarlier };
 }
 
+/** A request is nothing of an application. */
+const NO_APPLICATION = application.parse({});
+
 /** Every answer that was asked for, and the files. */
-function sentRows({ tab, answers, documents, lookups }: Sent): RequestReceipt['rows'] {
-  const { fields } = tab;
-  const rows = [
-    { label: fields.code.label, value: shownValue(fields.code, answers.code, lookups) },
-    { label: fields.subject.label, value: shownValue(fields.subject, answers.subject, lookups) },
-    ...(answers.code === 'GA'
-      ? [
-          { label: fields.firstName.label, value: answers.firstName },
-          { label: fields.lastName.label, value: answers.lastName },
-          { label: fields.email.label, value: answers.email },
-        ]
-      : []),
-    ...(answers.code === 'RCDPD'
-      ? [
-          {
-            label: fields.refundTreatment.label,
-            value: shownValue(fields.refundTreatment, answers.refundTreatment, lookups),
-          },
-        ]
-      : []),
-    { label: fields.narration.label, value: answers.narration },
-  ];
-  return documents.length === 0
-    ? rows
-    : [...rows, { label: 'Files', value: documents.map(({ name }) => name).join(', ') }];
-}
+const sentRows = ({ tab, answers, documents, lookups }: Sent): RequestReceipt['rows'] => [
+  ...answerRows(tab, answers, NO_APPLICATION, lookups),
+  ...(documents.length === 0 ? [] : [{ label: 'Files', value: documents.map(({ name }) => name).join(', ') }]),
+];

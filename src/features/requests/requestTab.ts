@@ -1,4 +1,4 @@
-import { type RequestKind, requestCodes } from '#domain/request.ts';
+import { isNewGuarantor, isRefund, type RequestKind, requestCodes } from '#domain/request.ts';
 import { choice, select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, text } from '#forms/kinds.ts';
@@ -6,10 +6,6 @@ import { requestWords } from './requestWords.ts';
 
 /** spec section 5: "narration: required, max 450". */
 const LONGEST_NARRATION = 450;
-
-type Answered = { code: string };
-const isNewGuarantor = ({ code }: Answered): boolean => code === 'GA';
-const isRefund = ({ code }: Answered): boolean => code === 'RCDPD';
 
 /** A request as a description (journey.md, "Requests"); `subjects` are the applications and loans of the user. */
 export const requestTab = (kind: RequestKind, subjects: readonly { code: string; label: string }[]) =>

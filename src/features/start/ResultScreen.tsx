@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Choice, fitting, meantFor, type Situation, type Verdict, verdictsOn } from '#domain/eligibility.ts';
+import { type Choice, fitting, type LoanVerdict, meantFor, type Situation, verdictsOn } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { Button } from '#ui/Button.tsx';
@@ -64,7 +64,7 @@ export function ResultScreen({ told, lookups }: ResultScreenProps) {
   );
 }
 
-const RefusalCard = ({ verdict, label }: { verdict: Verdict; label: string }) => (
+const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }) => (
   <Card title={`The ${label} loan does not fit`}>
     <ul>
       {verdict.refusals.map(({ reason, instead }) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CallFailed } from '#api/failure.ts';
+import { passCallFailed } from '#api/failure.ts';
 import { type Taxpayer, trnQuery } from '#api/taxpayer.ts';
 import { messages } from '#domain/messages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -45,8 +45,8 @@ function VerifyTrn({ path }: { path: string }) {
       const { valid } = await client.fetchQuery(trnQuery(person));
       await dialogs.message(valid ? 'trnVerificationSuccess' : 'trnVerificationError');
     } catch (error) {
-      // The dialog of a failed call is opened in one place; here only the button has to work again.
-      if (!(error instanceof CallFailed)) throw error;
+      // Here only the button has to work again.
+      passCallFailed(error);
     } finally {
       setIsAsking(false);
     }

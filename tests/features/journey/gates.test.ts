@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { type Application, applicant } from '#domain/application.ts';
-import type { Verdict } from '#features/journey/gate.ts';
+import type { GateVerdict } from '#features/journey/gate.ts';
 import { passGates } from '#features/journey/gates.ts';
 import { waitingDialogs } from '#ui/dialogQueue.ts';
 import { backend } from '../../support/backend.ts';
@@ -20,9 +20,9 @@ const thisYear = async (): Promise<string> => {
   return String(own?.loanDetails.loanApplication.academicYear);
 };
 
-const ask = async (tab: string, next: Application, saved: Application = next): Promise<Verdict> =>
+const ask = async (tab: string, next: Application, saved: Application = next): Promise<GateVerdict> =>
   passGates(tab, { saved, next, lookups: await call('lookups', {}), client: new QueryClient() });
-const said = (verdict: Verdict) => (verdict.kind === 'wrong' ? verdict.findings[0] : undefined);
+const said = (verdict: GateVerdict) => (verdict.kind === 'wrong' ? verdict.findings[0] : undefined);
 
 describe('one application for a loan in an academic year, asked before the long form', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type Application, applicant, heldFor } from '#domain/application.ts';
-import { answersOf } from '#features/journey/answers.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
 import { personalTab } from '#features/journey/applicant/personalTab.ts';
 import { productTab } from '#features/journey/applicant/productTab.ts';
@@ -15,6 +14,7 @@ import { placedFindings } from '#features/journey/findingPaths.ts';
 import { amountTab } from '#features/journey/loan/amountTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
 import { placeName, routeAfter, routeOf, routeOfPlace, stopsOf } from '#features/journey/pages.ts';
+import { answerRows } from '#forms/answerRows.ts';
 import type { Fields, Tab } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
@@ -305,7 +305,7 @@ describe('what is right', () => {
 
 describe('the answers as a person reads them', () => {
   it('shows labels for codes, money, days and Yes or No', () => {
-    const rows = answersOf(
+    const rows = answerRows(
       incomeTab,
       {
         grossIncome: '1200000.00',
@@ -325,7 +325,7 @@ describe('the answers as a person reads them', () => {
   });
 
   it('leaves out what was not asked', () => {
-    const labels = answersOf(personalTab, { pep: 'NO' }, anApplication(), undefined).map(({ label }) => label);
+    const labels = answerRows(personalTab, { pep: 'NO' }, anApplication(), undefined).map(({ label }) => label);
     expect(labels).not.toContain('Position held');
   });
 });

@@ -3,7 +3,7 @@ import type { PaymentInfo, StatusAnswer } from '#domain/payment.ts';
 import type { Attempt } from '#features/payment/keptPayments.ts';
 import {
   ASKED_FOR,
-  isOpen,
+  isPaymentOpen,
   next,
   type PaymentEvent,
   type PaymentState,
@@ -145,7 +145,7 @@ describe('a payment', () => {
     ['approved', false],
     ['declined', false],
   ] as const)('that is %s keeps its fee from being paid again: %s', (kind, expected) => {
-    expect(isOpen(states[kind])).toBe(expected);
+    expect(isPaymentOpen(states[kind])).toBe(expected);
   });
 
   it('is asked about less and less often', () => {

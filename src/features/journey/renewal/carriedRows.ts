@@ -2,7 +2,7 @@ import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
-import { answersOf, NOT_PROVIDED } from '../answers.ts';
+import { answerRows, NOT_PROVIDED } from '#forms/answerRows.ts';
 import { type AnyTab, isPanel, type PanelName } from '../pages.ts';
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
 /** What was told on a screen, as a person reads it: the answers of a tab, or the papers and the answers about them. */
 export function rowsOf(tab: AnyTab, application: Application, lookups: LookupData | undefined): Row[] {
   if (!isPanel(tab))
-    return answersOf(tab, tab.place.read(application), application, lookups).filter(
+    return answerRows(tab, tab.place.read(application), application, lookups).filter(
       ({ path, value }) => value !== NOT_PROVIDED && path !== 'confirmAccountNumber',
     );
   return ownApplicant(application).documents.flatMap((document) => panelRows[tab.panel]?.(document, lookups) ?? []);

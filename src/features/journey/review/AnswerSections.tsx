@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { answerRows } from '#forms/answerRows.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { answersOf } from '../answers.ts';
 import { isPanel, placeName, routeOf, stopsOf } from '../pages.ts';
 import { type PanelStates, tabState } from '../tabState.ts';
 import { forChange } from '../useHere.ts';
@@ -25,7 +25,7 @@ export function AnswerSections({ application, lookups, states, canChange = false
     const { tab } = stop;
     const rows = isPanel(tab)
       ? undefined
-      : answersOf(tab, tab.place.read(application), application, lookups).filter(
+      : answerRows(tab, tab.place.read(application), application, lookups).filter(
           ({ path }) => isShown?.(tab.id, path) ?? true,
         );
     return { stop, tab, rows };

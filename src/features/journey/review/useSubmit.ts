@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
-import { CallFailed } from '#api/failure.ts';
+import { CallFailed, passCallFailed } from '#api/failure.ts';
 import { heldLike, isOpen } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
@@ -61,9 +61,9 @@ export function useSubmit(opened: KeptApplication, saver: JourneySaver, lookups:
     try {
       return await mutateAsync();
     } catch (error) {
-      // The dialog is opened in one place; here only the button has to work again.
-      if (error instanceof CallFailed) return undefined;
-      throw error;
+      // Here only the button has to work again.
+      passCallFailed(error);
+      return undefined;
     } finally {
       isUnderWay.current = false;
     }

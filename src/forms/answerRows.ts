@@ -1,12 +1,12 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import type { Fields, Shape } from '#forms/fields.ts';
-import { isValueField } from '#forms/kinds.ts';
-import { shownValue } from '#forms/shownValue.ts';
-import { isShown, valuesFrom } from '#forms/values.ts';
 import { lowerFirst } from '#lib/text.ts';
+import type { Fields, Shape } from './fields.ts';
+import { isValueField } from './kinds.ts';
+import { shownValue } from './shownValue.ts';
+import { isShown, valuesFrom } from './values.ts';
 
-/** One line of "Check your answers". */
+/** One answer as a person reads it: a line of "Check your answers", or of a receipt. */
 export interface AnswerRow {
   path: string;
   label: string;
@@ -16,7 +16,7 @@ export interface AnswerRow {
 export const NOT_PROVIDED = 'Not provided';
 
 /** The answers of a tab as a person reads them; fields that are not asked for are left out (craft.md 2.8). */
-export function answersOf<F extends Fields>(
+export function answerRows<F extends Fields>(
   shape: Shape<F>,
   raw: unknown,
   application: Application,
@@ -31,7 +31,7 @@ export function answersOf<F extends Fields>(
       return [{ path: key, label: field.label, value: shown || NOT_PROVIDED }];
     }
     if (field.control === 'fieldset') {
-      return answersOf(field, value, application, lookups).map((row) => ({
+      return answerRows(field, value, application, lookups).map((row) => ({
         ...row,
         path: `${key}.${row.path}`,
         label: `${field.label}: ${lowerFirst(row.label)}`,
@@ -42,7 +42,7 @@ export function answersOf<F extends Fields>(
     return entries.map((entry, index) => ({
       path: `${key}.${index}`,
       label: `${field.label} ${index + 1}`,
-      value: answersOf(field, entry, application, lookups)
+      value: answerRows(field, entry, application, lookups)
         .filter(({ value: shown }) => shown !== NOT_PROVIDED)
         .map(({ value: shown }) => shown)
         .join(' · '),

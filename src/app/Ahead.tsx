@@ -13,7 +13,7 @@ interface Way {
 const home = () => import('./HomeRoute.tsx');
 const journey = () => import('./JourneyRoute.tsx');
 const searchedList = () => import('#forms/controls/SearchSelect.tsx');
-const uploads = () => import('#features/documents/UploadsScreen.tsx');
+const uploads = () => import('#features/documents/uploads/UploadsScreen.tsx');
 
 const ways: readonly Way[] = [
   { from: /^\/auth\/login$/, load: [() => import('#api/exchange.ts'), home] },

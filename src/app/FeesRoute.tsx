@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { FeesScreen } from '#features/payment/FeesScreen.tsx';
-import { PayScreen } from '#features/payment/PayScreen.tsx';
+import { FeesScreen } from '#features/payment/fees/FeesScreen.tsx';
+import { PayScreen } from '#features/payment/paying/PayScreen.tsx';
 import { useStore } from '#lib/store.ts';
 
 /** Fees and instalments outside of the journey: the list, and paying one of them. */

@@ -3,11 +3,11 @@ import { AcceptedAgreements } from '#features/agreements/AcceptedAgreements.tsx'
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
 import { GuarantorDuty } from '#features/agreements/GuarantorDuty.tsx';
 import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
-import { QuestionsPanel } from '#features/documents/QuestionsPanel.tsx';
-import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
+import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx';
+import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
 import { ApplicationEstimate } from '#features/estimate/ApplicationEstimate.tsx';
 import { Journey } from '#features/journey/Journey.tsx';
-import { FeesPanel } from '#features/payment/FeesPanel.tsx';
+import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
 import { useStore } from '#lib/store.ts';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };

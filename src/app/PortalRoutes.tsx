@@ -20,7 +20,7 @@ const ForgotScreen = lazy(async () => ({
   default: (await import('#features/auth/forgot/ForgotScreen.tsx')).ForgotScreen,
 }));
 const ReceiptScreen = lazy(async () => ({
-  default: (await import('#features/payment/ReceiptScreen.tsx')).ReceiptScreen,
+  default: (await import('#features/payment/receipt/ReceiptScreen.tsx')).ReceiptScreen,
 }));
 const StartScreen = lazy(async () => ({ default: (await import('#features/start/StartScreen.tsx')).StartScreen }));
 const CostScreen = lazy(async () => ({ default: (await import('#features/estimate/CostScreen.tsx')).CostScreen }));

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { PaperPanels } from '#features/documents/PaperPanels.tsx';
-import { checkPapers, forgetPapers, paperFiles } from '#features/documents/papers.ts';
+import { PaperPanels } from '#features/documents/uploads/PaperPanels.tsx';
+import { checkPapers, forgetPapers, paperFiles } from '#features/documents/uploads/papers.ts';
 import { RequestScreen } from '#features/requests/RequestScreen.tsx';
 import { RequestSentScreen } from '#features/requests/RequestSentScreen.tsx';
 import { RequestsScreen } from '#features/requests/RequestsScreen.tsx';

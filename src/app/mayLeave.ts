@@ -1,5 +1,5 @@
 import { questions } from '#domain/messages.ts';
-import { holdsFiles } from '#features/documents/guardPage.ts';
+import { holdsFiles } from '#features/documents/uploads/guardPage.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';

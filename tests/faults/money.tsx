@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
-import { keepPayments, keptPayments } from '#features/payment/keptPayments.ts';
+import { keepPayments, keptPayments } from '#features/payment/paying/keptPayments.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { button, closePortal, heading, openPortal } from '../app/portal.tsx';

@@ -1,7 +1,7 @@
 import { endpoints } from '#api/endpoints.ts';
 import { beginSession, endSession } from '#api/session.ts';
 import { user as userShape } from '#domain/user.ts';
-import { keepPayments } from '#features/payment/keptPayments.ts';
+import { keepPayments } from '#features/payment/paying/keptPayments.ts';
 import { keepReceipt } from '#features/requests/requestDraft.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';

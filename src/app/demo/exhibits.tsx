@@ -22,10 +22,10 @@ import {
 } from '#domain/messages.ts';
 import { paymentInfo } from '#domain/payment.ts';
 import { openTerms } from '#features/agreements/openTerms.tsx';
-import { askQuestions } from '#features/documents/askQuestions.tsx';
-import { askReadable } from '#features/documents/askReadable.tsx';
-import { askRemoval } from '#features/documents/askRemoval.tsx';
-import { tellMissing } from '#features/documents/tellMissing.tsx';
+import { askQuestions } from '#features/documents/questions/askQuestions.tsx';
+import { askReadable } from '#features/documents/uploads/askReadable.tsx';
+import { askRemoval } from '#features/documents/uploads/askRemoval.tsx';
+import { tellMissing } from '#features/documents/uploads/tellMissing.tsx';
 import { askReason } from '#features/home/ReasonForm.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { beginSession, endSession, session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { FeesRoute } from '#app/FeesRoute.tsx';
-import { FeesPanel } from '#features/payment/FeesPanel.tsx';
+import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { feeCipherKey } from '#mocks/settings.ts';

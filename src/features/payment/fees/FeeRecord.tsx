@@ -1,0 +1,44 @@
+import { shownAmount } from '#domain/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { PaidReceipt } from '../receipt/PaidReceipt.tsx';
+import { type FeeRow, feePurpose, NOT_PAYABLE, rowId } from './feeRows.ts';
+
+interface FeeRecordProps {
+  title: string;
+  trn: string;
+  rows: readonly FeeRow[];
+}
+
+/** Fees that ask for nothing more: paid ones with their receipts, waived ones, and those that can't be paid here. */
+export function FeeRecord({ title, trn, rows }: FeeRecordProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {rows.map((row) => (
+        <FeeCard key={rowId(row.fee)} trn={trn} row={row} />
+      ))}
+    </section>
+  );
+}
+
+function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
+  const { fee, due, isPaid, paidBy } = row;
+  const purpose = feePurpose(fee.feeCode);
+  return (
+    <Card
+      level={3}
+      title={<bdi>{fee.label}</bdi>}
+      actions={due && paidBy !== '' ? <PaidReceipt trn={trn} due={due} transactionIdentifier={paidBy} /> : undefined}
+    >
+      {purpose && <p>{purpose}</p>}
+      <p>
+        {fee.amount !== '' && <strong className="slb-number">{shownAmount(fee.amount, fee.currency)} </strong>}
+        {isPaid ? paidWords(row) : NOT_PAYABLE}
+      </p>
+    </Card>
+  );
+}
+
+const paidWords = ({ fee, paidBy }: FeeRow): string =>
+  paidBy === '' && Number(fee.amount) === 0 ? 'Nothing to pay' : 'Paid';

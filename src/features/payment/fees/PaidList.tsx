@@ -1,0 +1,74 @@
+import { shownAmount } from '#domain/money.ts';
+import { approvedPayments, isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
+import { longInstant } from '#lib/dates.ts';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { MoreOf } from '#ui/MoreOf.tsx';
+import { PaidReceipt } from '../receipt/PaidReceipt.tsx';
+import type { FeeRow } from './feeRows.ts';
+
+interface PaidListProps {
+  trn: string;
+  payments: readonly ListedPayment[];
+  /** Everything that is owed or was: it names what was paid, and what was paid without a card. */
+  rows: readonly FeeRow[];
+  /** False while the payments are not known: then nobody is told that there are none. */
+  isComplete: boolean;
+}
+
+/** Something that was paid; without the payment's number where it was not paid by card here. */
+interface Paid {
+  id: string;
+  due: Payable;
+  transactionIdentifier: string;
+  paidAt: string;
+}
+
+/** What was paid, the newest first, each with its receipt (spec section 2, dialog 5). */
+export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
+  const all = paidOf(payments, rows);
+  if (all.length === 0) return isComplete ? <p>You have not paid by card here yet.</p> : null;
+  return (
+    <MoreOf items={all} what="payments">
+      {({ id, due, transactionIdentifier, paidAt }) => (
+        <Card
+          key={id}
+          level={3}
+          title={<bdi>{due.label}</bdi>}
+          actions={
+            transactionIdentifier === '' ? undefined : (
+              <PaidReceipt trn={trn} due={due} transactionIdentifier={transactionIdentifier} />
+            )
+          }
+        >
+          <Facts
+            isFirstMain
+            rows={[
+              ['Amount', Number(due.amount) === 0 ? 'Nothing to pay' : shownAmount(due.amount, due.currency)],
+              ['Paid', paidAt === '' ? '' : longInstant(paidAt)],
+              ['Transaction Identifier', transactionIdentifier],
+              ['Application number', due.arn],
+              ['Loan number', due.loanNumber],
+            ]}
+          />
+        </Card>
+      )}
+    </MoreOf>
+  );
+}
+
+/** Every approved payment, then what is paid by other ways, or in this tab a moment ago. */
+function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Paid[] {
+  const listed = approvedPayments(payments).map((payment): Paid => {
+    const { feeCode, arn, loanNumber, transactionIdentifier, transactionDate } = payment;
+    const row = rows.find(({ fee }) => isSameFee(fee, payment));
+    const label = paymentLabel({ label: row?.fee.label, feeCode, loanNumber });
+    const { totalAmount: amount, transactionCurrency: currency } = payment;
+    const due = { feeCode, label, amount, currency, arn, loanNumber, dueDate: '' };
+    return { id: transactionIdentifier, due, transactionIdentifier, paidAt: transactionDate };
+  });
+  const unlisted = rows
+    .filter(({ isPaid, paidBy }) => isPaid && !listed.some(({ id }) => id === paidBy))
+    .map(({ fee, paidBy }): Paid => ({ id: JSON.stringify(fee), due: fee, transactionIdentifier: paidBy, paidAt: '' }));
+  return [...listed, ...unlisted];
+}

@@ -1,0 +1,41 @@
+import { shownAmount } from '#domain/money.ts';
+import type { Payable } from '#domain/payment.ts';
+import { tick } from '#forms/choiceKinds.ts';
+import { optional } from '#forms/kinds.ts';
+import { fieldset } from '#forms/shapeKinds.ts';
+import { joined } from '#lib/text.ts';
+import { payerFields } from '../paying/payer.ts';
+import { feePurpose } from './feeRows.ts';
+
+/** Where the tick of a fee lies in the form. Its code is the server's and may be anything. */
+export const feeKey = (index: number): string => `fee${index}`;
+
+/** 'Application fee: J$6,250.00. Pays for the work on your application.' */
+const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
+  joined([`${label}: ${shownAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
+
+/** Where a card is asked for, and what there is without one. `toGive` is what the bureau knows the payment by. */
+export const howToPay = (toGive: 'application number' | 'loan number'): string =>
+  'Pay by card on the page of our payment provider. Your card number never reaches this portal. ' +
+  `No card? Pay at our office, at Paymaster or at Bill Express, and give your ${toGive}.`;
+
+/** The tab of journey.md, group paymentInfo: which fees to pay, and who pays. */
+export const feesTab = (fees: readonly Payable[]) => ({
+  id: 'fees',
+  title: 'Fees',
+  intro: howToPay('application number'),
+  fields: {
+    chosen: fieldset(
+      'Choose the fees to pay',
+      Object.fromEntries(fees.map((fee, index) => [feeKey(index), optional(tick(feeLabel(fee)))])),
+      { hint: fees.length > 1 ? 'Several fees are paid one after another.' : undefined },
+    ),
+    ...payerFields,
+  },
+  check: ({ chosen }: { chosen: Readonly<Record<string, string>> }) =>
+    Object.values(chosen).includes('Y') ? {} : { chosen: { [feeKey(0)]: 'Choose at least one fee to pay' } },
+});
+
+/** The fees that are ticked, in their order. */
+export const chosenFees = (fees: readonly Payable[], chosen: Readonly<Record<string, unknown>>): Payable[] =>
+  fees.filter((_fee, index) => chosen[feeKey(index)] === 'Y');

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shownAmount } from '#domain/money.ts';
+import type { Payable } from '#domain/payment.ts';
+import type { User } from '#domain/user.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { useGo } from '#lib/useGo.ts';
+import { WayBack } from '#ui/WayBack.tsx';
+import { howToPay } from '../fees/feesTab.ts';
+import { FEES_ROUTE } from '../routes.ts';
+import { attemptFor, keepPayments } from './keptPayments.ts';
+import { captionOf } from './PaymentOutcome.tsx';
+import { payerAtFirst, payerFields } from './payer.ts';
+import type { Payment } from './usePayment.ts';
+
+export interface PayFormProps {
+  due: Payable;
+  user: User;
+  pay: Payment['pay'];
+  /** What else is known of it, above the amount. */
+  children?: ReactNode;
+}
+
+const feeTab = { id: 'payFee', title: 'Pay a fee', intro: howToPay('application number'), fields: payerFields };
+const instalmentTab = {
+  id: 'payInstalment',
+  title: 'Pay an instalment',
+  intro: howToPay('loan number'),
+  fields: payerFields,
+};
+
+/** Who pays one fee or instalment; the amount stands beside the Pay button before it is confirmed. */
+export function PayForm({ due, user, pay, children }: PayFormProps) {
+  const { trn } = user;
+  const [values] = useState(() => payerAtFirst(user));
+  const go = useGo();
+  return (
+    <TabForm
+      tab={due.loanNumber === '' ? feeTab : instalmentTab}
+      caption={captionOf(due)}
+      values={values}
+      action="Pay"
+      onChange={(payer) => keepPayments(trn, () => ({ payer }))}
+      onContinue={async ({ payerName, payerEmail }) => {
+        await pay([due], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
+        if (attemptFor(trn, due)?.isApproved) await go(FEES_ROUTE);
+        return undefined;
+      }}
+      aside={
+        <WayBack>
+          <Link to={FEES_ROUTE}>Back to all fees and payments</Link>
+        </WayBack>
+      }
+    >
+      {children}
+      <p>
+        You pay <strong className="slb-number">{shownAmount(due.amount, due.currency)}</strong> now:{' '}
+        <bdi>{due.label}</bdi>.
+      </p>
+    </TabForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router-dom';
+import { paymentsQuery } from '#api/payments.ts';
+import { isSameDue, openAmong, type Payable } from '#domain/payment.ts';
+import type { User } from '#domain/user.ts';
+import { useGo } from '#lib/useGo.ts';
+import { rowId } from '../fees/feeRows.ts';
+import { FEES_ROUTE } from '../routes.ts';
+import { attemptFor, keptPayments } from './keptPayments.ts';
+import { PayForm } from './PayForm.tsx';
+import { PayInstalment } from './PayInstalment.tsx';
+import { PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
+import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
+import { useBegunElsewhere } from './useBegunElsewhere.ts';
+import { usePayment } from './usePayment.ts';
+
+const ALL_FEES = 'See all fees and payments';
+
+/** Paying the one fee or instalment that was chosen from the list (route auth/fees/pay); a reload comes back to it. */
+export function PayScreen({ user }: { user: User }) {
+  const { chosen } = keptPayments(user.trn);
+  return chosen ? <PayOne key={rowId(chosen)} user={user} due={chosen} /> : <Navigate to={FEES_ROUTE} replace />;
+}
+
+/** The open payment, if there is one, before everything else (decision 25). */
+function PayOne({ user, due }: { user: User; due: Payable }) {
+  const { trn } = user;
+  const payment = usePayment(trn, due);
+  const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
+  const openBy = openAmong(payments, due)?.transactionIdentifier ?? '';
+  useBegunElsewhere(trn, [{ due, openBy }], payment);
+  const go = useGo();
+  const { state } = payment;
+  const away = (
+    <p>
+      <Link to={FEES_ROUTE}>{ALL_FEES}</Link>
+    </p>
+  );
+  const earlier = attemptFor(trn, due);
+  switch (state.kind) {
+    case 'atGateway':
+      return (
+        <PaymentWaiting payment={payment} state={state}>
+          {away}
+        </PaymentWaiting>
+      );
+    case 'unknown':
+      return (
+        <PaymentUnknown payment={payment} state={state}>
+          {away}
+        </PaymentUnknown>
+      );
+    case 'approved':
+      return <PaymentApproved trn={trn} state={state} way={{ label: ALL_FEES, go: () => void go(FEES_ROUTE) }} />;
+    case 'declined':
+      return <PaymentDeclined state={state} onTryAgain={payment.settle} />;
+    case 'idle':
+    case 'authorising':
+      // Paid from this tab: Back leads here, and there is nothing more to do.
+      if (earlier?.isApproved && isSameDue(earlier.due, due)) return <Navigate to={FEES_ROUTE} replace />;
+      return due.loanNumber === '' ? (
+        <PayForm due={due} user={user} pay={payment.pay} />
+      ) : (
+        <PayInstalment due={due} user={user} pay={payment.pay} />
+      );
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { applicant, application } from '#domain/application.ts';
+import { type Answer, answer, applicantDocument, type DataType, documentQuestion } from '#domain/document.ts';
+import { answersFrom, questionShape, typedAnswers, valuesOf } from '#features/documents/questions/questionShape.ts';
+import { findingsOf } from '#forms/findings.ts';
+import { accept } from '#forms/typing.ts';
+import { today } from '#lib/dates.ts';
+
+const nobody = application.parse({ applicants: [applicant.parse({})] });
+
+const about = (dataType: DataType, { maxLength = 30, mandatory = 'Y' } = {}) => ({
+  document: applicantDocument.parse({ docType: 'LETTER', mandatory }),
+  questions: [documentQuestion.parse({ questionCode: 'a.b[0]', questionDesc: 'Question', dataType, maxLength })],
+});
+
+const problems = (questionnaire: ReturnType<typeof about>, value: string, given: Answer[] = []): string[] =>
+  findingsOf(questionShape(questionnaire, given), { q0: value }, nobody).map(({ message }) => message);
+
+const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+describe('an answer', () => {
+  it.each<[DataType, string, string[]]>([
+    ['Text', "O'Brien-Smith #4, a", ["Use letters, digits and - . ' # @ / only"]],
+    ['Text', "Ref. 4/2 #7 a@b O'Brien-S", []],
+    ['Text', 'O’Brien', []],
+    ['Text', 'Zoë', ["Use letters, digits and - . ' # @ / only"]],
+    ['Text', '', ['Enter an answer']],
+    ['Text', '   ', ['Enter an answer']],
+    ['TextArea', 'Two\nlines, with "marks" & <b>', []],
+    ['Amount', '0', []],
+    ['Amount', '1234.5', []],
+    ['Amount', '-1', ['Use an amount like 250,000 or 1,234.50, or 0']],
+    ['Amount', '1e5', ['Use an amount like 250,000 or 1,234.50, or 0']],
+    ['Amount', '007', ['Use an amount like 250,000 or 1,234.50, or 0']],
+    ['Amount', '', ['Enter an amount, or 0']],
+    ['Date', today(), []],
+    ['Date', tomorrow, []],
+    ['Date', '2020-01-31', ['The date must be today or later']],
+    ['Date', '31/02/2027', ['Use day/month/year, for a day that exists']],
+    ['Date', '', ['Enter a date']],
+    ['CheckBox', '', []],
+    ['CheckBox', 'Y', []],
+  ])('of type %s that is %j: %j', (dataType, value, expected) => {
+    expect(problems(about(dataType), value)).toEqual(expected);
+  });
+
+  it.each<[DataType]>([['Text'], ['TextArea'], ['Amount'], ['Date']])(
+    'of type %s may be left out for an optional document',
+    (dataType) => {
+      expect(problems(about(dataType, { mandatory: 'N' }), '')).toEqual([]);
+    },
+  );
+
+  it('keeps a day that was right when it was given', () => {
+    const given = [answer.parse({ questionCode: 'a.b[0]', answerDataType: 'Date', valueDT: '2020-01-31' })];
+    expect(problems(about('Date'), '2020-01-31', given)).toEqual([]);
+    expect(problems(about('Date'), '2020-01-30', given)).toEqual(['The date must be today or later']);
+  });
+
+  it.each([
+    ['Text', 5, 'abcdefgh', 'abcde'],
+    ['Text', 0, 'a'.repeat(200), 'a'.repeat(100)],
+    // Lengths that make no sense are the usual ones.
+    ['Text', -5, 'abc', 'abc'],
+    ['Text', 2.5, 'abc', 'abc'],
+    ['Text', 1e9, 'a'.repeat(5000), 'a'.repeat(4000)],
+    ['TextArea', -1, 'a'.repeat(600), 'a'.repeat(500)],
+    ['Amount', -7, '1234567890123', '1234567890123'],
+    ['Amount', 1, '12', ''],
+    ['Text', 30, 'a<b>c', 'abc'],
+    ['TextArea', 3, 'abcd', 'abc'],
+    // 12 characters are 9 digits, a point and two decimals.
+    ['Amount', 12, '123456789', '123456789'],
+    ['Amount', 12, '1234567890', ''],
+  ] as const)('of type %s and length %d takes %j as %j while it is typed', (dataType, maxLength, typed, kept) => {
+    const field = questionShape(about(dataType, { maxLength }), []).fields.q0;
+    expect(field && 'typing' in field ? accept(typed, field.typing) : undefined).toBe(kept);
+  });
+
+  it.each<[DataType, Partial<Answer>, string]>([
+    ['Text', { valueTB: 'A-1' }, 'A-1'],
+    ['Amount', { valueAMT: '1500.00' }, '1500.00'],
+    ['CheckBox', { valueCB: 'Y' }, 'Y'],
+    ['CheckBox', { valueCB: 'N' }, ''],
+    ['Text', {}, ''],
+  ])('of type %s starts with what was given: %j', (dataType, given, typed) => {
+    const questionnaire = about(dataType);
+    const before = [answer.parse({ questionCode: 'a.b[0]', answerDataType: dataType, ...given })];
+    expect(valuesOf(questionnaire, typedAnswers(questionnaire, before))).toEqual({ q0: typed });
+  });
+
+  it('goes back to its question, whatever its code is', () => {
+    expect([...answersFrom(about('Text'), { q0: 'A-1' })]).toEqual([['a.b[0]', 'A-1']]);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicantDocument } from '#domain/document.ts';
+import { uploadLimits } from '#domain/fileChecks.ts';
+import { uploadsOf } from '#domain/upload.ts';
+import { createUploadDesk } from '#features/documents/uploads/uploadDesk.ts';
+import { stubDrawing } from '../../../support/drawing.ts';
+import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
+
+// Every file that is known to trouble a portal, and what becomes of it here (quality.md part 3, reliability 5.3).
+
+const MB = 1024 * 1024;
+const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });
+const place = { document: applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' }), index: 0 };
+
+type Content = BlobPart | (() => BlobPart);
+
+/** A PDF of this many bytes with some text in it. */
+const pdf = (size = 60, text = ''): string => `%PDF-1.7\n${text}`.padEnd(size, ' ');
+const EXE = new Uint8Array([...letters('MZ'), 0x90, 0, 3]);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><script>alert(1)</script>';
+
+interface Taken {
+  name: string;
+  extension: string;
+}
+const taken = (name: string, extension = 'PDF'): Taken => ({ name, extension });
+const zero = 'showFileSizeErrorForZeroKB: The file is empty. Choose another copy';
+const type = 'showFileTypeError: The file must be a PDF, JPG or PNG';
+const phone = `${type}. Use Take a photo instead, or save the photo as a JPG`;
+const not = (kind: string) =>
+  `showFileTypeError: This file is not really a ${kind}. Save it as a ${kind} and try again`;
+const locked = 'showFileTypeError: This PDF needs a password. Upload a copy without one';
+const broken = 'showFileTypeError: This photo cannot be opened. Take it again, or choose another copy';
+const large = (mb: string) => `showFileSizeError: The file must be smaller than 5 MB. Yours is ${mb}`;
+
+type Row = [what: string, name: string, content: Content, becomes: Taken | string, mime?: string];
+
+const rows: readonly Row[] = [
+  ['empty', 'letter.pdf', '', zero],
+  ['empty, of another type', 'letter.exe', '', zero],
+  ['one byte', 'letter.pdf', 'x', not('PDF')],
+  ['one byte over the limit', 'letter.pdf', () => pdf(5 * MB + 1), large('5.1 MB')],
+  ['exactly the limit', 'letter.pdf', () => pdf(5 * MB), taken('letter.pdf')],
+  ['20 times the limit', 'letter.pdf', () => pdf(100 * MB), large('100 MB')],
+  ['a photo of 12 MB', 'IMG_2041.jpg', () => jpegBytes({ size: 12 * MB }), taken('IMG_2041.jpg', 'JPG')],
+  ['a PNG of 12 MB', 'scan.png', () => pngBytes({ size: 12 * MB }), taken('scan.jpg', 'JPG')],
+
+  ['upper case', 'PASSPORT.PDF', pdf(), taken('PASSPORT.PDF')],
+  ['mixed case', 'photo.JpEg', jpegBytes(), taken('photo.JpEg', 'JPEG')],
+  ['dots and brackets', 'a.v2 (final).pdf', pdf(), taken('a.v2 (final).pdf')],
+  ['two extensions, the last one wrong', 'x.pdf.exe', pdf(), type],
+  ['two extensions, the last one right', 'x.exe.pdf', pdf(), taken('x.exe.pdf')],
+  ['a photo with an .exe behind it', 'photo.jpg.exe', EXE, type],
+  ['no extension', 'letter', pdf(), type],
+  ['a dot and nothing behind it', 'x.pdf.', pdf(), type],
+  ['a space behind the extension', 'x.pdf ', pdf(), taken('x.pdf')],
+  ['an SVG with a script', 'drawing.svg', SVG, type, 'image/svg+xml'],
+  ['a page of HTML', 'page.html', HTML, type, 'text/html'],
+  ['a page of HTML that calls itself a PDF to the browser', 'page.html', HTML, type, 'application/pdf'],
+  ['HEIC', 'IMG_0001.HEIC', heicBytes(), phone, 'image/heic'],
+  ['HEIC with the name of a JPG', 'IMG_0001.jpg', heicBytes(), not('JPG')],
+
+  ['an EXE as a PDF', 'letter.pdf', EXE, not('PDF'), 'application/pdf'],
+  ['a PNG as a PDF', 'letter.pdf', pngBytes(), not('PDF')],
+  ['HTML as a PDF', 'letter.pdf', HTML, not('PDF')],
+  ['an SVG as a PNG', 'photo.png', SVG, not('PNG'), 'image/png'],
+  ['a PDF as a JPG', 'photo.jpg', pdf(), not('JPG')],
+  ['a JPG as a PNG', 'photo.png', jpegBytes(), not('PNG')],
+  ['another MIME type', 'letter.pdf', pdf(), taken('letter.pdf'), 'text/html'],
+  ['no MIME type', 'letter.pdf', pdf(), taken('letter.pdf'), ''],
+
+  ['a JPEG that is cut', 'photo.jpg', jpegBytes({ size: 40_000, isCut: true }), broken],
+  ['a PNG that is cut', 'scan.png', pngBytes({ size: 40_000, isCut: true }), broken],
+  ['a photo that nothing opens', 'photo.jpg', () => jpegBytes({ after: letters('UNREADABLE') }), broken],
+  ['a PDF with a password', 'letter.pdf', pdf(900, 'trailer <</Root 1 0 R/Encrypt 5 0 R>>'), locked],
+  ['a password at the end of a long PDF', 'a.pdf', () => `${pdf(3 * MB)}/Encrypt 5 0 R`, locked],
+  ['a PDF with JavaScript', 'form.pdf', pdf(900, '/OpenAction <</S/JavaScript/JS(app.alert(1))>>'), taken('form.pdf')],
+  [
+    '200 megapixels in few bytes',
+    'map.png',
+    () => pngBytes({ width: 20_000, height: 10_000, size: 90_000 }),
+    taken('map.png', 'PNG'),
+  ],
+  [
+    '200 megapixels in many bytes',
+    'map.jpg',
+    () => jpegBytes({ width: 20_000, height: 10_000, size: 40 * MB }),
+    large('40 MB'),
+  ],
+  [
+    'a small photo with its place in it',
+    'me.jpg',
+    jpegBytes({ before: [exifSegment(1, 'GPS')] }),
+    taken('me.jpg', 'JPG'),
+  ],
+
+  ['folders before the name', '../../etc/passwd.pdf', pdf(), taken('passwd.pdf')],
+  ['folders of Windows', '..\\..\\C:\\scan.pdf', pdf(), taken('scan.pdf')],
+  ['a NUL', 'a\u0000.exe\u0000.pdf', pdf(), taken('a.exe.pdf')],
+  ['a NUL that hides what it is', 'a.pdf\u0000.exe', pdf(), type],
+  ['a mark that turns the writing round', 'photo\u202Efdp.exe', EXE, type],
+  ['the same before a true PDF', 'exe\u202E.pdf', pdf(), taken('exe.pdf')],
+  ['1,000 characters', `${'x'.repeat(996)}.pdf`, pdf(), taken(`${'x'.repeat(251)}.pdf`)],
+  ['1,000 emoji', `${'👍'.repeat(1000)}.pdf`, pdf(), taken(`${'👍'.repeat(125)}.pdf`)],
+  ['markup', '<img src=x onerror=alert(1)>.pdf', pdf(), taken('<img src=x onerror=alert(1)>.pdf')],
+  ['a device of Windows', 'CON.pdf', pdf(), taken('CON.pdf')],
+  ['an emoji', 'my 👍🏽 letter.pdf', pdf(), taken('my 👍🏽 letter.pdf')],
+  ['what an address would cut', 'a#?%&.pdf', pdf(), taken('a#?%&.pdf')],
+  ['nothing but an extension', '.pdf', pdf(), taken('document.pdf')],
+  ['a line break', 'a\r\nb.pdf', pdf(), taken('ab.pdf')],
+];
+
+/** What becomes of a file at a desk whose server takes everything. */
+async function becomes(file: File): Promise<{ result: Taken | string; data: string }> {
+  const desk = createUploadDesk();
+  let data = '';
+  let stored = uploadsOf([], '');
+  desk.connect({
+    trn: '999000111',
+    limits,
+    keep: async (change) => {
+      const documents = change([]);
+      stored = uploadsOf(documents, 'PHOTO_ID');
+      data = stored[0]?.data ?? '';
+      return documents;
+    },
+  });
+  desk.add(place, [file]);
+  await vi.waitFor(() => expect(desk.state.get().outgoing).toEqual([]), { timeout: 10_000 });
+  // Only its own error shows.
+  const [news, ...others] = desk.state.get().news.PHOTO_ID?.refused ?? [];
+  expect(others).toEqual([]);
+  const [item] = stored;
+  desk.close();
+  if (news) return { result: `${news.refusal.error}: ${news.refusal.text}`, data };
+  return { result: { name: item?.name ?? '', extension: item?.fileExtension ?? '' }, data };
+}
+
+const MIME: Readonly<Record<string, string>> = {
+  PDF: 'application/pdf',
+  JPG: 'image/jpeg',
+  JPEG: 'image/jpeg',
+  PNG: 'image/png',
+};
+
+describe('a troublesome file', () => {
+  beforeEach(() => {
+    stubDrawing({
+      // As Chromium: no HEIC, and nothing that is broken inside.
+      opens: async (file) => !/ftypheic|UNREADABLE/.test(await file.text()),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  afterAll(() => console.info(`file corpus: ${rows.length} files`));
+
+  it.each(rows)('%s', async (_what, name, content, expected, mime = 'application/octet-stream') => {
+    const made = content instanceof Function ? content() : content;
+    const { result, data } = await becomes(new File([made], name, { type: mime }));
+    expect(result).toEqual(expected);
+    // The type on the wire follows the name that was checked, never what the device or a web page said.
+    if (typeof expected === 'string') expect(data).toBe('');
+    else expect(data.startsWith(`data:${MIME[expected.extension]};base64,`)).toBe(true);
+    expect(atob(data.split(',')[1] ?? '')).not.toContain('GPS');
+  });
+});

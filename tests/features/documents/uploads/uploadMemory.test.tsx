@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, it } from 'vitest';
+import { endSession } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { uploadDesk } from '#features/documents/uploads/desks.ts';
+import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../../support/backend.ts';
+import { openPanel } from '../panels.tsx';
+
+// Files are large and phones are small: what went out is nowhere in the page any more.
+
+const pdf = (name: string): File => new File([`%PDF-1.7 ${name}`], name);
+/** What the data URL of such a file begins with. */
+const CONTENT = 'JVBERi0xLjcg';
+const built = settings.get();
+
+afterEach(() => {
+  dialogs.clear();
+  endSession();
+  settings.set(built);
+});
+
+async function addTwo() {
+  const view = await openPanel(UploadsPanel, 'Uploads');
+  const bodies: string[] = [];
+  const listen = async ({ request }: { request: Request }) => {
+    if (request.method === 'POST' && request.url.endsWith('/api/applications/'))
+      bodies.push(await request.clone().text());
+  };
+  backend.server.events.on('request:start', listen);
+  await view.user.upload(screen.getByLabelText('Choose files for Photo ID'), [pdf('one.pdf'), pdf('two.pdf')]);
+  await waitFor(() => expect(screen.getByText('two.pdf was added to Photo ID')).toBeInTheDocument());
+  backend.server.events.removeAllListeners();
+  const kept = () => [
+    ...view.client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state),
+    ...view.client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state),
+    uploadDesk(view.initial.arn).state.get(),
+    { ...sessionStorage },
+    { ...localStorage },
+  ];
+  return { ...view, bodies, kept: () => JSON.stringify(kept()) };
+}
+
+it('after a save no cache, no state and no storage holds the content of a file', async () => {
+  const { bodies, kept } = await addTwo();
+  expect(bodies.map((body) => body.split(CONTENT).length - 1)).toEqual([1, 1]);
+  await waitFor(() => expect(sessionStorage.getItem('SLB_APP')).toContain('two.pdf'));
+  expect(kept().includes('two.pdf')).toBe(true);
+  expect(kept().includes(CONTENT)).toBe(false);
+  expect(kept().includes('data:application')).toBe(false);
+});
+
+it('not even when the server sends it back', async () => {
+  backend.server.use(
+    http.post('*/api/applications/', async ({ request }) => {
+      const body: unknown = await request.json();
+      return HttpResponse.json(body as object);
+    }),
+  );
+  const { kept } = await addTwo();
+  await waitFor(() => expect(sessionStorage.getItem('SLB_APP')).toContain('two.pdf'));
+  expect(kept().includes(CONTENT)).toBe(false);
+});
+
+it('a backend that wants it each time gets it again with the next save', async () => {
+  settings.set({ ...built, uploadData: 'always' });
+  const { bodies, kept } = await addTwo();
+  expect(bodies.map((body) => body.split(CONTENT).length - 1)).toEqual([1, 2]);
+  expect(kept().includes(CONTENT)).toBe(false);
+});

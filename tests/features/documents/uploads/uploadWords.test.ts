@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailed, outcomeOf } from '#api/failure.ts';
+import { type ApplicantDocument, applicantDocument, uploadItem } from '#domain/document.ts';
+import { failureText } from '#features/documents/uploads/failureText.ts';
+import { addedInWords } from '#features/documents/uploads/uploadWords.ts';
+
+const aDocument = (docType: string, mandatory: 'Y' | 'N'): ApplicantDocument =>
+  applicantDocument.parse({ docType, label: docType, mandatory, generationRequired: 'N' });
+const withFile = (document: ApplicantDocument): ApplicantDocument => ({
+  ...document,
+  uploads: [uploadItem.parse({ id: '1' })],
+});
+
+const [a, b, c, d] = [aDocument('A', 'Y'), aDocument('B', 'Y'), aDocument('C', 'N'), aDocument('D', 'N')];
+
+describe('how many documents are added', () => {
+  it.each([
+    [[a, b, c], [], '0 of 2 documents added'],
+    [[a, b, c], [withFile(a)], '1 of 2 documents added'],
+    [[a, b, c, d], [a, b, c].map(withFile), '2 of 2 documents added, and 1 optional document'],
+    [[a, b, c, d], [c, d].map(withFile), '0 of 2 documents added, and 2 optional documents'],
+    [[a], [withFile(a)], '1 of 1 document added'],
+    [[c, d], [withFile(c)], '1 document added'],
+    [[c, d], [], '0 documents added'],
+  ])('is told in words: %#', (required, given, words) => {
+    expect(addedInWords(required, given)).toBe(words);
+  });
+});
+
+describe('why a file was not sent', () => {
+  it.each([
+    [0, 'We could not upload a.pdf. Check your connection and try again'],
+    [408, 'This request takes too long to process, it is timed out by the server. Please try after some time.'],
+    [409, /changed in another tab/],
+    [413, /too large to send/],
+    [500, 'Some error occurred while doing the operation. Please try after some time.'],
+    [503, 'Server is temporarily unavailable. Please try after some time.'],
+    // The session is over: the way to sign-in says so.
+    [401, 'Some error occurred while doing the operation. Please try after some time.'],
+  ])('after %d: %s', (status, words) => {
+    const error = new CallFailed('saveApplication', status, outcomeOf('saveApplication', status, undefined));
+    expect(failureText(error, 'a.pdf')).toMatch(words);
+  });
+
+  it('without a failed call is told too', () => {
+    expect(failureText(new Error('the server dropped it'), 'a.pdf')).toMatch(/^Some error occurred/);
+  });
+});

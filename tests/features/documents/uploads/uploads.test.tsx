@@ -1,0 +1,509 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { previousApplicantQuery } from '#api/customer.ts';
+import { endSession } from '#api/session.ts';
+import { ownApplicant } from '#domain/application.ts';
+import { applicantDocument } from '#domain/document.ts';
+import { withUpload } from '#domain/upload.ts';
+import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../../support/backend.ts';
+import { anApplication } from '../../../support/builders.ts';
+import { stubDrawing } from '../../../support/drawing.ts';
+import { jpegBytes } from '../../../support/pictures.ts';
+import { onServer, openPanel } from '../panels.tsx';
+
+const MB = 1024 * 1024;
+const SAVE = 'applications/$';
+
+const pdf = (name: string, size = 100, more = ''): File =>
+  new File([`%PDF-1.7\n${more}`.padEnd(size, ' ')], name, { type: 'application/pdf' });
+
+const open = (own?: Parameters<typeof openPanel>[2]) => openPanel(UploadsPanel, 'Uploads', own);
+const panelOf = (label: string): HTMLElement => screen.getByRole('region', { name: label });
+const chooseFor = (label: string): HTMLElement => screen.getByLabelText(`Choose files for ${label}`);
+const rowOf = (name: string): HTMLElement =>
+  screen.getByText(name, { selector: '.file-row bdi' }).closest('li') ?? document.body;
+const added = (name: string) => waitFor(() => expect(within(rowOf(name)).getByText('Added')).toBeVisible());
+
+/** What was sent by the saves of a test. */
+let sent: { size: number; text: string }[] = [];
+const listen = async ({ request }: { request: Request }) => {
+  if (request.method === 'POST' && request.url.endsWith('/api/applications/')) {
+    const text = await request.clone().text();
+    sent.push({ size: text.length, text });
+  }
+};
+
+beforeEach(() => {
+  sent = [];
+  backend.server.events.on('request:start', listen);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  backend.server.events.removeAllListeners();
+  dialogs.clear();
+  endSession();
+});
+
+describe('the uploads', () => {
+  it('are asked for by document: the mandatory ones first, agreements not at all', async () => {
+    await open();
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles.at(0)).toBe('Proof of TRN');
+    expect(titles.at(-1)).toBe('Recommendations (optional)');
+    expect(titles.join()).not.toMatch(/Agreement/);
+    expect(screen.getByText('0 of 6 documents added')).toBeVisible();
+    expect(within(panelOf('Photo ID')).getByText('PDF, JPG or PNG, up to 5 MB each')).toBeVisible();
+    expect(screen.getByLabelText('Take a photo for Photo ID')).toHaveAttribute('capture', 'environment');
+    expect(screen.getByLabelText('Take a photo for Photo ID')).toHaveAttribute('accept', 'image/jpeg,image/png');
+  });
+
+  it('are kept by the server, each as an upload item, and their content goes out once', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Proof of TRN'), [pdf('front.pdf'), pdf('back.pdf', 200)]);
+    await added('back.pdf');
+    expect(screen.getByText('1 of 6 documents added')).toBeVisible();
+    const trn = await onServer('TRN_PROOF');
+    expect(trn?.uploads).toEqual([
+      expect.objectContaining({
+        name: 'front.pdf',
+        imageIndex: 0,
+        docIndex: 0,
+        fileExtension: 'PDF',
+        uploadedBy: 'PortalUser',
+      }),
+      expect.objectContaining({ name: 'back.pdf', imageIndex: 1, customerDoc: false }),
+    ]);
+    expect(sent.slice(-2).map(({ text }) => text.split('data:application/pdf;base64,').length - 1)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['an empty file', () => new File([], 'empty.pdf'), 'The file is empty. Choose another copy'],
+    ['another type', () => new File(['MZ'], 'letter.pdf.exe'), 'The file must be a PDF, JPG or PNG'],
+    ['no type', () => new File(['%PDF'], 'letter'), 'The file must be a PDF, JPG or PNG'],
+    ['a drawing', () => new File(['<svg onload="alert(1)"/>'], 'drawing.svg'), 'The file must be a PDF, JPG or PNG'],
+    [
+      'a renamed page',
+      () => new File(['<html>'], 'letter.pdf', { type: 'application/pdf' }),
+      'This file is not really a PDF. Save it as a PDF and try again',
+    ],
+    [
+      'a renamed PDF',
+      () => new File(['%PDF-1.7'], 'photo.jpg', { type: 'image/jpeg' }),
+      'This file is not really a JPG. Save it as a JPG and try again',
+    ],
+    [
+      'a locked PDF',
+      () => pdf('locked.pdf', 300, 'trailer <</Root 1 0 R/Encrypt 5 0 R>>'),
+      'This PDF needs a password. Upload a copy without one',
+    ],
+    ['one byte too many', () => pdf('large.pdf', 5 * MB + 1), 'The file must be smaller than 5 MB. Yours is 5.1 MB'],
+  ])('refuse %s with words, and send nothing', async (_what, make, words) => {
+    const { user } = await open();
+    const before = sent.length;
+    await user.upload(chooseFor('Photo ID'), make());
+    expect(
+      await within(panelOf('Photo ID')).findByText(new RegExp(words.replaceAll('.', '\\.')), {
+        selector: '.slb-error',
+      }),
+    ).toBeVisible();
+    expect(chooseFor('Photo ID')).toBeInvalid();
+    expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+    expect(sent).toHaveLength(before);
+  });
+
+  it('take a file of exactly the limit, and names in upper case', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), pdf('PASSPORT v2 (final).PDF', 5 * MB));
+    await added('PASSPORT v2 (final).PDF');
+  });
+
+  it('show one error alone, several together, and none once the next save starts', async () => {
+    const { user } = await open();
+    const errors = () => [...panelOf('Photo ID').querySelectorAll('.slb-error')].map(({ textContent }) => textContent);
+    await user.upload(chooseFor('Photo ID'), [new File([], 'empty.pdf'), new File(['MZ'], 'a.exe')]);
+    await waitFor(() => expect(errors()).toHaveLength(2));
+    await user.upload(chooseFor('Photo ID'), new File([], 'other.pdf'));
+    await waitFor(() => expect(errors()).toEqual(['Error: other.pdf: The file is empty. Choose another copy']));
+    await user.upload(chooseFor('Photo ID'), pdf('good.pdf'));
+    await added('good.pdf');
+    expect(errors()).toEqual([]);
+  });
+
+  it('show a hostile name as text, and send a clean one', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), pdf('..\\..\\<img src=x onerror=alert(1)>\u202Egpj.pdf'));
+    await added('<img src=x onerror=alert(1)>gpj.pdf');
+    const photo = await onServer('PHOTO_ID');
+    expect(photo?.uploads[0]?.name).toBe('<img src=x onerror=alert(1)>gpj.pdf');
+  });
+
+  it('show a photo as it was sent, ask if it can be read, and take another in its place', async () => {
+    stubDrawing();
+    const drop = vi.spyOn(URL, 'revokeObjectURL');
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), new File([jpegBytes({ size: 20_000 })], 'blurred.jpg'));
+    await added('blurred.jpg');
+    await user.click(within(rowOf('blurred.jpg')).getByRole('button', { name: 'Look at it blurred.jpg' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is every word readable?' });
+    const address = within(dialog).getByRole('img', { name: 'blurred.jpg' }).getAttribute('src');
+    expect(address).toMatch(/^blob:/);
+    await user.upload(
+      within(dialog).getByLabelText('No, choose another one'),
+      new File([jpegBytes({ size: 21_000 })], 'sharp.jpg'),
+    );
+    await added('sharp.jpg');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(drop).toHaveBeenCalledWith(address);
+    expect((await onServer('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['sharp.jpg']);
+  });
+
+  it('offer no look at a paper that is no photo', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), pdf('passport.pdf'));
+    await added('passport.pdf');
+    expect(within(rowOf('passport.pdf')).queryByRole('button', { name: /^Look at it/ })).toBeNull();
+  });
+
+  it('make no second copy of the same file', async () => {
+    const { user } = await open();
+    const file = pdf('letter.pdf');
+    await user.upload(chooseFor('Photo ID'), [file, file]);
+    await added('letter.pdf');
+    await user.upload(chooseFor('Photo ID'), file);
+    expect(await screen.findByText('Added already: letter.pdf')).toBeVisible();
+    expect(within(panelOf('Photo ID')).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('what is dropped on a panel', () => {
+  const zone = () => panelOf('Photo ID').querySelector('.drop-zone') ?? document.body;
+  const drop = (...dropped: { file: File; isFolder?: boolean }[]) =>
+    fireEvent.drop(zone(), {
+      dataTransfer: {
+        types: ['Files'],
+        files: dropped.map(({ file }) => file),
+        items: dropped.map(({ file, isFolder = false }) => ({
+          kind: 'file',
+          type: file.type,
+          getAsFile: () => file,
+          webkitGetAsEntry: () => ({ isDirectory: isFolder }),
+        })),
+      },
+    });
+
+  it('is checked and sent like what is chosen, several files at once', async () => {
+    await open();
+    drop({ file: pdf('front.pdf') }, { file: new File(['MZ'], 'a.exe') });
+    await added('front.pdf');
+    expect(screen.getByText(/The file must be a PDF/, { selector: '.slb-error' })).toBeVisible();
+  });
+
+  it('may hold a folder, which says what to do and leaves nothing behind', async () => {
+    await open();
+    drop({ file: new File([], 'my papers'), isFolder: true });
+    expect(await screen.findByText('A folder cannot be added. Open it and choose the files in it')).toBeVisible();
+    expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+    drop({ file: new File([], 'my papers'), isFolder: true }, { file: pdf('front.pdf') });
+    await added('front.pdf');
+  });
+});
+
+it('a file that is gone since it was chosen says so, and leaves nothing behind', async () => {
+  const { user } = await open();
+  const gone = pdf('letter.pdf');
+  vi.spyOn(gone, 'slice').mockImplementation(() => {
+    throw new DOMException('gone', 'NotFoundError');
+  });
+  await user.upload(chooseFor('Photo ID'), gone);
+  expect(await screen.findByText(/We cannot read this file/, { selector: '.slb-error' })).toBeVisible();
+  expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+});
+
+describe('a file that could not be sent', () => {
+  it('stays with words, leaves the others alone and can be tried again', async () => {
+    const { user } = await open();
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await user.upload(chooseFor('Photo ID'), [pdf('first.pdf'), pdf('second.pdf', 200)]);
+    expect(await screen.findByText('We could not upload first.pdf. Check your connection and try again')).toBeVisible();
+    await added('second.pdf');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('link', { name: 'first.pdf was not sent. Try again, or remove it' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again first.pdf' }));
+    await added('first.pdf');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('makes one copy when the server had it after all', async () => {
+    const { user } = await open();
+    await backend.fault({ path: SAVE, kind: 'network', afterProcessing: true });
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Try again letter.pdf' }));
+    await added('letter.pdf');
+    const photo = await onServer('PHOTO_ID');
+    expect(photo?.uploads).toHaveLength(1);
+  });
+
+  it.each([
+    [413, 'The files are too large to send. Remove one, or take a smaller photo, and try again.'],
+    [503, 'Server is temporarily unavailable. Please try after some time.'],
+    [500, 'Some error occurred while doing the operation. Please try after some time.'],
+  ])('after %d says so', async (status, words) => {
+    const { user } = await open();
+    await backend.fault({ path: SAVE, kind: 'status', status });
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each(['html', 'empty', 'malformed'] as const)('is not taken for sent after an answer that is %s', async (kind) => {
+    const { user } = await open();
+    await backend.fault({ path: SAVE, kind, status: 200 });
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    expect(await screen.findByRole('button', { name: 'Try again letter.pdf' })).toBeVisible();
+  });
+
+  it('can be given up', async () => {
+    const { user } = await open();
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Remove letter.pdf' }));
+    expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+    expect(chooseFor('Photo ID')).toHaveFocus();
+  });
+});
+
+describe('while a file is being sent', () => {
+  it('Continue waits, with words', async () => {
+    const { user, onContinue } = await open();
+    await backend.fault({ path: SAVE, kind: 'delay', delayMs: 400 });
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    expect(await within(rowOf('letter.pdf')).findByRole('progressbar', { name: 'Sending' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(
+      await screen.findByRole('link', { name: 'letter.pdf is still being sent. Wait until it is added' }),
+    ).toBeVisible();
+    expect(onContinue).not.toHaveBeenCalled();
+    await added('letter.pdf');
+    expect(screen.queryByText('There is a problem')).toBeNull();
+  });
+
+  it('giving it up ends its call, and leaves nothing behind', async () => {
+    const { user } = await open();
+    await backend.fault({ path: SAVE, kind: 'delay', delayMs: 300 });
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    await within(rowOf('letter.pdf')).findByRole('progressbar');
+    await user.click(screen.getByRole('button', { name: 'Cancel letter.pdf' }));
+    await waitFor(() => expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]));
+    expect(chooseFor('Photo ID')).toHaveFocus();
+    expect(screen.getByText('letter.pdf was removed')).toBeInTheDocument();
+  });
+});
+
+it('a file that arrives while its Cancel has the focus keeps the focus in its row', async () => {
+  const { user } = await open();
+  await backend.fault({ path: SAVE, kind: 'delay', delayMs: 300 });
+  await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+  (await screen.findByRole('button', { name: 'Cancel letter.pdf' })).focus();
+  await added('letter.pdf');
+  expect(rowOf('letter.pdf')).toHaveFocus();
+});
+
+describe('the mandatory gate', () => {
+  it('tells what is missing, then marks it and leads there', async () => {
+    const { user, onContinue } = await open();
+    await user.upload(chooseFor('Proof of TRN'), pdf('trn.pdf'));
+    await added('trn.pdf');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Kindly upload all the mandatory documents.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const links = await screen.findAllByRole('link', { name: /^Select your/ });
+    expect(links).toHaveLength(5);
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(screen.getByRole('link', { name: 'Select your photo ID' }));
+    expect(chooseFor('Photo ID')).toHaveFocus();
+    expect(chooseFor('Photo ID')).toBeInvalid();
+    await user.upload(chooseFor('Photo ID'), pdf('id.pdf'));
+    await added('id.pdf');
+    expect(screen.queryByRole('link', { name: 'Select your photo ID' })).toBeNull();
+    expect(onContinue).not.toHaveBeenCalled();
+  });
+
+  it('lets pass once every mandatory document is there', async () => {
+    const { user, onContinue } = await open();
+    for (const input of screen.getAllByLabelText(/^Choose files for/).slice(0, 6))
+      await user.upload(input, pdf('paper.pdf'));
+    await screen.findByText('6 of 6 documents added');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a stored file', () => {
+  const given = applicantDocument.parse({
+    docType: 'PHOTO_ID',
+    label: 'Photo ID',
+    mandatory: 'Y',
+    generationRequired: 'N',
+    inJourney: 'Y',
+  });
+
+  async function openWithFile() {
+    const view = await open();
+    await view.user.upload(chooseFor('Photo ID'), pdf('passport.pdf'));
+    await added('passport.pdf');
+    return view;
+  }
+
+  it('is shown as it stands until somebody edits it', async () => {
+    const { user, unmount } = await openWithFile();
+    unmount();
+    const stored = await onServer('PHOTO_ID');
+    endSession();
+    await open({ documents: [{ ...given, uploads: stored?.uploads ?? [] }] });
+    const panel = panelOf('Photo ID');
+    expect(within(panel).getByText('passport.pdf')).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: /Remove/ })).toBeNull();
+    expect(screen.queryByLabelText('Choose files for Photo ID')).toBeNull();
+    await user.click(within(panel).getByRole('button', { name: 'Edit for Photo ID' }));
+    expect(chooseFor('Photo ID')).toHaveFocus();
+    await user.click(within(panel).getByRole('button', { name: 'Done for Photo ID' }));
+    expect(within(panel).getByRole('button', { name: 'Edit for Photo ID' })).toHaveFocus();
+  });
+
+  it('hides the errors beside it when its editing is done', async () => {
+    const { user } = await openWithFile();
+    await user.upload(chooseFor('Photo ID'), new File([], 'empty.pdf'));
+    expect(await screen.findByText(/The file is empty/, { selector: '.slb-error' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done for Photo ID' }));
+    expect(screen.queryByText(/The file is empty/, { selector: '.slb-error' })).toBeNull();
+  });
+
+  it('is removed after a question that names it', async () => {
+    const { user } = await openWithFile();
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep' }));
+    expect(screen.getByRole('button', { name: 'Remove passport.pdf' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this file?' });
+    expect(dialog).toHaveTextContent('passport.pdf will be removed.');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]));
+    expect(chooseFor('Photo ID')).toHaveFocus();
+    expect((await onServer('PHOTO_ID'))?.uploads).toEqual([]);
+  });
+
+  it('stays when removing it fails', async () => {
+    const { user } = await openWithFile();
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('We could not remove this file. Try again')).toBeVisible();
+    expect(within(rowOf('passport.pdf')).getByText('Added')).toBeVisible();
+  });
+
+  it('is replaced in one save', async () => {
+    const { user } = await openWithFile();
+    const before = sent.length;
+    await user.upload(screen.getByLabelText('Replace passport.pdf'), pdf('licence.pdf', 300));
+    await added('licence.pdf');
+    expect(screen.queryByText('passport.pdf')).toBeNull();
+    expect(sent).toHaveLength(before + 1);
+    const photo = await onServer('PHOTO_ID');
+    expect(photo?.uploads.map(({ name, imageIndex }) => [name, imageIndex])).toEqual([['licence.pdf', 0]]);
+  });
+});
+
+describe('a file of the last application', () => {
+  /** GET_CUSTOMER tells of a passport; `keep` has the bureau hold it in another application of the same person. */
+  const lastTime = async (status = 200) => {
+    const { user, token } = await backend.signedInAs('half-finished applicant');
+    const document = applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' });
+    const file = { id: 'KNOWN-1', trn: user.trn, name: 'passport.pdf', extension: 'PDF' };
+    const data = 'data:application/pdf;base64,JVBERi0xLjc=';
+    const [known] = withUpload({ document, index: 0 }, file)([]);
+    await backend.fault({
+      path: 'GET_CUSTOMER',
+      kind: 'status',
+      status,
+      body: { idExpiryDate: '2099-01-01', documents: [known] },
+      times: 5,
+    });
+    const keep = async () => {
+      const documents = withUpload({ document, index: 0 }, { ...file, data })([]);
+      const earlier = anApplication({ ssn: user.trn, documents }, { arn: '' });
+      expect((await backend.ask('POST', '/slb/api/applications/', earlier, { token })).status).toBe(200);
+    };
+    return keep;
+  };
+  const again = () => screen.findByRole('button', { name: 'Use again passport.pdf' });
+
+  it('is given again with one press, and its content is not sent', async () => {
+    const keep = await lastTime();
+    const { user } = await open();
+    await keep();
+    await again();
+    expect(within(panelOf('Photo ID')).getByText(/^You gave this with your last application/)).toBeVisible();
+    await user.click(await again());
+    await added('passport.pdf');
+    expect(rowOf('passport.pdf')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Use again/ })).toBeNull();
+    expect(sent.at(-1)?.text).not.toContain('"data"');
+    expect((await onServer('PHOTO_ID'))?.uploads).toEqual([
+      expect.objectContaining({ id: 'KNOWN-1', name: 'passport.pdf', docIndex: 1, customerDoc: false }),
+    ]);
+  });
+
+  it('that the bureau does not take says so, and a file of the device is taken instead', async () => {
+    await lastTime();
+    const { user } = await open();
+    await user.click(await again());
+    expect(await screen.findByRole('button', { name: 'Try again passport.pdf' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    await user.upload(chooseFor('Photo ID'), pdf('new.pdf'));
+    await added('new.pdf');
+  });
+
+  it('is not offered, and nothing is said, where it cannot be asked for', async () => {
+    await lastTime(500);
+    const { client, initial } = await open();
+    const { queryKey } = previousApplicantQuery(ownApplicant(initial).ssn);
+    await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
+    expect(screen.queryByText(/last application/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('an answer that cannot be used', () => {
+  it('leaves a screen with words and a way to try again', async () => {
+    await backend.fault({ path: 'GET/DOCUMENTS', kind: 'html' });
+    const { user } = await open();
+    expect(await screen.findByText('We could not load your documents')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('0 of 6 documents added')).toBeVisible();
+  });
+
+  it('an empty list means nothing to upload', async () => {
+    await backend.fault({ path: 'GET/DOCUMENTS', kind: 'status', status: 200, body: [] });
+    const { user, onContinue } = await open();
+    expect(await screen.findByText('There is nothing to upload for this application.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('a missing configuration means the usual limits', async () => {
+    await backend.fault({ path: 'master/config', kind: 'status', status: 200, body: {} });
+    await open();
+    expect(within(panelOf('Photo ID')).getByText('PDF, JPG or PNG, up to 5 MB each')).toBeVisible();
+  });
+});
+
+it('belongs to whoever is signed in', async () => {
+  const { user, initial } = await open();
+  await user.upload(chooseFor('Photo ID'), pdf('mine.pdf'));
+  await added('mine.pdf');
+  expect(sent.at(-1)?.text).toContain(`"applicantId":"${ownApplicant(initial).ssn}"`);
+});

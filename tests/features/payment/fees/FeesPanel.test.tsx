@@ -1,0 +1,403 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import AES from 'crypto-js/aes.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { endSession } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { messages } from '#domain/messages.ts';
+import { payableFee } from '#domain/payment.ts';
+import { newAttempt } from '#features/payment/paying/beginPayment.ts';
+import { keepAttempt } from '#features/payment/paying/keptPayments.ts';
+import { feeCipherKey } from '#mocks/settings.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { backend, seed } from '../../../support/backend.ts';
+import { requestIdsOf } from '../../../support/requestIds.ts';
+import {
+  acted,
+  aWindow,
+  called,
+  callsOf,
+  closePayments,
+  decide,
+  GATEWAY,
+  hint,
+  lastPayment,
+  opens,
+  showFees,
+} from '../desk.tsx';
+import { dialog, pay, press } from '../places.tsx';
+
+let gateway: ReturnType<typeof aWindow>;
+
+beforeEach(() => {
+  gateway = aWindow();
+  opens(gateway);
+});
+afterEach(closePayments);
+
+/** Confirms the chosen fees and pays the first at the bank, which approves it. */
+async function payAndApprove(user: UserEvent) {
+  await pay(user);
+  await decide('APPROVED');
+  await hint();
+}
+
+describe('the fees of an application', () => {
+  it('are shown with their amounts, all chosen, the payer filled in', async () => {
+    await showFees();
+    expect(await screen.findByRole('checkbox', { name: /^Application fee: J\$6,250.00\. Pays for/ })).toBeChecked();
+    const { people } = await backend.state();
+    const payer = people.find(({ userName }) => userName === 'half.finished@example.com');
+    expect(screen.getByLabelText('Payer name')).toHaveValue(`${payer?.firstName} ${payer?.lastName}`);
+    expect(screen.getByLabelText('Payer email address')).toHaveValue(payer?.email);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('ask for at least one of them', async () => {
+    const { user } = await showFees();
+    await user.click(await screen.findByRole('checkbox', { name: /Application fee/ }));
+    await press(user, 'Pay');
+    expect(await screen.findByRole('link', { name: 'Choose at least one fee to pay' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say so when there are none to pay, and let the applicant go on', async () => {
+    const waived = { feeCode: 'APPLICATION', label: 'Application fee (waived)', amount: '0.00', currency: 'JMD' };
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/*', async () => {
+        const { applications } = await backend.state();
+        return HttpResponse.json(applications.map(({ arn }) => ({ ...waived, arn, paid: 'N' })));
+      }),
+    );
+    const { user, onContinue } = await showFees();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(await screen.findByText('There is no fee to pay for this application.')).toBeVisible();
+    await press(user, 'Continue');
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('say so when they could not be loaded, and load on the next try', async () => {
+    await backend.fault({ path: 'APPLICABLE_FEES', kind: 'status', status: 500, times: 1 });
+    const { user } = await showFees();
+    expect(await screen.findByText('We could not load your fees')).toBeVisible();
+    expect(screen.getByText(/^Some error occurred while doing the operation/)).toBeVisible();
+    await press(user, 'Try again');
+    expect(await screen.findByRole('checkbox', { name: /Application fee/ })).toBeChecked();
+  });
+
+  it('keep the payer across a reload', async () => {
+    const { user, show, unmount } = await showFees();
+    const name = await screen.findByLabelText('Payer name');
+    await user.clear(name);
+    await user.type(name, 'Aunt May');
+    unmount();
+    show();
+    expect(await screen.findByLabelText('Payer name')).toHaveValue('Aunt May');
+  });
+});
+
+describe('paying', () => {
+  it('asks once, opens the payment page and sends the amount encrypted', async () => {
+    const { user, trn, application } = await showFees();
+    await press(user, 'Pay');
+    expect(within(await dialog()).getByText(/Information once saved can't be changed/)).toBeVisible();
+    expect(window.open).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+
+    const { token, requestId, transactionIdentifier } = await lastPayment();
+    expect(gateway.location.replace).toHaveBeenCalledExactlyOnceWith(`${GATEWAY}/pay?token=${token}`);
+    const body = (await backend.state()).lastBodies.authorisePayment as Record<string, string>;
+    expect(body).toMatchObject({ trn, arn: application.arn, feeCode: 'APPLICATION', currency: 'JMD', requestId });
+    expect(AES.decrypt(body.amount ?? '', feeCipherKey(seed)).toString(Utf8)).toBe('6250.00');
+    expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toContain(transactionIdentifier);
+    expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
+  });
+
+  it('does nothing on No', async () => {
+    const { user } = await showFees();
+    await press(user, 'Pay');
+    await user.click(within(await dialog()).getByRole('button', { name: 'No' }));
+    expect(window.open).not.toHaveBeenCalled();
+    expect(await callsOf('authorisePayment')).toBe(0);
+  });
+
+  it('refuses a payment page that is not at the gateway', async () => {
+    const { user } = await showFees();
+    settings.set((now) => ({ ...now, gatewayOrigin: 'https://pay.example.org' }));
+    await press(user, 'Pay');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(messages.internalServerError)).toBeVisible();
+    expect(gateway.location.replace).not.toHaveBeenCalled();
+    expect(gateway.close).toHaveBeenCalledOnce();
+  });
+
+  it('ends in a receipt when the server approves', async () => {
+    const { user, onContinue } = await showFees();
+    await payAndApprove(user);
+    expect(await screen.findByRole('heading', { name: 'Payment approved' })).toHaveFocus();
+    const { transactionIdentifier } = await lastPayment();
+    expect(screen.getByText(transactionIdentifier)).toBeVisible();
+    expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: /^Open receipt/ }));
+    expect(window.open).toHaveBeenLastCalledWith('#/auth/receipt', '_blank');
+    expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toContain(transactionIdentifier);
+    await press(user, 'Continue');
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('shows the receipt in this tab when a new one is blocked', async () => {
+    const { user, router } = await showFees();
+    await payAndApprove(user);
+    opens(null);
+    await user.click(await screen.findByRole('button', { name: /^Open receipt/ }));
+    expect(router.state.location.pathname).toBe('/auth/receipt');
+  });
+
+  it('pays several fees one after another, confirmed together', async () => {
+    const { user, onContinue } = await showFees('applicant with fees due');
+    const boxes = await screen.findAllByRole('checkbox');
+    for (let turn = 0; turn < boxes.length; turn += 1) {
+      // One question stands for all of them (decision 25).
+      await (turn === 0 ? pay(user) : press(user, 'Pay the next fee'));
+      await called('authorisePayment', turn + 1);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await decide('APPROVED');
+      await hint();
+      await screen.findByRole('heading', { name: 'Payment approved' });
+    }
+    await press(user, 'Continue');
+    expect(onContinue).toHaveBeenCalledOnce();
+    expect((await backend.state()).charges).toBe(boxes.length);
+  });
+
+  it('asks again about the next fee when it costs something else by now', async () => {
+    const { user, trn } = await showFees('applicant with fees due');
+    await pay(user);
+    const due = await call('fees', { path: { trn } });
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/:trn', () =>
+        HttpResponse.json(
+          due.map((fee, index) => ({ ...fee, ...(index === 0 ? { paid: 'Y' } : { amount: '99.00' }) })),
+        ),
+      ),
+    );
+    await decide('APPROVED');
+    await hint();
+    await screen.findByText('J$99.00');
+    await press(user, 'Pay the next fee');
+    await press(user, 'Pay');
+    expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('keeps what was paid on the screen while the next one is ordered, and orders it once', async () => {
+    const { user } = await showFees('applicant with fees due');
+    await payAndApprove(user);
+    const next = await screen.findByRole('button', { name: 'Pay the next fee' });
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'delay', delayMs: 400 });
+    await user.dblClick(next);
+    expect(screen.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    expect(await callsOf('authorisePayment')).toBe(2);
+  });
+
+  it('is not ordered by a question that is answered after it was paid', async () => {
+    const { user, trn } = await showFees();
+    await press(user, 'Pay');
+    const yes = within(await dialog()).getByRole('button', { name: 'Yes' });
+    const [due] = (await call('fees', { path: { trn } })).flatMap((fee) => payableFee(fee) ?? []);
+    if (!due) throw new Error('No fee is due');
+    keepAttempt(trn, { ...newAttempt(due, 'T1'), isApproved: true });
+    await user.click(yes);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await callsOf('authorisePayment')).toBe(0);
+  });
+
+  it('leads back to the fees when the order of the next one fails', async () => {
+    const { user } = await showFees('applicant with fees due');
+    await payAndApprove(user);
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 503 });
+    await press(user, 'Pay the next fee');
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+    expect(gateway.close).toHaveBeenCalledOnce();
+    expect((await backend.state()).charges).toBe(1);
+  });
+
+  it('lets somebody look at the other fees again before they pay the next', async () => {
+    const { user } = await showFees('applicant with fees due');
+    await payAndApprove(user);
+    await press(user, 'See the other fees');
+    await press(user, 'Pay');
+    expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
+  });
+
+  it('remembers which fees are not to be paid now, past a payment and a reload', async () => {
+    const { user, show, unmount } = await showFees('applicant with fees due');
+    await user.click(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ }));
+    await payAndApprove(user);
+    await press(user, 'See the other fees');
+    expect(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ })).not.toBeChecked();
+    unmount();
+    show();
+    expect(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ })).not.toBeChecked();
+    expect(screen.getByText('No fee is chosen.')).toBeVisible();
+  });
+
+  it('goes on past a fee that can not be paid here to the next that can', async () => {
+    const fee = { label: 'Second fee', amount: '10.00', currency: 'JMD', paid: 'N' };
+    const { user, application } = await showFees();
+    const { arn } = application;
+    await pay(user);
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/:trn', () =>
+        HttpResponse.json([
+          { ...fee, arn, feeCode: 'UNREADABLE', amount: 'much' },
+          { ...fee, arn, feeCode: 'SECOND' },
+        ]),
+      ),
+    );
+    await decide('APPROVED');
+    await hint();
+    expect(await screen.findByText('Second fee')).toBeVisible();
+    await press(user, 'Pay the next fee');
+    expect(await screen.findByRole('checkbox', { name: /^Second fee/ })).toBeChecked();
+  });
+});
+
+describe('a payment that is interrupted', () => {
+  it.each([
+    ['from another origin', { origin: 'https://evil.example.com' }],
+    ['from the portal itself', { origin: window.location.origin }],
+    ['from somebody else at the gateway', { source: 'other' }],
+    ['about another payment', { transactionIdentifier: 'TXN0' }],
+  ])('does not hear a message %s', async (_what, difference) => {
+    const { user } = await showFees();
+    await pay(user);
+    await hint(difference);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await callsOf('transactionStatus')).toBe(0);
+    await hint();
+    await called('transactionStatus', 1);
+  });
+
+  it('sends the same order again after a reload too', async () => {
+    const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
+    const { user, show, unmount } = await showFees();
+    await screen.findByRole('button', { name: 'Pay' });
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing: true });
+    await press(user, 'Pay');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
+    await screen.findByText(messages.noNetwork);
+    dialogs.clear();
+    unmount();
+    await pay(show().user);
+    const [first, again] = await sentIds();
+    expect(again).toBe(first);
+    expect((await backend.state()).payments).toMatchObject([{ requestId: first }]);
+    expect(gateway.location.replace).toHaveBeenCalledOnce();
+  });
+
+  it('offers the payment page in this tab when its window was blocked', async () => {
+    opens(null);
+    const { user } = await showFees();
+    await pay(user);
+    const { token } = await lastPayment();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your browser did not open the payment page');
+    expect(screen.getByRole('link', { name: 'Go to the payment page' })).toHaveAttribute(
+      'href',
+      `${GATEWAY}/pay?token=${token}`,
+    );
+  });
+
+  it('offers it again when its window was closed', async () => {
+    const { user } = await showFees();
+    await pay(user);
+    const { token } = await lastPayment();
+    await press(user, 'Open the payment page again');
+    expect(window.open).toHaveBeenLastCalledWith(`${GATEWAY}/pay?token=${token}`, '_blank');
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('opens no address that somebody wrote into the storage', async () => {
+    const { user, show, unmount } = await showFees();
+    await pay(user);
+    unmount();
+    const kept = sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '';
+    sessionStorage.setItem('SLB_DATA_PAYMENTS', kept.replace(GATEWAY, 'https://evil.example.com'));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open the payment page again' })).toBeNull();
+  });
+
+  it('writes nothing back after signing out', async () => {
+    const { user } = await showFees();
+    await screen.findByRole('button', { name: 'Pay' });
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'delay', delayMs: 400, times: 1 });
+    await press(user, 'Pay');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(window.open).toHaveBeenCalled());
+    endSession();
+    await waitFor(() => expect(gateway.close).toHaveBeenCalled());
+    expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
+    expect(gateway.location.replace).not.toHaveBeenCalled();
+  });
+});
+
+/** Lets seconds pass on a fake clock, one by one, so that answers come in between. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1)
+    await acted(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+}
+
+describe('a payment that nobody answers for', () => {
+  it('is asked about for five minutes, ever less often, and then no more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    try {
+      const { user } = await showFees();
+      await pay(user);
+      await pass(240);
+      expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+      await pass(60);
+      expect(await screen.findByRole('heading', { name: 'Payment update in progress' })).toBeVisible();
+      const asked = await callsOf('transactionStatus');
+      expect(asked).toBeGreaterThan(15);
+      expect(asked).toBeLessThan(30);
+      await pass(60);
+      expect(await callsOf('transactionStatus')).toBe(asked);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  /** The panel as it is found five minutes after the payment page was opened. */
+  async function unanswered() {
+    const shown = await showFees();
+    await pay(shown.user);
+    shown.unmount();
+    const kept = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
+    kept.attempts[0].openedAt -= 5 * 60_000;
+    sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(kept));
+    shown.show();
+    await screen.findByRole('heading', { name: 'Payment update in progress' });
+    return shown;
+  }
+
+  it.each([500, 503, 404, 400])('keeps its state when Refresh fails with %i', async (status) => {
+    const { user } = await unanswered();
+    await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status, times: 1 });
+    await press(user, 'Refresh');
+    expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('heading', { name: 'Payment update in progress' })).toBeVisible();
+  });
+});

@@ -1,0 +1,317 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { inFlight } from '#api/inFlight.ts';
+import { session } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
+import { backend } from '../../../support/backend.ts';
+import { renderScreen } from '../../../support/render.tsx';
+import {
+  acted,
+  aWindow,
+  callsOf,
+  closePayments,
+  decide,
+  hint,
+  lastPayment,
+  opens,
+  showFeesPage,
+  signIn,
+} from '../desk.tsx';
+import { pay, press } from '../places.tsx';
+
+let tab: ReturnType<typeof aWindow>;
+
+beforeEach(() => {
+  tab = aWindow();
+  opens(tab);
+});
+afterEach(closePayments);
+
+const list = (name: string) => within(screen.getByRole('region', { name }));
+const factOf = (card: HTMLElement, name: string) => within(card).getByText(name).nextElementSibling;
+
+/** What the bureau answers instead: lists of fees, of instalments, of payments. */
+function answering(call: 'APPLICABLE_FEES' | 'APPLICABLE_FEES_EMI', rows: readonly object[]): void {
+  backend.server.use(http.get(`*/${call}/:trn`, () => HttpResponse.json(rows)));
+}
+const answeringPayments = (payments: readonly object[]): void =>
+  backend.server.use(http.post('*/REFRESH_PAYMENTS', () => HttpResponse.json({ payments })));
+
+const instalment = {
+  loanNumber: 'LN1',
+  label: '',
+  amount: '9500.5',
+  currency: 'JMD',
+  dueDate: '2026-10-31',
+  paid: 'N',
+};
+
+describe('the page of fees and payments', () => {
+  it('lists fees and instalments with what they are known by', async () => {
+    const { application } = await showFeesPage();
+    const [fee] = await list('Fees to pay').findAllByRole('article');
+    if (!fee) throw new Error('No fee is listed');
+    expect(factOf(fee, 'Amount')).toHaveTextContent('J$6,250.00');
+    expect(factOf(fee, 'Application number')).toHaveTextContent(application.arn);
+
+    const [card] = await list('Instalments to pay').findAllByRole('article');
+    if (!card) throw new Error('No instalment is listed');
+    expect(factOf(card, 'Loan number')).toHaveTextContent(/^LN\d{8}$/);
+    await within(card).findByText('None');
+    expect(factOf(card, 'Arrears')).toHaveTextContent('None');
+    expect(within(card).getByText('Due')).toBeVisible();
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
+  });
+
+  it('tells what is late and what is in arrears, the oldest first', async () => {
+    answering('APPLICABLE_FEES_EMI', [
+      { ...instalment, loanNumber: 'LN2', dueDate: '2099-01-31' },
+      instalment,
+      instalment,
+    ]);
+    backend.server.use(
+      http.get('*/Get_EMI_Fee/:loan', ({ params: { loan } }) =>
+        HttpResponse.json({ ...instalment, loanNumber: loan, arrears: loan === 'LN1' ? '120.00' : '0.00' }),
+      ),
+    );
+    await showFeesPage();
+    const cards = await list('Instalments to pay').findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Instalment of loan LN1',
+      'Instalment of loan LN2',
+    ]);
+    const [late] = cards;
+    if (!late) throw new Error('No instalment is listed');
+    expect(factOf(late, 'Was due')).toHaveTextContent('31 October 2026');
+    await within(late).findByText('J$120.00');
+    expect(factOf(late, 'Arrears')).toHaveTextContent('J$120.00');
+  });
+
+  it('says so when there is nothing to pay', async () => {
+    answering('APPLICABLE_FEES', []);
+    answering('APPLICABLE_FEES_EMI', []);
+    await showFeesPage();
+    expect(await screen.findByText('You have no fee to pay.')).toBeVisible();
+    expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
+  });
+
+  it('draws ten of forty at first, and all on demand, from where the focus is', async () => {
+    answering(
+      'APPLICABLE_FEES',
+      Array.from({ length: 40 }, (_none, index) => ({
+        feeCode: `FEE${index}`,
+        label: `Fee ${index}`,
+        amount: '10.00',
+        currency: 'JMD',
+        arn: 'SLB2026000001',
+        paid: 'N',
+      })),
+    );
+    const { user } = await showFeesPage();
+    await screen.findByText('Fee 9');
+    expect(screen.queryByText('Fee 10')).toBeNull();
+    await press(user, 'Show 30 more fees');
+    expect(screen.getByText('Fee 39')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Fee 10' })).toHaveFocus();
+  });
+
+  it.each([
+    ['APPLICABLE_FEES/', 'your fees', 'Pay: Application fee'],
+    ['APPLICABLE_FEES_EMI/', 'your instalments', /^Pay: Instalment/],
+  ])('fails in its part alone when %s does, and comes back', async (path, what, button) => {
+    await backend.fault({ path, kind: 'status', status: 500, times: 1 });
+    const { user } = await showFeesPage();
+    expect(await screen.findByText(`We could not load ${what}`)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+    await press(user, 'Try again');
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('shows what is due when the receipts could not be loaded', async () => {
+    await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 503, times: 1 });
+    const { user } = await showFeesPage();
+    expect(await screen.findByText('We could not load your receipts')).toBeVisible();
+    expect(screen.queryByText('You have not paid by card here yet.')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Pay: Application fee' })).toBeVisible();
+    await press(user, 'Try again');
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
+  });
+
+  it('leaves a payment that is under way, and comes back to it', async () => {
+    const { user } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    await pay(user);
+    await user.click(screen.getByRole('link', { name: 'See all fees and payments' }));
+    expect(await screen.findByText('Payment under way.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay: Instalment/ })).toBeNull();
+    await press(user, /^Check the payment: Instalment/);
+    expect(await screen.findByRole('button', { name: 'Open the payment page again' })).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('has nothing chosen to pay at the address of one payment', async () => {
+    const { router } = await showFeesPage();
+    await router.navigate('/auth/fees/pay');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/fees'));
+    expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
+  });
+});
+
+describe('an instalment', () => {
+  it('is ordered as EMI of its loan, over the amount that the loan asks for now', async () => {
+    const { trn } = await signIn('applicant with fees due');
+    const { token } = session.get() ?? {};
+    const listed = await backend.ask('GET', `/slb/api/charge/APPLICABLE_FEES_EMI/${trn}`, undefined, { token });
+    const [now] = endpoints.instalments.answer.parse(listed.body);
+    if (!now) throw new Error('No instalment is due');
+    // The list is from before a change.
+    answering('APPLICABLE_FEES_EMI', [{ ...now, amount: '1.00' }]);
+    const { user } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    await pay(user);
+    const { lastBodies } = await backend.state();
+    expect(lastBodies.authorisePayment).toMatchObject({ feeCode: 'EMI', loanNumber: now.loanNumber });
+    expect(lastBodies.authorisePayment).not.toHaveProperty('arn');
+    expect((await lastPayment()).amount).toBe(now.amount);
+  });
+
+  it('is not paid while nobody says what it is', async () => {
+    await backend.fault({ path: 'Get_EMI_Fee', kind: 'status', status: 500, times: 2 });
+    const { user } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    expect(await screen.findByText('We could not load this instalment')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    await press(user, 'Try again');
+    expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+  });
+
+  it('that was paid leads back to the list, and its receipt to the tab of receipts', async () => {
+    const { user, router } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    await pay(user);
+    await decide('APPROVED');
+    await hint();
+    await press(user, /^Open receipt/);
+    expect(localStorage.getItem('SLB_DATA_EMI')).toContain((await lastPayment()).transactionIdentifier);
+    await press(user, 'See all fees and payments');
+    expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
+    await acted(() => router.navigate(-1));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/fees'));
+    expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
+  });
+});
+
+describe('the receipt of something that was paid before', () => {
+  const paid = { feeCode: 'EMI', loanNumber: 'LN1', status: 'APPROVED', transactionCurrency: 'JMD' };
+
+  /** The page, after an instalment was paid. */
+  async function withReceipt() {
+    const shown = await showFeesPage();
+    await press(shown.user, /^Pay: Instalment/);
+    await pay(shown.user);
+    await decide('APPROVED');
+    await hint();
+    await press(shown.user, 'See all fees and payments');
+    tab = aWindow();
+    opens(tab);
+    await screen.findByRole('button', { name: /^Open receipt/ });
+    return shown;
+  }
+
+  it('opens in its tab once the server has proven it', async () => {
+    const { user } = await withReceipt();
+    await press(user, /^Open receipt/);
+    await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(/#\/auth\/receipt$/);
+    expect(localStorage.getItem('SLB_DATA_EMI')).toContain((await lastPayment()).transactionIdentifier);
+  });
+
+  it('opens in this tab where the browser blocks another', async () => {
+    const { user, router } = await withReceipt();
+    opens(null);
+    await press(user, /^Open receipt/);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/receipt'));
+  });
+
+  it('is not shown while the server does not prove it, and words say so', async () => {
+    const { user } = await withReceipt();
+    await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'network', times: 1 });
+    await press(user, /^Open receipt/);
+    expect(await screen.findByText('We could not get this receipt now. Try again in a minute.')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('SLB_DATA_EMI')).toBeNull();
+    await press(user, /^Open receipt/);
+    await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
+  });
+
+  it('is there for every payment, the newest first, whether its fee is still listed or not', async () => {
+    answering('APPLICABLE_FEES_EMI', [{ ...instalment, amount: '2.00', paid: 'Y' }]);
+    answeringPayments([
+      { ...paid, transactionIdentifier: 'TXN1', totalAmount: '1.00', transactionDate: '2026-09-01T10:00:00Z' },
+      { ...paid, transactionIdentifier: 'TXN2', totalAmount: '2.00', transactionDate: '2026-10-01T10:00:00Z' },
+      {
+        ...paid,
+        transactionIdentifier: 'TXN3',
+        feeCode: 'OLD',
+        loanNumber: '',
+        totalAmount: '3.00',
+        transactionDate: '',
+      },
+      { ...paid, transactionIdentifier: 'TXN4', status: 'DECLINED', totalAmount: '4.00', transactionDate: '' },
+    ]);
+    await showFeesPage();
+    await screen.findByText('TXN1');
+    const cards = list('Paid').getAllByRole('article');
+    expect(cards.map((card) => factOf(card, 'Transaction Identifier')?.textContent)).toEqual(['TXN2', 'TXN1', 'TXN3']);
+    expect(screen.getAllByRole('button', { name: /^Open receipt/ })).toHaveLength(3);
+  });
+});
+
+describe('fees at home', () => {
+  const showHome = async () => {
+    await signIn('applicant with fees due');
+    const user = session.get()?.user;
+    if (!user) throw new Error('Nobody is signed in');
+    return renderScreen(<FeesDue user={user} />);
+  };
+
+  it('name what is due, add it up, and lead to the page', async () => {
+    await showHome();
+    expect(await screen.findByText(/^All together:/)).toBeVisible();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Instalment of loan LN\d+: J\$[\d,]+\.50, due /);
+    expect(second).toHaveTextContent('Application fee: J$6,250.00');
+    expect(screen.getByRole('link', { name: 'Pay fees and instalments' })).toHaveAttribute('href', '/auth/fees');
+  });
+
+  it('wait in their place, not in front of the whole screen', async () => {
+    await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'delay', delayMs: 300, times: 1 });
+    await showHome();
+    expect(await screen.findByText('Loading your fees…')).toBeVisible();
+    expect(inFlight.get()).toBe(0);
+    expect(await screen.findByText(/^All together:/)).toBeVisible();
+  });
+
+  it('say so when nothing is due, and still lead to the receipts', async () => {
+    answering('APPLICABLE_FEES', []);
+    answering('APPLICABLE_FEES_EMI', []);
+    await showHome();
+    expect(await screen.findByText('You have nothing to pay now.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See fees and receipts' })).toHaveAttribute('href', '/auth/fees');
+  });
+
+  it('say when they could not be loaded, and load on the next try', async () => {
+    await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'status', status: 500, times: 1 });
+    const { user } = await showHome();
+    expect(await screen.findByText('We could not load your fees')).toBeVisible();
+    expect(screen.getByText(messages.internalServerError)).toBeVisible();
+    await press(user, 'Try again');
+    expect(await screen.findByText(/Application fee/)).toBeVisible();
+  });
+});

@@ -1,0 +1,354 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { settings } from '#api/settings.ts';
+import { messages } from '#domain/messages.ts';
+import type { Fault } from '#mocks/db.ts';
+import { backend } from '../../../support/backend.ts';
+import { requestIdsOf } from '../../../support/requestIds.ts';
+import { aWindow, called, callsOf, closePayments, decide, hint, lastPayment, opens } from '../desk.tsx';
+import { dialog, isWaiting, knowsNothing, order, type Place, pay, places, press } from '../places.tsx';
+
+// Reliability 5.6, row by row: whatever interrupts a payment, it ends in one charge at most and a true status.
+// Forged messages are in FeesPanel.test.tsx, the receipt tab in ReceiptScreen.test.tsx, two tabs at once in twoTabs.test.ts.
+
+let gateway: ReturnType<typeof aWindow>;
+
+beforeEach(() => {
+  gateway = aWindow();
+  opens(gateway);
+});
+afterEach(closePayments);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+const isApproved = () => heading('Payment approved');
+const isUnknown = () => heading('Payment update in progress');
+
+/** The bank approves, the payment page says so, and the portal finds it true. */
+async function approve(): Promise<void> {
+  await decide('APPROVED');
+  await hint();
+  await isApproved();
+}
+
+/** A call that fails, once, while somebody pays; the dialog is read and Pay is pressed again. */
+const lostAt =
+  (fault: Fault, text: string = messages.noNetwork) =>
+  async ({ user }: Place) => {
+    await backend.fault({ times: 1, ...fault });
+    await order(user);
+    expect(within(await dialog()).getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await pay(user);
+    await approve();
+  };
+
+/** Pays while the bureau can't say whether the fee is being paid already: nothing is ordered. */
+async function notAskable(user: Place['user']): Promise<void> {
+  await knowsNothing(1);
+  await order(user);
+  expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+}
+
+/** An answer about the payment that says nothing; the portal asks on. */
+const toldNothing =
+  (fault: Partial<Fault>) =>
+  async ({ user }: Place) => {
+    await pay(user);
+    await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'status', times: 1, ...fault });
+    await hint();
+    await waitFor(async () => expect((await backend.state()).faults).toEqual([]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await approve();
+  };
+
+/** The next answer about the payment is this one; resolves when it was given. */
+const nextStatus = (answer: (id: string, amount: string) => object): Promise<void> =>
+  new Promise((resolve) => {
+    backend.server.use(
+      http.post(
+        '*/TRANSACTION_STATUS',
+        async () => {
+          const { transactionIdentifier, amount } = await lastPayment();
+          resolve();
+          return HttpResponse.json(answer(transactionIdentifier, amount));
+        },
+        { once: true },
+      ),
+    );
+  });
+const approvedAs = (transactionIdentifier: string, totalAmount: string, transactionCurrency = 'JMD') => ({
+  status: 'APPROVED',
+  payment: { transactionIdentifier, totalAmount, transactionCurrency },
+});
+
+/** The server approves something else than what was shown: no receipt, and it can't be paid again. */
+const disputed =
+  (answer: (id: string, amount: string) => object) =>
+  async ({ user }: Place) => {
+    await pay(user);
+    const told = nextStatus(answer);
+    await hint();
+    await told;
+    await isUnknown();
+    expect(screen.getByText(/The bank reports a payment that is not the one shown here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Open receipt|Pay$)/ })).toBeNull();
+  };
+
+/** Five minutes after the payment page was opened, as a reload finds it. */
+async function unanswered({ user, reload }: Place) {
+  await pay(user);
+  const kept = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
+  kept.attempts[0].openedAt -= 5 * 60_000;
+  sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(kept));
+  const again = reload();
+  await isUnknown();
+  return again;
+}
+
+/**
+ * What is interrupted, how it goes on, and what was charged, ordered (PAYEMENT_AUTH, as the server counts it) and begun in
+ * the end. The server begins a payment for each requestId, so that an order that is sent again with another one fails here.
+ */
+const rows: readonly [
+  string,
+  (place: Place) => Promise<void>,
+  { charges: number; orders: number; payments: number },
+][] = [
+  [
+    'the tab is closed',
+    async ({ user, openAnew }) => {
+      await pay(user);
+      await openAnew();
+      await isWaiting();
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the payment page says nothing',
+    async ({ user }) => {
+      await pay(user);
+      await decide('APPROVED');
+      await isApproved();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the tab is reloaded',
+    async ({ user, reload }) => {
+      await pay(user);
+      reload();
+      await isWaiting();
+      expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'Back from the payment page, which was in this tab',
+    async ({ user, reload }) => {
+      opens(null);
+      await pay(user);
+      expect(screen.getByRole('link', { name: 'Go to the payment page' })).toBeVisible();
+      reload();
+      await isWaiting();
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the line is lost before the payment is begun',
+    lostAt({ path: 'PAYEMENT_AUTH', kind: 'network' }),
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the answer is lost after it was begun',
+    lostAt({ path: 'PAYEMENT_AUTH', kind: 'network', afterProcessing: true }),
+    { charges: 1, orders: 2, payments: 1 },
+  ],
+  [
+    'the proxy gives up after it was begun',
+    lostAt({ path: 'PAYEMENT_AUTH', kind: 'status', status: 504, afterProcessing: true }, messages.internalServerError),
+    { charges: 1, orders: 2, payments: 1 },
+  ],
+  [
+    'the answer is an HTML page',
+    lostAt({ path: 'PAYEMENT_AUTH', kind: 'html' }, messages.internalServerError),
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the bureau can not be asked before it',
+    async ({ user }) => {
+      await notAskable(user);
+      expect(await callsOf('authorisePayment')).toBe(0);
+      await pay(user);
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  ['the line is lost after it', toldNothing({ kind: 'network' }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status answers 400', toldNothing({ status: 400 }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status answers 500', toldNothing({ status: 500 }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status is an HTML page', toldNothing({ kind: 'html' }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status is empty', toldNothing({ kind: 'empty' }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status is no JSON', toldNothing({ kind: 'malformed' }), { charges: 1, orders: 1, payments: 1 }],
+  [
+    'its status is one that nobody knows',
+    async ({ user }) => {
+      await pay(user);
+      const told = nextStatus(() => ({ status: 'SETTLING' }));
+      await hint();
+      await told;
+      await isWaiting();
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the bank declines',
+    async ({ user }) => {
+      await pay(user);
+      await decide('DECLINED');
+      await hint();
+      await heading('Payment declined');
+      expect((await backend.state()).charges).toBe(0);
+      await press(user, 'Try again');
+      await pay(user);
+      await approve();
+    },
+    { charges: 1, orders: 2, payments: 2 },
+  ],
+  ['another amount is approved', disputed((id) => approvedAs(id, '1.00')), { charges: 0, orders: 1, payments: 1 }],
+  [
+    'another currency is approved',
+    disputed((id, amount) => approvedAs(id, amount, 'USD')),
+    { charges: 0, orders: 1, payments: 1 },
+  ],
+  [
+    'another payment is approved',
+    disputed((_id, amount) => approvedAs('TXN0', amount)),
+    { charges: 0, orders: 1, payments: 1 },
+  ],
+  [
+    'a message says that it is approved, and the server does not',
+    async ({ user }) => {
+      await pay(user);
+      await hint();
+      await called('transactionStatus', 1);
+      await isWaiting();
+    },
+    { charges: 0, orders: 1, payments: 1 },
+  ],
+  [
+    'the answer comes twice, and IN_PROGRESS after APPROVED',
+    async ({ user }) => {
+      await pay(user);
+      await decide('APPROVED');
+      await hint();
+      await hint();
+      await isApproved();
+      const isTold = vi.fn<() => void>();
+      void nextStatus(() => ({ status: 'IN_PROGRESS' })).then(isTold);
+      await hint();
+      // Whatever the message made the portal ask is on its way before this is answered.
+      await call('config', { background: true });
+      expect(isTold, 'what is approved is asked about no more').not.toHaveBeenCalled();
+      await isApproved();
+      expect(screen.getAllByRole('button', { name: /^Open receipt/ })).toHaveLength(1);
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the window is blocked',
+    async ({ user }) => {
+      opens(null);
+      await pay(user);
+      expect(screen.getByRole('alert')).toHaveTextContent('Your browser did not open the payment page');
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the gateway is silent for five minutes',
+    async (place) => {
+      const user = await unanswered(place);
+      expect(screen.getByText(messages.refreshFeeStatusError)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+      await press(user, 'Refresh');
+      expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await decide('APPROVED');
+      await press(user, 'Refresh');
+      expect(within(await dialog()).getByText(messages.refreshFeeStatusSuccessful)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await isApproved();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'Refresh fails, too',
+    async (place) => {
+      const user = await unanswered(place);
+      await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 500, times: 1 });
+      await press(user, 'Refresh');
+      expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await isUnknown();
+      expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    },
+    { charges: 0, orders: 1, payments: 1 },
+  ],
+  [
+    'two tabs pay',
+    async ({ user, secondTab }) => {
+      await pay(user);
+      await pay(await secondTab());
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'two tabs pay, and the bureau can not be asked in the second',
+    async ({ user, secondTab }) => {
+      await pay(user);
+      const other = await secondTab();
+      await notAskable(other);
+      await pay(other);
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'Pay and Yes are pressed twice',
+    async ({ user }) => {
+      await user.dblClick(await screen.findByRole('button', { name: 'Pay' }));
+      await user.dblClick(within(await dialog()).getByRole('button', { name: 'Yes' }));
+      await isWaiting();
+      await approve();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'the key is missing',
+    async ({ user }) => {
+      settings.set((now) => ({ ...now, feeCipherKey: undefined }));
+      await press(user, 'Pay');
+      expect(within(await dialog()).getByText(messages.internalServerError)).toBeVisible();
+      expect(window.open).not.toHaveBeenCalled();
+    },
+    { charges: 0, orders: 0, payments: 0 },
+  ],
+];
+
+describe.each(places)('paying %s', (_what, open) => {
+  it.each(rows)('ends truly when %s', async (_interruption, run, expected) => {
+    const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
+    await run(await open());
+    const { charges, payments } = await backend.state();
+    expect({ charges, orders: await callsOf('authorisePayment'), payments: payments.length }).toEqual(expected);
+    expect(new Set(await sentIds()).size, 'requestIds').toBe(expected.payments);
+  });
+});

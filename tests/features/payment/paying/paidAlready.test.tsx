@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../support/backend.ts';
+import { aWindow, callsOf, closePayments, decide, lastPayment, opens } from '../desk.tsx';
+import { anInstalment, dialog, isWaiting, order, type Place, pay, places } from '../places.tsx';
+
+let gateway: ReturnType<typeof aWindow>;
+let files: Blob[];
+
+beforeEach(() => {
+  gateway = aWindow();
+  opens(gateway);
+  files = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:receipt';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+});
+afterEach(closePayments);
+
+/** A second tab that still shows it as due, after the first has paid it. */
+async function paidElsewhere({ user, secondTab }: Place) {
+  // The list of fees lags behind: the second tab has it from before.
+  const { name, rows } = await listNow('APPLICABLE_FEES');
+  await pay(user);
+  const again = await secondTab();
+  await decide('APPROVED');
+  backend.server.use(http.get(`*/${name}/:trn`, () => HttpResponse.json(rows)));
+  await order(again);
+  return again;
+}
+
+async function listNow(name: string) {
+  const trn = JSON.parse(sessionStorage.getItem('SLB_USER') ?? '{}').trn as string;
+  const token = JSON.parse(sessionStorage.getItem('SLB_TOKEN') ?? '""') as string;
+  const { body } = await backend.ask('GET', `/slb/api/charge/${name}/${trn}`, undefined, { token });
+  return { name, rows: body as object[] };
+}
+
+const told = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
+
+it('charges nothing when the bureau alone knows that an instalment is paid (409)', async () => {
+  const { user, secondTab } = await anInstalment();
+  const list = await listNow('APPLICABLE_FEES_EMI');
+  await pay(user);
+  const again = await secondTab();
+  await decide('APPROVED');
+  // The list lags behind, and an approved payment of the loan may be last month's.
+  backend.server.use(http.get(`*/${list.name}/:trn`, () => HttpResponse.json(list.rows)));
+  await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 409, times: 1 });
+  await order(again);
+  expect((await told()).getByText(/Nothing was charged now/)).toBeVisible();
+});
+
+describe.each(places)('%s that is paid already', (_what, open) => {
+  it('is not charged again, and says so', async () => {
+    const user = await paidElsewhere(await open());
+    const words = await told();
+    expect(words.getByText(/Nothing was charged now/)).toBeVisible();
+    expect(gateway.close).toHaveBeenCalled();
+    await user.click(words.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull());
+    const { charges, payments } = await backend.state();
+    expect([charges, payments.length, files.length]).toEqual([1, 1, 0]);
+  });
+
+  it('offers the receipt as a file', async () => {
+    const user = await paidElsewhere(await open());
+    await user.click((await told()).getByRole('button', { name: 'Download receipt' }));
+    const { transactionIdentifier, authorizationCode } = await lastPayment();
+    const text = await files[0]?.text();
+    expect(text).toContain('Payment approved receipt');
+    expect(text).toContain(`Transaction Identifier: ${transactionIdentifier}`);
+    expect(text).toContain(`Authorisation Code: ${authorizationCode}`);
+  });
+
+  it('is followed while the server can not prove it', async () => {
+    const place = await open();
+    await pay(place.user);
+    const again = await place.secondTab();
+    await decide('APPROVED');
+    await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'status', status: 500, times: 1 });
+    await order(again);
+    await Promise.race([isWaiting(), screen.findByRole('heading', { name: 'Payment approved' })]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await backend.state()).charges).toBe(1);
+  });
+});
+
+it('says that the status is on the way when the server calls it paid and lists no payment of it', async () => {
+  const { user } = await anInstalment();
+  await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 409, times: 1 });
+  await order(user);
+  expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
+  expect(await callsOf('authorisePayment')).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CallFailed } from '#api/failure.ts';
+import { feesQuery } from '#api/payments.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { payableFee } from '#domain/payment.ts';
+import { beginPayment, newAttempt } from '#features/payment/paying/beginPayment.ts';
+import { feeCipherKey } from '#mocks/settings.ts';
+import { backend, seed } from '../../../support/backend.ts';
+import { aLockManager } from '../../session/tabsOf.ts';
+import { callsOf, decide, GATEWAY } from '../desk.tsx';
+
+const key = feeCipherKey(seed);
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true });
+  settings.set((now) => ({ ...now, feeCipherKey: key, gatewayOrigin: GATEWAY }));
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  endSession();
+});
+
+/** Desks of one user, each with what one tab knows: its own answers of the server and its own try. */
+async function desks() {
+  const signedIn = await backend.signedInAs('applicant with fees due');
+  beginSession(signedIn);
+  const { trn } = signedIn.user;
+  const fees = await createQueryClient(() => undefined).fetchQuery(feesQuery(trn));
+  const [one, other] = fees.flatMap((fee) => payableFee(fee) ?? []);
+  if (!one || !other) throw new Error('Two fees are due');
+  const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
+  const press = (due = one, attempt = newAttempt(due), isRepeated = false) =>
+    beginPayment(
+      createQueryClient(() => undefined),
+      { trn, payer, feeCipherKey: key, attempt, isRepeated },
+    );
+  return { press, one, other };
+}
+
+/** The bank approves this payment. */
+async function decidePaid(transactionIdentifier: string): Promise<void> {
+  const found = (await backend.state()).payments.find((one) => one.transactionIdentifier === transactionIdentifier);
+  await backend.decidePayment(found?.token ?? '', 'APPROVED');
+}
+
+describe('two tabs that pay the same fee at the same moment', () => {
+  it('place one order: the second waits, and meets what the first has begun', async () => {
+    const { press } = await desks();
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(await callsOf('authorisePayment')).toBe(1);
+    expect(second.transactionIdentifier).toBe(first.transactionIdentifier);
+    expect([first, second]).toMatchObject([
+      { kind: 'open', address: expect.stringContaining(GATEWAY) },
+      { address: '' },
+    ]);
+  });
+
+  it('are charged once, and the third is told that it is paid', async () => {
+    const { press } = await desks();
+    await Promise.all([press(), press()]);
+    await decide('APPROVED');
+    expect(await press()).toMatchObject({ kind: 'paid' });
+    const { charges, payments } = await backend.state();
+    expect([charges, payments.length, await callsOf('authorisePayment')]).toEqual([1, 1, 1]);
+  });
+
+  it('begin one payment where the browser has no locks, one after the other; at the same moment only the server can hold it', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const { press } = await desks();
+    const first = await press();
+    const second = await press();
+    expect(second.transactionIdentifier).toBe(first.transactionIdentifier);
+    expect((await backend.state()).payments).toHaveLength(1);
+  });
+
+  it.each([
+    ['had arrived', true],
+    ['had not arrived', false],
+  ])('are charged once, when the order of one lost its answer and %s', async (_what, afterProcessing) => {
+    const { press, one } = await desks();
+    const attempt = newAttempt(one);
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing });
+    await expect(press(one, attempt)).rejects.toBeInstanceOf(CallFailed);
+    const elsewhere = await press();
+    const again = await press(one, attempt, true);
+    expect(again.transactionIdentifier).toBe(elsewhere.transactionIdentifier);
+    await decidePaid(again.transactionIdentifier);
+    expect(await press()).toMatchObject({ kind: 'paid', transactionIdentifier: again.transactionIdentifier });
+    expect((await backend.state()).charges).toBe(1);
+  });
+
+  it('do not keep another fee from being paid', async () => {
+    const { press, other } = await desks();
+    await Promise.all([press(), press(other)]);
+    expect((await backend.state()).payments).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { paymentInfo } from '#domain/payment.ts';
+import { downloadReceipt } from '#features/payment/receipt/receiptFile.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('has one line for each of the eight values, whatever the provider wrote into them', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:receipt';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const forged = 'Bureau\r\nTransaction Amount: J$1.00\u2028\u202E';
+  downloadReceipt(
+    paymentInfo.parse({
+      transactionIdentifier: 'TX1',
+      websiteName: forged,
+      purchaserName: forged,
+      transactionDate: '2026-11-01T15:00:00Z',
+      totalAmount: '6250.00',
+      transactionCurrency: 'JMD',
+      authorizationCode: '123456',
+      merchantName: forged,
+    }),
+  );
+  const lines = ((await files[0]?.text()) ?? '').split(/[\r\n\u2028\u2029]+/).filter(Boolean);
+  expect(lines).toHaveLength(1 + 8);
+  expect(lines.filter((line) => line.startsWith('Transaction Amount:'))).toEqual(['Transaction Amount: J$6,250.00']);
+  expect(lines.join('')).not.toMatch(/[\u202A-\u202E]/);
+});

@@ -24,8 +24,7 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
   const open = async (what: { earlier?: Earlier; arn?: string }): Promise<boolean> => {
     if (isPending) return false;
     try {
-      await mutateAsync({ user, ...what });
-      return true;
+      return await mutateAsync({ user, ...what });
     } catch (error) {
       // Here the choices only have to stay.
       passCallFailed(error);

@@ -21,7 +21,7 @@ interface Opening {
 
 /**
  * Opens an application in this tab: the one way into the journey, from home, from a link and from an invitation.
- * Done once the screen that asked is gone. A failure has its dialog; `toldOnScreen` leaves the words to the screen.
+ * Done once the screen that asked is gone; false when that was so before, and nothing was opened. A failure has its dialog; `toldOnScreen` leaves the words to the screen.
  */
 export function useOpening({ toldOnScreen = false } = {}) {
   const client = useQueryClient();
@@ -29,12 +29,12 @@ export function useOpening({ toldOnScreen = false } = {}) {
   const isHere = useIsHere();
   return useMutation({
     meta: { toldOnScreen },
-    mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening) => {
+    mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening): Promise<boolean> => {
       // What this tab could not save of another application goes out first, or it would be lost.
       await leftUnsaved(user.trn, arn);
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
       // Whoever has gone elsewhere meanwhile may have another one open there.
-      if (!isHere()) return;
+      if (!isHere()) return false;
       const left = stored
         ? openStoredApplication(stored, user, applicantId)
         : earlier
@@ -42,6 +42,7 @@ export function useOpening({ toldOnScreen = false } = {}) {
           : openNewApplication(user);
       client.removeQueries({ queryKey: openApplicationKey });
       await go(place ?? left);
+      return true;
     },
   });
 }

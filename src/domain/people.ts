@@ -75,14 +75,14 @@ export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose'
 export const namedAs = ({ applicants }: Application, role: string): Applicant[] =>
   applicants.filter((person, index) => index > 0 && person.role === role);
 
-/** No loan has more. */
+/** More than this no loan is asked for. */
 export const MOST_GUARANTORS = 3;
 
-/** How many guarantors the product asks for (decision 29): a rule of master data. A renewed loan may keep those it had. */
+/** How many guarantors the product asks for (decision 29): a rule of master data. A renewed loan that had some may have some still. */
 export function guarantorRule(application: Application, lookups: LookupData | undefined): { min: number; max: number } {
   const { min, max } = loanProductOf(lookups, productOf(application)).guarantors;
   const hadSome = application.applicants[0]?.applicantType === 'R' && namedAs(application, 'GUARANTOR').length > 0;
-  return { min, max: hadSome ? MOST_GUARANTORS : max };
+  return { min, max: hadSome ? Math.max(max, MOST_GUARANTORS) : max };
 }
 
 /** Whether the starter is asked about guarantors: the product wants some, or the application has some already. */

@@ -1,8 +1,11 @@
 import type { Typing } from './fields.ts';
 
-/** What a date lets stand while it is written: parts of a day between slashes, none longer than it may be. */
+/**
+ * What a date lets stand while it is written: eight digits in three parts. Where the slashes belong is judged on Continue: whoever
+ * has deleted one types the digits first.
+ */
 export const dayTyping: Typing = {
-  shape: /^\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?$/,
+  shape: /^(?=(?:\D*\d){0,8}\D*$)\d{0,4}(\/\d{0,4}){0,2}$/,
   isWhole: true,
   takes: 'a date like 27/03/2004',
 };

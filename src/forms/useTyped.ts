@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Typing } from './fields.ts';
 import { fieldId, useFormSurroundings } from './formContext.ts';
@@ -10,6 +10,8 @@ export function useTyped(path: string, typing: Typing) {
   const { field, fieldState } = useController({ control, name: path });
   const [said, setSaid] = useState<string>();
   const value = typeof field.value === 'string' ? field.value : '';
+  /** What the box held before an input method began to compose. */
+  const before = useRef<string>(undefined);
 
   return {
     id: fieldId(path),
@@ -21,7 +23,8 @@ export function useTyped(path: string, typing: Typing) {
     onBlur: field.onBlur,
     /** Takes what the box holds now. While an input method composes, nothing is filtered yet. */
     type: (raw: string, isComposing = false): string => {
-      const change = isComposing ? { text: raw } : taken(raw, typing, value);
+      const change = isComposing ? { text: raw } : taken(raw, typing, before.current ?? value);
+      before.current = isComposing ? (before.current ?? value) : undefined;
       setSaid(change.said);
       field.onChange(change.text);
       return change.text;

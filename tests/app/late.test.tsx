@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { session } from '#api/session.ts';
+import { beginSession, session } from '#api/session.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { keepNewApplication } from '#features/journey/keptApplication.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
+import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
@@ -159,6 +160,41 @@ describe('a file that is still on its way', () => {
     await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
     expect(screen.queryByText('Keep what I typed')).toBeNull();
   }, 30_000);
+});
+
+describe('whoever goes elsewhere and comes back by Back', () => {
+  it('finds a file that arrived meanwhile, and no conflict with themselves', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await screen.findByRole('button', { name: 'Save and continue' });
+    await goTo('/journey/documents?lastTab=1');
+    const save = hold('post', 'applications/');
+    await user.upload(await screen.findByLabelText('Choose files for Photo ID'), pdf('id.pdf'));
+    await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+    await visit('/requests', 'Requests');
+    save.release();
+    await waitFor(async () => expect(JSON.stringify((await draft()).applicants[0]?.documents)).toContain('id.pdf'));
+    await visit('/auth/record', 'Record of what you did');
+    await goTo('/journey/documents?lastTab=1');
+    expect((await screen.findAllByText('id.pdf'))[0]).toBeVisible();
+    await goTo('/journey/applicant?lastTab=1');
+    await heading('Personal details');
+    await user.type(screen.getByLabelText(/^Middle name/), 'a');
+    await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
+    expect(screen.queryByText('Keep what I typed')).toBeNull();
+  }, 30_000);
+
+  it('finds what they have submitted submitted', async () => {
+    beginSession(await backend.signedInAs('half-finished applicant'));
+    await completeDraft();
+    tabStorage.write('ARN', (await draft()).arn);
+    const { user } = await openPortal('/journey/review', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: 'Submit application' }));
+    await heading('Application submitted');
+    await visit('/requests', 'Requests');
+    await goTo('/journey/review');
+    await heading('Application submitted');
+  });
 });
 
 describe('an application that is being opened', () => {

@@ -100,6 +100,8 @@ describe('guarantors are a rule of the product, from master data (decision 29)',
     };
     expect(guarantorRule(renewed, undefined)).toEqual({ min: 0, max: 3 });
     expect(guarantorRule(withPeople(), undefined)).toEqual({ min: 0, max: 0 });
+    const four = { code: 'TARGETED', label: 'Targeted', guarantors: { min: 4, max: 4 } };
+    expect(guarantorRule(renewed, { questions: [], lists: { Loan_Products_Master: [four] } }).max).toBe(4);
   });
 
   it.each([

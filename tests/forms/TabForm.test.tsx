@@ -260,6 +260,7 @@ describe('what is typed', () => {
     ['a full date, in front', 'Date of birth', '27/03/2004', [0, 0], '1'],
     ['an amount with its cents', 'Income', '12.50', [5, 5], '99'],
     ['an amount, over all of it', 'Income', '1234', [0, 5], '12,50'],
+    ['an amount that begins like it', 'Income', '12345', [0, 6], '12,50'],
     ['a phone number that is full', 'Mobile number', '(876)555-01012', [0, 0], '55'],
   ])('refuses a paste into %s, with words, and keeps what stood there', async (_what, label, stood, at, pasted) => {
     const { user } = draw(tab);
@@ -276,7 +277,6 @@ describe('what is typed', () => {
   it.each([
     ['a year of five digits', '12/03/20045'],
     ['a month by its name', '12 March 2004'],
-    ['a month and a year', '03/2004'],
     ['six digits', '120304'],
   ])('refuses %s as a date, with words', async (_what, pasted) => {
     const { user } = draw(tab);
@@ -288,6 +288,30 @@ describe('what is typed', () => {
     await user.paste('12/3/2004');
     expect(field).toHaveValue('12/3/2004');
     expect(field).not.toHaveAccessibleDescription(/Only/);
+  });
+
+  it('lets a day be written again of which more than a digit was deleted', async () => {
+    const { user } = draw(tab);
+    const field = screen.getByLabelText<HTMLInputElement>('Date of birth');
+    await user.type(field, '27032004');
+    field.setSelectionRange(3, 3);
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(field).toHaveValue('03/2004');
+    field.setSelectionRange(0, 0);
+    await user.keyboard('28/');
+    expect(field).toHaveValue('28/03/2004');
+  });
+
+  it('lets nothing that is composed push the end out of a full name', () => {
+    draw(tab);
+    const field = screen.getByLabelText<HTMLInputElement>('First name');
+    const full = `${'x'.repeat(39)}Z`;
+    fireEvent.change(field, { target: { value: full } });
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: `b${full}` }, isComposing: true });
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue(full);
+    expect(field).toHaveAccessibleDescription(/nothing was changed/);
   });
 
   it.each([

@@ -28,11 +28,14 @@ describe('typing a day', () => {
     expect(typedDay(pasted, '')).toBe('27/03/2004');
   });
 
+  it.each(['203/2004', '2803/2004', '27/2004'])('lets %s stand, on the way to a day', (typed) => {
+    expect(taken(typedDay(typed, ''), dayTyping, '')).toEqual({ text: typed });
+  });
+
   it.each([
     ['a year of five digits', '12/03/20045'],
     ['a month by its name', '12 March 2004'],
-    ['a month and a year', '03/2004'],
-    ['a day of three digits', '217/03'],
+    ['nine digits', '127/03/2004'],
     ['four parts', '12/03/20/04'],
   ])('does not let %s stand', (_what, pasted) => {
     expect(taken(typedDay(pasted, ''), dayTyping, '12/')).toEqual({

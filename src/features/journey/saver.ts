@@ -169,7 +169,10 @@ export function createSaver({ read, keep, publish, post, canSend, reload }: Save
         if (isUnsaved) schedule(0);
       }),
     /** Goes on from what an earlier visit of the same person saved after all: a file that was on its way for long. */
-    goOnFrom: (stored: Application): void => void inOrder(async () => settleOn(stored)),
+    goOnFrom: (stored: Application): void =>
+      void inOrder(async () => {
+        if (stored.version > read().version) settleOn(stored);
+      }),
     /** The server has a newer version than this one: the applicant decides (contract.md, 409). */
     conflict: (): void => state.set({ kind: 'conflict' }),
     hasLeft: (): boolean => isOver,

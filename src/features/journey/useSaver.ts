@@ -29,7 +29,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
     gcTime: 0,
   });
 
-  const [{ saver, writeNow, publish }] = useState(() => {
+  const [{ saver, writeNow, publishUnsaved }] = useState(() => {
     let record = initial;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lookups = () => client.getQueryData<LookupData>(lookupsQuery.queryKey);
@@ -48,12 +48,18 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       store();
     };
     const publish = () => showApplication(client, record);
+    // What a screen itself was told of, a submission for one, stays.
+    const publishUnsaved = () => {
+      if (record.isUnsaved) publish();
+    };
     const made = createSaver({
       read: () => record.application,
       keep: (application, isUnsaved) => {
         record = { ...record, application, isUnsaved, unsavedScreens: made.unsavedScreens() };
         clearTimeout(timer);
         timer = setTimeout(writeNow, STORAGE_PAUSE);
+        // It arrived while no screen of the journey was there to be told.
+        if (made.hasLeft() && shown.size === 0) publish();
       },
       publish: () => {
         if (record.application.arn !== '') tabStorage.write('ARN', record.application.arn);
@@ -87,7 +93,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
         publish();
       },
     };
-    return { saver, writeNow, publish };
+    return { saver, writeNow, publishUnsaved };
   });
 
   // As it was when it was opened: every save changes it, and must not begin all this again.
@@ -125,12 +131,12 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       beforeSessionEnds.delete(saveQuietly);
       beforeForgetting.delete(writeNow);
       // Whoever comes back by Forward begins with what was typed, not with what was shown last.
-      publish();
+      publishUnsaved();
       void saveQuietly();
       saver.leave();
       shown.delete(saver);
     };
-  }, [saver, writeNow, publish, leftBehind]);
+  }, [saver, writeNow, publishUnsaved, leftBehind]);
 
   return saver;
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useRef } from 'react';
 import { Input } from '#ui/Input.tsx';
 
 interface JudgedInputProps extends ComponentProps<typeof Input> {
@@ -12,28 +12,43 @@ interface JudgedInputProps extends ComponentProps<typeof Input> {
  * The box of a mask. A mask keeps what it can of a text, which may be another number than the one that was meant
  * (decision 35); so the whole text that a key, a paste or the browser left in the box is judged before the mask sees it.
  */
-export function JudgedInput({ fits, marks, onChange, ...rest }: JudgedInputProps) {
+export function JudgedInput({ fits, marks, onChange, onPaste, ...rest }: JudgedInputProps) {
+  /** Where the paste under way begins: what is pasted may begin like what it takes the place of. */
+  const pastedAt = useRef<number | null>(null);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    pastedAt.current = event.currentTarget.selectionStart;
+    onPaste?.(event);
+  };
   const judge = (event: ChangeEvent<HTMLInputElement>) => {
     const box = event.target;
     const before = String(rest.value ?? '');
-    if (!isTakingAway(event.nativeEvent) && !fits(meant(box, before, marks))) return putBack(box, before);
+    const from = pastedAt.current ?? box.value.length;
+    pastedAt.current = null;
+    if (!isTakingAway(event.nativeEvent) && !fits(meant(box, { before, from, marks }))) return putBack(box, before);
     // A mask does not know full-width digits.
     const plain = box.value.normalize('NFKC');
     if (plain !== box.value) box.value = plain;
     onChange?.(event);
   };
-  return <Input {...rest} onChange={judge} />;
+  return <Input {...rest} onPaste={paste} onChange={judge} />;
 }
 
 /** What is left after a deletion is what the user wants, on the way to something else. */
 const isTakingAway = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('delete');
 
+interface Change {
+  before: string;
+  /** The change begins here, if not sooner. */
+  from: number;
+  marks: RegExp | undefined;
+}
+
 /** What stands in the box, with the marks that were put in by the change and without those of the mask. */
-function meant(box: HTMLInputElement, before: string, marks: RegExp | undefined): string {
+function meant(box: HTMLInputElement, { before, from, marks }: Change): string {
   if (!marks) return box.value;
   const end = caretOf(box);
   let start = 0;
-  while (start < end && box.value[start] === before[start]) start += 1;
+  while (start < Math.min(end, from) && box.value[start] === before[start]) start += 1;
   const [head, put, tail] = [box.value.slice(0, start), box.value.slice(start, end), box.value.slice(end)];
   return head.replace(marks, '') + put + tail.replace(marks, '');
 }

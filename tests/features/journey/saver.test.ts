@@ -215,6 +215,16 @@ describe('when a save fails', () => {
     expect(posts[2]?.sent).toMatchObject({ firstName: 'mine', city: 'Kingston', version: 9 });
   });
 
+  it.each([
+    ['newer', 9, 'Beth'],
+    ['older', 0, undefined],
+  ])('goes on from what an earlier visit saved only where that is newer: %s', async (_what, version, firstName) => {
+    const { saver, settle, now } = setUp();
+    saver.goOnFrom({ ...anApplication(), version, firstName: 'Beth' });
+    await settle();
+    expect(now().firstName).toBe(firstName);
+  });
+
   it('shows nothing any more after the applicant has left', async () => {
     const { saver, posts, published, settle } = setUp();
     saver.change('personal', named('Ann'));

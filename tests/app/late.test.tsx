@@ -66,6 +66,33 @@ async function atPersonalDetails() {
   return portal;
 }
 
+type Typist = Awaited<ReturnType<typeof openPortal>>['user'];
+
+/** A file of the half-finished application on its way, which the backend does not answer yet. */
+async function sendsFile() {
+  const { user } = await openPortal('/auth/home', 'half-finished applicant');
+  await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  await screen.findByRole('button', { name: 'Save and continue' });
+  await goTo('/journey/documents?lastTab=1');
+  const save = hold('post', 'applications/');
+  await user.upload(await screen.findByLabelText('Choose files for Photo ID'), pdf('id.pdf'));
+  await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+  return { user, save };
+}
+
+async function arrives(save: ReturnType<typeof hold>): Promise<void> {
+  save.release();
+  await waitFor(async () => expect(JSON.stringify((await draft()).applicants[0]?.documents)).toContain('id.pdf'));
+}
+
+async function savesWithoutConflict(user: Typist): Promise<void> {
+  await goTo('/journey/applicant?lastTab=1');
+  await heading('Personal details');
+  await user.type(screen.getByLabelText(/^Middle name/), 'a');
+  await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
+  expect(screen.queryByText('Keep what I typed')).toBeNull();
+}
+
 describe('a save that is still on its way', () => {
   it('is nothing that the next person sends', async () => {
     const first = hold('post', 'applications/', HttpResponse.error());
@@ -139,49 +166,27 @@ describe('a save that is still on its way', () => {
 
 describe('a file that is still on its way', () => {
   it('stays in its row for whoever leaves and comes back, and is no conflict with themselves', async () => {
-    const { user } = await openPortal('/auth/home', 'half-finished applicant');
-    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
-    await screen.findByRole('button', { name: 'Save and continue' });
-    await goTo('/journey/documents?lastTab=1');
-    const save = hold('post', 'applications/');
-    await user.upload(await screen.findByLabelText('Choose files for Photo ID'), pdf('id.pdf'));
-    await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+    const { user, save } = await sendsFile();
     await user.click(button('Home'));
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ }, { timeout: 8_000 });
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await screen.findByRole('progressbar', { name: 'Sending' });
-    save.release();
-    await waitFor(async () => expect(JSON.stringify((await draft()).applicants[0]?.documents)).toContain('id.pdf'));
+    await arrives(save);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.getAllByText('id.pdf')[0]).toBeVisible();
-    await goTo('/journey/applicant?lastTab=1');
-    await heading('Personal details');
-    await user.type(screen.getByLabelText(/^Middle name/), 'a');
-    await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
-    expect(screen.queryByText('Keep what I typed')).toBeNull();
+    await savesWithoutConflict(user);
   }, 30_000);
 });
 
 describe('whoever goes elsewhere and comes back by Back', () => {
   it('finds a file that arrived meanwhile, and no conflict with themselves', async () => {
-    const { user } = await openPortal('/auth/home', 'half-finished applicant');
-    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
-    await screen.findByRole('button', { name: 'Save and continue' });
-    await goTo('/journey/documents?lastTab=1');
-    const save = hold('post', 'applications/');
-    await user.upload(await screen.findByLabelText('Choose files for Photo ID'), pdf('id.pdf'));
-    await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+    const { user, save } = await sendsFile();
     await visit('/requests', 'Requests');
-    save.release();
-    await waitFor(async () => expect(JSON.stringify((await draft()).applicants[0]?.documents)).toContain('id.pdf'));
+    await arrives(save);
     await visit('/auth/record', 'Record of what you did');
     await goTo('/journey/documents?lastTab=1');
     expect((await screen.findAllByText('id.pdf'))[0]).toBeVisible();
-    await goTo('/journey/applicant?lastTab=1');
-    await heading('Personal details');
-    await user.type(screen.getByLabelText(/^Middle name/), 'a');
-    await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
-    expect(screen.queryByText('Keep what I typed')).toBeNull();
+    await savesWithoutConflict(user);
   }, 30_000);
 
   it('finds what they have submitted submitted', async () => {

@@ -18,6 +18,7 @@ import {
   totalOf,
   verdictOn,
 } from '#domain/payment.ts';
+import { applicationFee } from '../support/builders.ts';
 
 const fee = (difference: object) =>
   feeDue.parse({
@@ -30,15 +31,7 @@ const fee = (difference: object) =>
     ...difference,
   });
 
-const due: Payable = {
-  feeCode: 'APPLICATION',
-  label: 'Application fee',
-  amount: '6250.00',
-  currency: 'JMD',
-  arn: 'A1',
-  loanNumber: '',
-  dueDate: '',
-};
+const due = applicationFee;
 
 const proof: PaymentInfo = {
   transactionIdentifier: 'TXN1',

@@ -1,4 +1,5 @@
 import { type Applicant, type Application, applicant, application } from '#domain/application.ts';
+import type { Payable } from '#domain/payment.ts';
 
 /** An application of one applicant on Targeted; a test says only what differs. */
 export const anApplication = (own: Partial<Applicant> = {}, rest: Partial<Application> = {}): Application =>
@@ -23,3 +24,14 @@ export const anApplication = (own: Partial<Applicant> = {}, rest: Partial<Applic
       ...(rest.applicants ?? []),
     ],
   });
+
+/** The fee of an application, as it can be paid. */
+export const applicationFee: Payable = {
+  feeCode: 'APPLICATION',
+  label: 'Application fee',
+  amount: '6250.00',
+  currency: 'JMD',
+  arn: 'A1',
+  loanNumber: '',
+  dueDate: '',
+};

@@ -78,7 +78,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
       },
       canSend: (application) => isSendable(application, lookups()),
       // Whoever has signed out meanwhile asks nothing any more.
-      reload: () => (session.get() ? storedLike(record.application) : Promise.reject(new Error('Nobody is signed in'))),
+      reload: () => (isOwners() ? storedLike(record.application) : Promise.reject(new Error('Nobody is signed in'))),
     });
     const saver: JourneySaver = {
       ...made,

@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
 import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import type { TickField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 
+interface TickControlProps extends ControlProps<TickField> {
+  /** What stands beside the box where that is not the statement alone. */
+  label?: ReactNode;
+}
+
 /** A statement to agree with: Y when ticked. */
-export function TickControl({ path, field }: ControlProps<TickField>) {
+export function TickControl({ path, field, label = field.label }: TickControlProps) {
   const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
   return (
     <TickFrame id={id} hint={field.hint} error={error}>
       {({ describedBy, isInvalid }) => (
         <Choice
           type="checkbox"
-          label={field.label}
+          label={label}
           id={id}
           ref={ref}
           name={name}

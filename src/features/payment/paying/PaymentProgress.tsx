@@ -76,16 +76,18 @@ export function PaymentWaiting({
         >
           Check now
         </Button>
-        {address && !isBlocked && (
-          <Button variant="outlined" onClick={reopen}>
-            Open the payment page again
-          </Button>
-        )}
+        {address && !isBlocked && <OpenAgain reopen={reopen} />}
       </Actions>
       {children}
     </Page>
   );
 }
+
+const OpenAgain = ({ reopen }: Pick<Payment, 'reopen'>) => (
+  <Button variant="outlined" onClick={reopen}>
+    Open the payment page again
+  </Button>
+);
 
 /** Nobody knows yet: the fee can't be paid again, and Refresh asks the bureau to look (decision 25). */
 export function PaymentUnknown({
@@ -117,11 +119,7 @@ export function PaymentUnknown({
         <Button onClick={refresh} isBusy={isRefreshing}>
           Refresh
         </Button>
-        {address && !state.isDisputed && (
-          <Button variant="outlined" onClick={reopen}>
-            Open the payment page again
-          </Button>
-        )}
+        {address && !state.isDisputed && <OpenAgain reopen={reopen} />}
       </Actions>
       {children}
     </Page>

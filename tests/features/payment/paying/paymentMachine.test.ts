@@ -9,19 +9,12 @@ import {
   type PaymentState,
   pauseBefore,
 } from '#features/payment/paying/paymentMachine.ts';
+import { applicationFee } from '../../../support/builders.ts';
 
 const START = 1_000_000;
 
 const attempt: Attempt = {
-  due: {
-    feeCode: 'APPLICATION',
-    label: 'Application fee',
-    amount: '6250.00',
-    currency: 'JMD',
-    arn: 'A1',
-    loanNumber: '',
-    dueDate: '',
-  },
+  due: applicationFee,
   requestId: 'R1',
   transactionIdentifier: 'TXN1',
   address: 'https://pay.example.com/?token=T',

@@ -142,8 +142,8 @@ export interface Shape<F extends Fields> {
   check?(values: Values<NoInfer<F>>, application: Application): Problems<NoInfer<F>>;
 }
 
-/** Where the values of a tab lie in the application. Both are pure. */
-export interface Place {
+/** Reads the values of a tab from the application and writes them back. Both are pure. */
+export interface Binding {
   read: (application: Application) => unknown;
   write: (application: Application, values: Readonly<Record<string, unknown>>) => Application;
 }
@@ -154,7 +154,7 @@ export interface Tab<F extends Fields = Fields> extends Shape<F> {
   title: string;
   /** One or two sentences under the heading: what is asked and why. */
   intro?: string;
-  place: Place;
+  binding: Binding;
 }
 
 export const defineTab = <const F extends Fields>(tab: Tab<F>): Tab<F> => tab;

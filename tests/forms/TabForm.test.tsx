@@ -15,12 +15,12 @@ import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../support/builders.ts';
 import { renderScreen } from '../support/render.tsx';
 
-const place = { read: () => ({}), write: <A,>(application: A) => application };
+const binding = { read: () => ({}), write: <A,>(application: A) => application };
 
 const tab = defineTab({
   id: 'everything',
   title: 'Everything',
-  place,
+  binding,
   fields: {
     firstName: name('First name', { autoComplete: 'given-name' }),
     emailAddress: email('Email address'),
@@ -118,7 +118,7 @@ describe('Continue with something missing', () => {
     const twice = defineTab({
       id: 'twice',
       title: 'Twice',
-      place,
+      binding,
       fields: { home: fieldset('Home', street), mailing: fieldset('Mailing address', street), debts },
     });
     const { user } = draw(twice, { values: { debts: [{ lender: '' }, { lender: '' }] } });
@@ -156,7 +156,7 @@ describe('Continue with something missing', () => {
 });
 
 describe('going on', () => {
-  const short = defineTab({ id: 'short', title: 'Short', place, fields: { firstName: name('First name') } });
+  const short = defineTab({ id: 'short', title: 'Short', binding, fields: { firstName: name('First name') } });
 
   it('passes the values on once, however often it is pressed', async () => {
     let finish: (found: readonly Finding[]) => void = () => undefined;
@@ -191,7 +191,7 @@ describe('going on', () => {
     const two = defineTab({
       id: 'two',
       title: 'Two',
-      place,
+      binding,
       fields: { firstName: name('First name'), tax: trn('TRN') },
     });
     const findings = [{ path: 'firstName', message: 'Check this name', isMissing: false }];
@@ -404,7 +404,7 @@ describe('what is typed', () => {
     const many = defineTab({
       id: 'many',
       title: 'Many',
-      place,
+      binding,
       fields: Object.fromEntries(Array.from({ length: 40 }, (_none, index) => [`f${index}`, name(`Field ${index}`)])),
     });
     const counted = (field: Field, path: string) => (
@@ -506,7 +506,7 @@ describe('selects', () => {
     const long = defineTab({
       id: 'long',
       title: 'Long',
-      place,
+      binding,
       fields: {
         school: select(
           'School',

@@ -56,7 +56,7 @@ export function problemsOf(values: CostValues, lookups: LookupData | undefined):
 }
 
 /** The questions of the public cost page (craft: amount, product, years, expected finish). */
-export const costTab = (lookups: LookupData | undefined): Omit<Tab<typeof fields>, 'place'> => ({
+export const costTab = (lookups: LookupData | undefined): Omit<Tab<typeof fields>, 'binding'> => ({
   id: 'cost',
   title: 'What will this loan cost me?',
   intro: 'An estimate of what you repay each month and in all. Nothing that you type here is sent or kept.',

@@ -32,7 +32,7 @@ interface TabScreenProps {
 export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened] = useState(saver.read);
-  const [values] = useState(() => valuesFrom(tab, tab.place.read(opened)));
+  const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
   const isHere = useIsHere();
   const besideId = useId();
   const typedBefore = useRef<RawValues>(values);
@@ -42,7 +42,7 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
 
   const written = (typed: RawValues): Change => {
     const typedValues = valuesFrom(tab, typed);
-    return (application) => tab.place.write(application, writtenValues(tab, typedValues, application));
+    return (application) => tab.binding.write(application, writtenValues(tab, typedValues, application));
   };
 
   const Above = aboveFor(tab.above);
@@ -63,7 +63,7 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
       if (verdict.kind === 'wrong') return verdict.findings;
       if (verdict.kind === 'stay') {
         // The draft goes back to what was confirmed; the form keeps what was typed.
-        if (verdict.isTakenBack) saver.change(tab.id, written(valuesFrom(tab, tab.place.read(saver.confirmed()))));
+        if (verdict.isTakenBack) saver.change(tab.id, written(valuesFrom(tab, tab.binding.read(saver.confirmed()))));
         return [];
       }
       const through =

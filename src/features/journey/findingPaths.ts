@@ -24,8 +24,8 @@ export function placedFindings(
   const stops = stopsOf(application, lookups);
   for (const stop of stops) {
     if (isPanel(stop.tab)) continue;
-    const { place } = stop.tab;
-    const marked = place.write(application, markers(stop.tab, valuesFrom(stop.tab, place.read(application)), ''));
+    const { binding } = stop.tab;
+    const marked = binding.write(application, markers(stop.tab, valuesFrom(stop.tab, binding.read(application)), ''));
     for (const [wire, marker] of leaves(marked, '')) {
       if (marker.startsWith(MARK) && !homes.has(wire)) homes.set(wire, { stop, path: marker.slice(MARK.length) });
     }

@@ -18,13 +18,13 @@ interface LeftStop extends Stop {
 const hasFields = (stop: Stop): stop is LeftStop => !isPanel(stop.tab);
 
 const told = (tab: FieldsTab, application: Application) =>
-  writtenValues(tab, valuesFrom(tab, tab.place.read(application)), application);
+  writtenValues(tab, valuesFrom(tab, tab.binding.read(application)), application);
 
 /** What an application says on one screen, as a change of another. */
 export const asTold =
   (tab: FieldsTab, from: Application): Change =>
   (application) =>
-    tab.place.write(application, told(tab, from));
+    tab.binding.write(application, told(tab, from));
 
 /** The screens whose answers are not as the gates last let them through. */
 const changedStops = (now: Application, confirmed: Application, lookups: LookupData | undefined): LeftStop[] =>

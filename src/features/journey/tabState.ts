@@ -14,7 +14,7 @@ export type PanelStates = Readonly<Record<PanelName, TabState>>;
 
 /** What is still wrong with a tab of fields as the application stands. */
 export const tabFindings = (tab: FieldsTab, application: Application, lookups?: LookupData): Finding[] =>
-  findingsOf(tab, valuesFrom(tab, tab.place.read(application)), application, lookups);
+  findingsOf(tab, valuesFrom(tab, tab.binding.read(application)), application, lookups);
 
 /** The state of one screen, from the application alone, so that it can't drift from it. */
 export function tabState(
@@ -23,7 +23,7 @@ export function tabState(
   { panels, lookups }: { panels: PanelStates; lookups: LookupData | undefined },
 ): TabState {
   if (isPanel(tab)) return isTooEarly(application) ? 'cannotStart' : panels[tab.panel];
-  const values = valuesFrom(tab, tab.place.read(application));
+  const values = valuesFrom(tab, tab.binding.read(application));
   const findings = findingsOf(tab, values, application, lookups);
   if (findings.length === 0) return 'done';
   if (isBlank(writtenValues(tab, values, application))) return 'notStarted';

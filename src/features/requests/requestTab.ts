@@ -14,7 +14,7 @@ export const requestTab = (kind: RequestKind, subjects: readonly { code: string;
     title: requestWords[kind].title,
     intro: requestWords[kind].intro,
     // A request is nothing of an application: its values are kept by its own draft.
-    place: { read: () => ({}), write: (application) => application },
+    binding: { read: () => ({}), write: (application) => application },
     fields: {
       code: select(requestWords[kind].about, requestCodes[kind], {
         hint: 'Once you choose, we tell you what has to come with it.',

@@ -37,7 +37,7 @@ interface Person {
 
 /** Everything that a tab asks now, rightly answered. What is right already stays. */
 export const goodValues = (tab: FieldsTab, person: Person): RawValues =>
-  goodShape(tab, tab.place.read(person.application), person, numbersFrom(tab.id));
+  goodShape(tab, tab.binding.read(person.application), person, numbersFrom(tab.id));
 
 /** Numbers that nobody else on the application has, for e-mails and TRNs. */
 function numbersFrom(tabId: string): () => number {

@@ -28,7 +28,7 @@ const named = anApplication({ role: 'BORROWER' }, { applicants: [one, beneficiar
 
 const entry = (person: Partial<typeof one>) => ({ firstName: '', lastName: '', ssn: '', email: '', ...person });
 const typed = (...people: Partial<typeof one>[]): Application =>
-  guarantorsTab.place.write(named, { guarantors: people.map(entry) });
+  guarantorsTab.binding.write(named, { guarantors: people.map(entry) });
 const who = ({ applicants }: Application) =>
   applicants.filter(({ role }) => role === 'GUARANTOR').map(({ id, ssn, state }) => [id, ssn, state]);
 
@@ -63,14 +63,14 @@ describe('the guarantors of an application', () => {
 
 describe('the beneficiary of a borrower', () => {
   it('is read and written under the TRN that the specification names', () => {
-    expect(beneficiaryTab.place.read(named)).toMatchObject({ beneficiaryTrn: '999000444' });
-    const after = beneficiaryTab.place.write(named, { firstName: 'Cy', beneficiaryTrn: '999000777' });
+    expect(beneficiaryTab.binding.read(named)).toMatchObject({ beneficiaryTrn: '999000444' });
+    const after = beneficiaryTab.binding.write(named, { firstName: 'Cy', beneficiaryTrn: '999000777' });
     expect(after.applicants[2]).toMatchObject({ id: 'B', firstName: 'Cy', ssn: '999000777', role: 'BENEFICIARY' });
     expect(after.applicants[2]).not.toHaveProperty('beneficiaryTrn');
   });
 
   it('begins with the first answer', () => {
-    const after = beneficiaryTab.place.write(anApplication({ role: 'BORROWER' }), { firstName: 'Cy' });
+    const after = beneficiaryTab.binding.write(anApplication({ role: 'BORROWER' }), { firstName: 'Cy' });
     expect(after.applicants.at(-1)).toMatchObject({ role: 'BENEFICIARY', firstName: 'Cy', order: 2 });
   });
 });

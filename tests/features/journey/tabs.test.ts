@@ -46,8 +46,8 @@ const labelsIn = (shape: Shape<Fields>): string[][] => [
 describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
   it('reads back what it wrote', () => {
     const values = filled(tab);
-    const written = tab.place.write(anApplication(), values);
-    expect(valuesFrom(tab, tab.place.read(written))).toEqual(values);
+    const written = tab.binding.write(anApplication(), values);
+    expect(valuesFrom(tab, tab.binding.read(written))).toEqual(values);
   });
 
   it('never says two problems in the same words', () => {
@@ -63,10 +63,10 @@ describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
 
   it('leaves what belongs to other tabs as it was', () => {
     const before = anApplication();
-    const written = tab.place.write(before, valuesFrom(tab, tab.place.read(before)));
+    const written = tab.binding.write(before, valuesFrom(tab, tab.binding.read(before)));
     for (const [, other] of tabs) {
       if (other === tab) continue;
-      expect(valuesFrom(other, other.place.read(written))).toEqual(valuesFrom(other, other.place.read(before)));
+      expect(valuesFrom(other, other.binding.read(written))).toEqual(valuesFrom(other, other.binding.read(before)));
     }
   });
 

@@ -28,7 +28,7 @@ const nextTab = (application: Application, { lookups }: Walk, done: ReadonlySet<
 /** The application with this tab rightly answered. */
 function answered(tab: FieldsTab, application: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
   const values = valuesFrom(tab, goodValues(tab, { application, lookups, answers, yesNo }));
-  const next = tab.place.write(application, writtenValues(tab, values, application));
+  const next = tab.binding.write(application, writtenValues(tab, values, application));
   expect(tabFindings(tab, next, lookups), tab.id).toEqual([]);
   return next;
 }

@@ -2,13 +2,13 @@ import { isGuarantor, ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, isStudentLoan } from '#domain/product.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 export const consentsTab = defineTab({
   id: 'consents',
   title: 'Consents',
   intro: 'We need your consent to each of these before we can go on.',
-  place: group('consents'),
+  binding: group('consents'),
   fields: {
     creditCheck: tick('I agree that the bureau checks my credit history', {
       ask: 'Tick the box to agree to the credit check',

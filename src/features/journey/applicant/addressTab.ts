@@ -3,7 +3,7 @@ import { select, tick } from '#forms/choiceKinds.ts';
 import { defineTab, type Values } from '#forms/fields.ts';
 import { address, optional, phone, wholeNumber, zip } from '#forms/kinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
-import { addresses } from '../places.ts';
+import { addresses } from '../bindings.ts';
 
 /** The fields of one address; `token` tells the browser which of a person's addresses it is. */
 const addressFields = (token: string) => ({
@@ -35,7 +35,7 @@ export const addressTab = defineTab({
   id: 'address',
   title: 'Address',
   intro: 'Where you live now, and where we can send you mail.',
-  place: addresses,
+  binding: addresses,
   fields: {
     current: fieldset('Current address', addressFields(''), { shownWhen: whereShown }),
     sameAsCurrent: optional(tick('Same as current address')),

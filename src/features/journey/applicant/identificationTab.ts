@@ -1,11 +1,11 @@
 import { defineTab } from '#forms/fields.ts';
 import { identificationFields } from '#forms/identificationFields.ts';
-import { onApplicant } from '../places.ts';
+import { onApplicant } from '../bindings.ts';
 
 export const identificationTab = defineTab({
   id: 'identification',
   title: 'Identification',
   intro: 'One photo ID that has not expired. You will be asked for a picture of it later.',
-  place: onApplicant,
+  binding: onApplicant,
   fields: identificationFields,
 });

@@ -4,7 +4,7 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, optional, phone, verifiedTrn } from '#forms/kinds.ts';
-import { onApplicant } from '../places.ts';
+import { onApplicant } from '../bindings.ts';
 
 const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';
 
@@ -12,7 +12,7 @@ export const personalTab = defineTab({
   id: 'personal',
   title: 'Personal details',
   intro: 'Give your names exactly as they are registered with the tax authority.',
-  place: onApplicant,
+  binding: onApplicant,
   fields: {
     prefix: optional(select('Title', 'Title_Master', { autoComplete: 'honorific-prefix' })),
     firstName: name('First name', { autoComplete: 'given-name' }),

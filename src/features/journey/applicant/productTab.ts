@@ -2,13 +2,13 @@ import { messages } from '#domain/messages.ts';
 import { isOfferedProduct, isOfferedRole, isSalaryLoan } from '#domain/product.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { onApplicant } from '../places.ts';
+import { onApplicant } from '../bindings.ts';
 
 export const productTab = defineTab({
   id: 'product',
   title: 'Loan product',
   intro: 'Tell us which loan you want and what part you play in it. The rest of the application follows from this.',
-  place: onApplicant,
+  binding: onApplicant,
   fields: {
     productName: select('Loan product', 'Loan_Products_Master', {
       offers: isOfferedProduct,

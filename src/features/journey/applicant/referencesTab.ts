@@ -3,7 +3,7 @@ import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, email, name, optional, phone, text } from '#forms/kinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
-import { references } from '../places.ts';
+import { references } from '../bindings.ts';
 
 /** Somebody who knows the applicant: their names, how to reach them. `who` reads "next of kin's". */
 const person = (who: string) => ({
@@ -24,7 +24,7 @@ export const referencesTab = defineTab({
   id: 'references',
   title: 'Next of kin and referees',
   intro: 'People who know you and can be reached if we cannot reach you. Ask them before you name them.',
-  place: references,
+  binding: references,
   fields: {
     nextOfKin: fieldset('Next of kin', person("your next of kin's")),
     referee1: fieldset('First referee', referee('first')),

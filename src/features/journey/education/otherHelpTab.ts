@@ -2,13 +2,13 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, number, optional, text } from '#forms/kinds.ts';
 import { list } from '#forms/shapeKinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 export const otherHelpTab = defineTab({
   id: 'otherHelp',
   title: 'Other help with your studies',
   intro: 'Scholarships, grants and JAMVAT lower the amount that you need to borrow.',
-  place: group('educationDetails'),
+  binding: group('educationDetails'),
   fields: {
     assistance: list(
       'Scholarships and other help',

@@ -2,13 +2,13 @@ import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { alnum, optional, wholeNumber, year } from '#forms/kinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 export const programmeTab = defineTab({
   id: 'programme',
   title: 'Programme',
   intro: 'Your acceptance letter has most of these answers.',
-  place: group('educationDetails'),
+  binding: group('educationDetails'),
   fields: {
     institution: select('Institution', 'Tertiary_Institution_Master', { ask: 'Choose your school' }),
     programme: select('Programme of study', 'Study_Programme_Master', { ask: 'Choose your programme' }),

@@ -1,7 +1,7 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { digits, name, text } from '#forms/kinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 const accountNumber = { fits: /^\d{5,20}$/, max: 20, width: 24 };
 
@@ -9,7 +9,7 @@ export const bankTab = defineTab({
   id: 'bank',
   title: 'Bank account',
   intro: 'An account in your own name. Refunds go there.',
-  place: group('bankingInformation'),
+  binding: group('bankingInformation'),
   fields: {
     bank: select('Bank', 'Bank_Master'),
     branch: text('Branch', { max: 40 }),

@@ -4,7 +4,7 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, phone, text } from '#forms/kinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 /** Codes of Employment_Status_Master under which somebody has an employer or a business. */
 const WORKING: readonly string[] = ['EMPLOYED', 'SELF_EMPLOYED'];
@@ -14,7 +14,7 @@ export const isWorking = ({ employmentStatus }: { employmentStatus: string }): b
 export const employmentTab = defineTab({
   id: 'employment',
   title: 'Employment',
-  place: group('empDetails'),
+  binding: group('empDetails'),
   fields: {
     employmentStatus: select('Employment status', 'Employment_Status_Master'),
     employerName: text('Employer', {

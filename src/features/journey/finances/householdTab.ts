@@ -2,13 +2,13 @@ import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, name, optional, text, wholeNumber } from '#forms/kinds.ts';
 import { list } from '#forms/shapeKinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 export const householdTab = defineTab({
   id: 'household',
   title: 'Household',
   intro: 'The people you live with and share costs with.',
-  place: group('householdIncome'),
+  binding: group('householdIncome'),
   fields: {
     householdSize: wholeNumber('People in your household', 1, 20, {
       hint: 'Count yourself too.',

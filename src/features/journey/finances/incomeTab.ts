@@ -2,13 +2,13 @@ import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, optional, text } from '#forms/kinds.ts';
 import { list } from '#forms/shapeKinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 export const incomeTab = defineTab({
   id: 'income',
   title: 'Income and commitments',
   intro: 'Your own income, and what you pay back to others. Nobody but the bureau sees this.',
-  place: group('incomeDetails'),
+  binding: group('incomeDetails'),
   fields: {
     grossIncome: amount('Gross income', { zero: true, hint: 'Before tax. Enter 0 if you have no income.' }),
     incomeFrequency: select('How often', 'Income_Frequency_Master', { ask: 'Choose how often you get this income' }),

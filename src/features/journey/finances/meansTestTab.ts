@@ -1,13 +1,13 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, optional, wholeNumber } from '#forms/kinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 export const meansTestTab = defineTab({
   id: 'meansTest',
   title: 'Means test',
   intro: 'These answers help us to see who needs the loan most.',
-  place: group('meansTest'),
+  binding: group('meansTest'),
   fields: {
     housing: select('Owned/Rented/Family', 'HOUSING', {
       hint: 'Whether your home is your own, is rented, or belongs to your family.',

@@ -6,7 +6,7 @@ import { isStudentLoan, productOf, studies } from '#domain/product.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, year } from '#forms/kinds.ts';
-import { onLoan } from '../places.ts';
+import { onLoan } from '../bindings.ts';
 
 /** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */
 const isForStudies = (_values: unknown, application: Application): boolean => isStudentLoan(application);
@@ -15,7 +15,7 @@ export const amountTab = defineTab({
   id: 'amount',
   title: 'Amount',
   intro: 'How much you want to borrow, for what, and for how long. A student loan is paid straight to the school.',
-  place: onLoan({
+  binding: onLoan({
     academicYear: 'loanApplication',
     loanRequired: 'loanApplication',
     tuition: 'studentLoan',

@@ -3,8 +3,8 @@ import { date } from '#forms/dateKind.ts';
 import { defineTab, type EntryFields } from '#forms/fields.ts';
 import { alnum, alphaspace, amount, digits, optional, text, wholeNumber } from '#forms/kinds.ts';
 import { list } from '#forms/shapeKinds.ts';
+import { onCollaterals } from './collateralBinding.ts';
 import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
-import { onCollaterals } from './collateralPlace.ts';
 
 const isSecured = ({ security }: { security: string }): boolean => security === 'Secured';
 
@@ -57,7 +57,7 @@ export const collateralTab = defineTab({
   id: 'collateral',
   title: 'Collateral',
   intro: 'What secures the loan: we may take it if the loan is not repaid.',
-  place: onCollaterals,
+  binding: onCollaterals,
   fields: {
     security: select('Is the loan secured?', 'SECURITY', { ask: 'Choose Secured or Unsecured' }),
     collaterals: list(

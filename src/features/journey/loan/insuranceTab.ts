@@ -2,7 +2,7 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { name, phone, text } from '#forms/kinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
-import { group } from '../places.ts';
+import { group } from '../bindings.ts';
 
 /** A health question with the box that opens when it is answered Yes. */
 const health = (question: string) => yesno(question, { ask: `Choose Yes or No: ${question}` });
@@ -29,7 +29,7 @@ export const insuranceTab = defineTab({
   title: 'Insurance',
   intro:
     'The loan is insured, so that nobody has to pay it if you die. The premium is J$0.50 for each J$1,000. Your answers go to the insurer only.',
-  place: group('insuranceElibilityDetails'),
+  binding: group('insuranceElibilityDetails'),
   fields: {
     ...questions,
     insuranceBeneficiary: fieldset('Who gets the insurance money that is left over?', {

@@ -1,14 +1,14 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, amount, optional } from '#forms/kinds.ts';
-import { onLoan } from '../places.ts';
+import { onLoan } from '../bindings.ts';
 
 /** The home that a term loan buys (journey.md, `loan` 3). */
 export const mortgageTab = defineTab({
   id: 'mortgage',
   title: 'Mortgage',
   intro: 'The property that you buy with this loan. It secures the loan.',
-  place: onLoan({
+  binding: onLoan({
     propertyUsage: 'mortgageLoan',
     occupancy: 'mortgageLoan',
     priority: 'mortgageLoan',

@@ -4,7 +4,7 @@ import { defineTab } from '#forms/fields.ts';
 import { name, optional, trn } from '#forms/kinds.ts';
 import { list } from '#forms/shapeKinds.ts';
 import { otherPerson, reachable } from './otherPersonTabs.ts';
-import { guarantors } from './peoplePlaces.ts';
+import { guarantors } from './peopleBindings.ts';
 
 const { firstName, lastName } = otherPerson("the guarantor's");
 
@@ -17,7 +17,7 @@ export const guarantorsTab = defineTab({
   title: 'Guarantors',
   intro:
     'A guarantor must pay what is due if the borrower does not, until the loan is repaid. Ask them before you name them: each gets an email and accepts an agreement of their own.',
-  place: guarantors,
+  binding: guarantors,
   fields: {
     guarantors: list(
       'Guarantors',

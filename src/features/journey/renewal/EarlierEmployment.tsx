@@ -48,7 +48,7 @@ export function EarlierEmployment({ application, lookups, fill }: EarlierEmploym
           </>
         }
       >
-        <SummaryList rows={rowsOf(employmentTab, employmentTab.place.write(application, values), lookups)} />
+        <SummaryList rows={rowsOf(employmentTab, employmentTab.binding.write(application, values), lookups)} />
       </Card>
     </div>
   );

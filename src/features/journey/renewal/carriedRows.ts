@@ -13,7 +13,7 @@ interface Row {
 /** What was told on a screen, as a person reads it: the answers of a tab, or the papers and the answers about them. */
 export function rowsOf(tab: AnyTab, application: Application, lookups: LookupData | undefined): Row[] {
   if (!isPanel(tab))
-    return answerRows(tab, tab.place.read(application), application, lookups).filter(
+    return answerRows(tab, tab.binding.read(application), application, lookups).filter(
       ({ path, value }) => value !== NOT_PROVIDED && path !== 'confirmAccountNumber',
     );
   return ownApplicant(application).documents.flatMap((document) => panelRows[tab.panel]?.(document, lookups) ?? []);

@@ -25,7 +25,7 @@ export function AnswerSections({ application, lookups, states, canChange = false
     const { tab } = stop;
     const rows = isPanel(tab)
       ? undefined
-      : answerRows(tab, tab.place.read(application), application, lookups).filter(
+      : answerRows(tab, tab.binding.read(application), application, lookups).filter(
           ({ path }) => isShown?.(tab.id, path) ?? true,
         );
     return { stop, tab, rows };

@@ -1,6 +1,6 @@
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
 import { namedAs } from '#domain/people.ts';
-import type { Place } from '#forms/fields.ts';
+import type { Binding } from '#forms/fields.ts';
 
 // Borrower, beneficiary and guarantors lie in applicants[1…] by their role (contract.md, "People"). Everybody keeps their
 // place and what is known of them; ids and states are the server's.
@@ -8,7 +8,7 @@ import type { Place } from '#forms/fields.ts';
 type Typed = Readonly<Record<string, unknown>>;
 
 /** The one person in this role; `trnKey` is what the tab calls their TRN: beneficiaryTrn, borrowerTrn. */
-export const personAs = (role: 'BORROWER' | 'BENEFICIARY', trnKey: string): Place => ({
+export const personAs = (role: 'BORROWER' | 'BENEFICIARY', trnKey: string): Binding => ({
   read: (application) => {
     const [person] = namedAs(application, role);
     return person && { ...person, [trnKey]: person.ssn };
@@ -20,7 +20,7 @@ export const personAs = (role: 'BORROWER' | 'BENEFICIARY', trnKey: string): Plac
 });
 
 /** The guarantors, as the entries of a list. */
-export const guarantors: Place = {
+export const guarantors: Binding = {
   read: (application) => ({ guarantors: namedAs(application, 'GUARANTOR') }),
   write: (application, { guarantors: typed }) =>
     withPeople(application, 'GUARANTOR', matched(namedAs(application, 'GUARANTOR'), typed)),

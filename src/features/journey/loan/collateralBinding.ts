@@ -1,9 +1,9 @@
 import { application as applicationShape } from '#domain/application.ts';
-import type { Place } from '#forms/fields.ts';
+import type { Binding } from '#forms/fields.ts';
 import { hasForm } from './collateralForms.ts';
 
 /** `loanDetails.security`, and `collaterals[]` as `{ type, ...its fields }`: the fields of other types do not go out. */
-export const onCollaterals: Place = {
+export const onCollaterals: Binding = {
   read: ({ loanDetails: { security, collaterals } }) => ({ security, collaterals }),
   write: (application, { security, collaterals }) => ({
     ...application,

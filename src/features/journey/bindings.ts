@@ -5,23 +5,23 @@ import {
   ownApplicant,
   withOwnApplicant,
 } from '#domain/application.ts';
-import type { Place } from '#forms/fields.ts';
+import type { Binding } from '#forms/fields.ts';
 
 /** A group of the validation table that lies on the applicant, by the spec's name. Other keys of the group stay. */
-export const group = (name: ApplicantGroup): Place => ({
+export const group = (name: ApplicantGroup): Binding => ({
   read: (application) => ownApplicant(application)[name],
   write: (application, values) =>
     withOwnApplicant(application, { [name]: { ...ownApplicant(application)[name], ...values } }),
 });
 
 /** The fields of group *applicant*, which lie on the applicant itself (contract.md, "People"). */
-export const onApplicant: Place = {
+export const onApplicant: Binding = {
   read: ownApplicant,
   write: (application, values) => withOwnApplicant(application, values),
 };
 
 /** The fields of a loan tab, each in the group that the contract names for it. */
-export const onLoan = (homes: Readonly<Record<string, LoanGroup>>): Place => ({
+export const onLoan = (homes: Readonly<Record<string, LoanGroup>>): Binding => ({
   read: ({ loanDetails }) =>
     Object.fromEntries(Object.entries(homes).map(([key, home]) => [key, loanDetails[home][key]])),
   write: (application, values) => {
@@ -32,7 +32,7 @@ export const onLoan = (homes: Readonly<Record<string, LoanGroup>>): Place => ({
 });
 
 /** `referenceDetails` keeps its two referees as a list; the tab shows each under a legend of its own. */
-export const references: Place = {
+export const references: Binding = {
   read: (application) => {
     const { nextOfKin, referees } = ownApplicant(application).referenceDetails;
     const [referee1, referee2]: unknown[] = Array.isArray(referees) ? referees : [];
@@ -45,7 +45,7 @@ export const references: Place = {
 const SAME_AS_CURRENT = 'sameAsCurrent';
 
 /** CURRENT and MAILING of addressDetails.addresses; MAILING is absent when it is the same (contract.md, "Copies"). */
-export const addresses: Place = {
+export const addresses: Binding = {
   read: (application) => {
     const { addresses: kept } = ownApplicant(application).addressDetails;
     const current = kept.find(({ type }) => type === 'CURRENT');

@@ -4,9 +4,9 @@ import { listedApplication } from '#domain/listedApplication.ts';
 import { lookupData } from '#domain/lookup.ts';
 import { feeDue, instalmentDue, instalmentFee, listedPayment, paymentInfo } from '#domain/payment.ts';
 import { listedRequest } from '#domain/request.ts';
-import { withoutContents } from '#domain/upload.ts';
+import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
-import { pdfFrom } from '#lib/pdf.ts';
+import { pdfFromBase64 } from '#lib/pdf.ts';
 import { count, listOf, text, z } from '#lib/zod.ts';
 
 /** One call of spec section 7: its method, its path with named blanks, and the shape of a usable answer. */
@@ -62,13 +62,13 @@ const storedApplication = z.pipe(
     ),
   ),
   z.transform(
-    (stored: Application): Application => ({ ...stored, applicants: stored.applicants.map(withoutContents) }),
+    (stored: Application): Application => ({ ...stored, applicants: stored.applicants.map(withoutFileContents) }),
   ),
 );
-const previousApplicant = z.pipe(applicant, z.transform(withoutContents));
+const previousApplicant = z.pipe(applicant, z.transform(withoutFileContents));
 
 /** A file that is no PDF is an unusable answer: nobody is handed an HTML page under the name of one. */
-const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFrom)), z.instanceof(Blob));
+const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFromBase64)), z.instanceof(Blob));
 
 const requestTaken = z.looseObject({ requestId: required, status: text });
 const finding = z.looseObject({ path: text, message: text });

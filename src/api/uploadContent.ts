@@ -1,6 +1,6 @@
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { UploadItem } from '#domain/document.ts';
-import { dataUrl } from '#lib/files.ts';
+import { readAsDataUrl } from '#lib/files.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 
@@ -10,33 +10,33 @@ interface Content {
 }
 
 /** The files of this visit by their id. As blobs, which a browser can put aside: data URLs would fill a phone's memory. */
-const contents = new Map<string, Content>();
+const savedContents = new Map<string, Content>();
 
 session.subscribe(() => {
-  if (!session.get()) contents.clear();
+  if (!session.get()) savedContents.clear();
 });
 
 /** Whether the backend wants the content of every file in every save, and not only in the one that adds it. */
-export const isContentSentAlways = (): boolean => settings.get().uploadData === 'always';
+export const sendsContentWithEverySave = (): boolean => settings.get().uploadData === 'always';
 
 /** Keeps the content of a file that was sent, for a backend that wants it each time (contract.md, "Saving"). */
-export function keepContent(uploadId: string, content: Content): void {
-  if (isContentSentAlways()) contents.set(uploadId, content);
+export function saveUploadContent(uploadId: string, content: Content): void {
+  if (sendsContentWithEverySave()) savedContents.set(uploadId, content);
 }
 
 /** An application as it is to be posted: for a backend that wants it each time, with the content of this visit's files. */
-export async function withContents(application: Application): Promise<Application> {
-  if (!isContentSentAlways()) return application;
+export async function withUploadContents(application: Application): Promise<Application> {
+  if (!sendsContentWithEverySave()) return application;
   const documents = await Promise.all(
     ownApplicant(application).documents.map(async (document) => ({
       ...document,
-      uploads: await Promise.all(document.uploads.map(withContent)),
+      uploads: await Promise.all(document.uploads.map(withUploadContent)),
     })),
   );
   return withOwnApplicant(application, { documents });
 }
 
-async function withContent(item: UploadItem): Promise<UploadItem> {
-  const known = contents.get(item.id);
-  return known && item.data === undefined ? { ...item, data: await dataUrl(known.content, known.mime) } : item;
+async function withUploadContent(item: UploadItem): Promise<UploadItem> {
+  const known = savedContents.get(item.id);
+  return known && item.data === undefined ? { ...item, data: await readAsDataUrl(known.content, known.mime) } : item;
 }

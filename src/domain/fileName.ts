@@ -1,7 +1,7 @@
 import { UNSEEN } from '#lib/text.ts';
 
 /** What a file system takes at most; a longer name can only be made up. */
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** The letters after the last dot, as the configuration spells them: 'PDF'. '' without a dot, or with nothing after it. */
 export function extensionOf(name: string): string {
@@ -15,19 +15,19 @@ export function cleanName(raw: string): string {
     .slice(Math.max(raw.lastIndexOf('/'), raw.lastIndexOf('\\')) + 1)
     .replace(UNSEEN, '')
     .trim();
-  return cut(name.startsWith('.') ? `document${name}` : name || 'document');
+  return truncated(name.startsWith('.') ? `document${name}` : name || 'document');
 }
 
 /** A name that is too long loses the end of its first part; the extension stays. */
-function cut(name: string): string {
-  if (name.length <= LONGEST_NAME) return name;
+function truncated(name: string): string {
+  if (name.length <= MAX_NAME_LENGTH) return name;
   const dot = name.lastIndexOf('.');
   const end = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
-  return name.slice(0, LONGEST_NAME - end.length).replace(/[\uD800-\uDBFF]$/, '') + end;
+  return name.slice(0, MAX_NAME_LENGTH - end.length).replace(/[\uD800-\uDBFF]$/, '') + end;
 }
 
 /** 'scan.png' as 'scan.jpg': the original name with the new extension (craft 2.6). */
-export const renamed = (name: string, extension: string): string =>
+export const withExtension = (name: string, extension: string): string =>
   `${name.slice(0, Math.max(0, name.lastIndexOf('.'))) || name}.${extension.toLowerCase()}`;
 
 /** A long name with its middle left out: what it is called and what it is stay in sight. */

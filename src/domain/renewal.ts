@@ -5,7 +5,7 @@ import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { saidOfOthers } from './onTheWire.ts';
 import { isOfferedRole } from './product.ts';
-import { ID_PAPER } from './upload.ts';
+import { PHOTO_ID } from './upload.ts';
 import type { User } from './user.ts';
 
 /** What somebody told us before: their last answers, and the earlier application for the loan where it can be read. */
@@ -132,7 +132,7 @@ const withSecondNumber = (account: Group): Group =>
 const papers = (given: readonly ApplicantDocument[], isIdGood: boolean): ApplicantDocument[] =>
   given
     .filter(({ docType, generationRequired }) => !isAgreementType(docType) && generationRequired !== 'Y')
-    .filter(({ docType }) => isIdGood || docType !== ID_PAPER)
+    .filter(({ docType }) => isIdGood || docType !== PHOTO_ID)
     .map((document) => ({ ...document, generatedId: '' }));
 
 /** The people that the starter named, to be invited anew. */

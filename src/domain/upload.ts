@@ -3,13 +3,13 @@ import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem }
 import { isIdGoodOn } from './identification.ts';
 
 /** A paper to be uploaded, with its place among the required documents. */
-export interface RequiredUpload {
+export interface UploadSlot {
   document: ApplicantDocument;
   index: number;
 }
 
 /** What has to be uploaded, mandatory papers first. Agreements and what the bureau generates are not uploaded. */
-export function requiredUploads(required: readonly ApplicantDocument[]): RequiredUpload[] {
+export function uploadSlots(required: readonly ApplicantDocument[]): UploadSlot[] {
   const uploads = required
     .map((document, index) => ({ document, index }))
     .filter(({ document: { docType, generationRequired } }) => !isAgreementType(docType) && generationRequired !== 'Y')
@@ -29,7 +29,7 @@ export const missingDocuments = (
   required: readonly ApplicantDocument[],
   given: readonly ApplicantDocument[],
 ): ApplicantDocument[] =>
-  requiredUploads(required)
+  uploadSlots(required)
     .map(({ document }) => document)
     .filter((document) => isMandatory(document) && uploadsOf(given, document.docType).length === 0);
 
@@ -47,7 +47,7 @@ export function uploadsState(
   required: readonly ApplicantDocument[],
   given: readonly ApplicantDocument[],
 ): UploadsState {
-  const uploads = requiredUploads(required);
+  const uploads = uploadSlots(required);
   return {
     needed: uploads.filter(({ document }) => isMandatory(document)).length,
     missing: missingDocuments(required, given).length,
@@ -73,7 +73,7 @@ export type DocumentsChange = (given: readonly ApplicantDocument[]) => Applicant
 
 /** The documents with one more file, as an upload item of spec section 3. */
 export const withUpload =
-  ({ document, index }: RequiredUpload, file: NewUpload): DocumentsChange =>
+  ({ document, index }: UploadSlot, file: NewUpload): DocumentsChange =>
   (documents) => {
     const at = documents.findIndex(({ docType }) => docType === document.docType);
     const odindex = at < 0 ? documents.length : at;
@@ -105,11 +105,11 @@ export const withoutUpload =
     documents.map((document) => ({ ...document, uploads: document.uploads.filter(({ id }) => id !== uploadId) }));
 
 /** Whether a file is among the documents. */
-export const holdsUpload = (documents: readonly ApplicantDocument[], uploadId: string): boolean =>
+export const hasUpload = (documents: readonly ApplicantDocument[], uploadId: string): boolean =>
   documents.some(({ uploads }) => uploads.some(({ id }) => id === uploadId));
 
 /** Somebody without the content of their files: it goes out, and an answer that brings it back would fill the memory. */
-export const withoutContents = (person: Applicant): Applicant => ({
+export const withoutFileContents = (person: Applicant): Applicant => ({
   ...person,
   documents: person.documents.map((document) => ({
     ...document,
@@ -118,16 +118,16 @@ export const withoutContents = (person: Applicant): Applicant => ({
 });
 
 /** Papers that a year can make untrue: an expired ID is never carried over (decision 30). */
-export const ID_PAPER = 'PHOTO_ID';
+export const PHOTO_ID = 'PHOTO_ID';
 
 /** The files of the last application that can be given for a document once more: the bureau has them. */
 export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {
-  if (docType === ID_PAPER && !isIdGoodOn(earlier, day)) return [];
-  return uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !holdsUpload(given, id));
+  if (docType === PHOTO_ID && !isIdGoodOn(earlier, day)) return [];
+  return uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !hasUpload(given, id));
 }
 
 /** The same change, made to the documents of an application. */
-export const inApplication =
+export const applyToApplication =
   (change: DocumentsChange) =>
   (application: Application): Application =>
     withOwnApplicant(application, { documents: change(ownApplicant(application).documents) });

@@ -3,7 +3,7 @@ const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
 /** Whether a picture has to be turned to stand upright: what its Exif block (from the TIFF header on) says of it. */
-export function isTurnedBy(tiff: Uint8Array): boolean {
+export function isRotatedByExif(tiff: Uint8Array): boolean {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return false;
   const isLittle = view.getUint16(0) === 0x4949;

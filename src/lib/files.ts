@@ -1,23 +1,23 @@
 /** The first bytes of a file. Rejects when the file is gone. */
-export const firstBytes = async (file: Blob, count: number): Promise<Uint8Array> =>
+export const readFirstBytes = async (file: Blob, count: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, count).arrayBuffer());
 
-const PART = 512 * 1024;
+const CHUNK_BYTES = 512 * 1024;
 /** Longer than anything that is searched for, so that nothing is missed where two parts meet. */
-const OVERLAP = 256;
+const OVERLAP_BYTES = 256;
 
 /** Whether a file holds a text, read as Latin letters byte by byte; part by part, so that the page stays awake. */
-export async function holdsText(file: Blob, pattern: RegExp): Promise<boolean> {
+export async function containsPattern(file: Blob, pattern: RegExp): Promise<boolean> {
   const decoder = new TextDecoder('latin1');
-  for (let at = 0; at < file.size; at += PART) {
-    const part = await file.slice(Math.max(0, at - OVERLAP), at + PART).arrayBuffer();
+  for (let at = 0; at < file.size; at += CHUNK_BYTES) {
+    const part = await file.slice(Math.max(0, at - OVERLAP_BYTES), at + CHUNK_BYTES).arrayBuffer();
     if (pattern.test(decoder.decode(part))) return true;
   }
   return false;
 }
 
 /** A file as a data URL of the given type, whatever type the device gave it. */
-export const dataUrl = (file: Blob, mime: string): Promise<string> =>
+export const readAsDataUrl = (file: Blob, mime: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
@@ -26,4 +26,4 @@ export const dataUrl = (file: Blob, mime: string): Promise<string> =>
   });
 
 /** Lets the page draw and listen before the next large piece of work. */
-export const breather = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

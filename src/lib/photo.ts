@@ -1,35 +1,35 @@
-import { barePicture } from './barePicture.ts';
+import { withoutMetadata } from './pictureMetadata.ts';
 
 /** A photo made small enough to send, with a tiny picture of it for a list. */
 export interface PreparedPhoto {
   /** The photo as it was, without the place where it was taken. */
-  bare: Blob;
+  original: Blob;
   /** The same drawn anew as a JPEG, smaller and upright; without, when it is good as it was. */
-  drawn?: Blob;
+  redrawn?: Blob;
   /** Without, where data is saved. */
   thumbnail?: Blob;
 }
 
-interface Measure {
+interface ScalingProfile {
   /** A photo of this size or less is sent as it is. */
-  largestBytes: number;
-  longestSide: number;
+  maxBytes: number;
+  maxSide: number;
   /** Base64 adds a third to it on the way. */
-  goodBytes: number;
+  targetBytes: number;
   /** Quality is lowered step by step, then the size, to a floor at which small print can still be read. */
-  tries: readonly [Try, ...Try[]];
+  attempts: readonly [Attempt, ...Attempt[]];
 }
 
-interface Try {
+interface Attempt {
   side: number;
   quality: number;
 }
 
-const usual: Measure = {
-  largestBytes: 1_000_000,
-  longestSide: 2000,
-  goodBytes: 640_000,
-  tries: [
+const standardProfile: ScalingProfile = {
+  maxBytes: 1_000_000,
+  maxSide: 2000,
+  targetBytes: 640_000,
+  attempts: [
     { side: 2000, quality: 0.8 },
     { side: 2000, quality: 0.7 },
     { side: 2000, quality: 0.6 },
@@ -37,11 +37,11 @@ const usual: Measure = {
   ],
 };
 
-const saving: Measure = {
-  largestBytes: 400_000,
-  longestSide: 1600,
-  goodBytes: 320_000,
-  tries: [
+const dataSaverProfile: ScalingProfile = {
+  maxBytes: 400_000,
+  maxSide: 1600,
+  targetBytes: 320_000,
+  attempts: [
     { side: 1600, quality: 0.6 },
     { side: 1600, quality: 0.5 },
     { side: 1400, quality: 0.5 },
@@ -54,37 +54,42 @@ const THUMBNAIL_SIDE = 160;
  * Scales a photo down if it needs it (craft 2.6), and more where data is saved. The same in a worker and, where there is none, on the page.
  * Rejects when the file is not a whole picture that this browser can open.
  */
-export async function scaled(photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {
-  const measure = isSaving ? saving : usual;
-  const found = barePicture(new Uint8Array(await photo.arrayBuffer()));
+export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {
+  const measure = isSaving ? dataSaverProfile : standardProfile;
+  const found = withoutMetadata(new Uint8Array(await photo.arrayBuffer()));
   if (!found) throw new Error('The picture is not whole');
-  const { parts, isTurned } = found;
+  const { parts, isRotated: isTurned } = found;
   const bare = new Blob(parts, { type: photo.type });
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
-    const thumbnail = isSaving ? undefined : await drawn(picture, { side: THUMBNAIL_SIDE, quality: 0.7 });
+    const thumbnail = isSaving ? undefined : await drawJpeg(picture, { side: THUMBNAIL_SIDE, quality: 0.7 });
     const isSmall =
-      !isTurned && photo.size <= measure.largestBytes && Math.max(picture.width, picture.height) <= measure.longestSide;
-    if (isSmall) return { bare, thumbnail };
-    const blob = await smallest(picture, measure);
+      !isTurned && photo.size <= measure.maxBytes && Math.max(picture.width, picture.height) <= measure.maxSide;
+    if (isSmall) return { original: bare, thumbnail };
+    const blob = await compressed(picture, measure);
     // A drawing of few colours can be smaller as it was.
-    return isTurned || blob.size < bare.size ? { bare, drawn: blob, thumbnail } : { bare, thumbnail };
+    return isTurned || blob.size < bare.size
+      ? { original: bare, redrawn: blob, thumbnail }
+      : { original: bare, thumbnail };
   } finally {
     picture.close();
   }
 }
 
-async function smallest(picture: ImageBitmap, { tries: [best, ...lower], goodBytes }: Measure): Promise<Blob> {
-  let blob = await drawn(picture, best);
+async function compressed(
+  picture: ImageBitmap,
+  { attempts: [best, ...lower], targetBytes: goodBytes }: ScalingProfile,
+): Promise<Blob> {
+  let blob = await drawJpeg(picture, best);
   for (const next of lower) {
     if (blob.size <= goodBytes) break;
-    blob = await drawn(picture, next);
+    blob = await drawJpeg(picture, next);
   }
   return blob;
 }
 
 /** The picture as a JPEG whose longer side is at most `side`. */
-function drawn(picture: ImageBitmap, { side, quality }: Try): Promise<Blob> {
+function drawJpeg(picture: ImageBitmap, { side, quality }: Attempt): Promise<Blob> {
   const share = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * share));
   const height = Math.max(1, Math.round(picture.height * share));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, endSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { keepContent, withContents } from '#api/uploadContent.ts';
+import { saveUploadContent, withUploadContents } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { user } from '#domain/user.ts';
@@ -18,7 +18,7 @@ const application = anApplication({
   ],
 });
 const contentsSent = async () =>
-  ownApplicant(await withContents(application)).documents[0]?.uploads.map(({ id, data }) => [id, data]);
+  ownApplicant(await withUploadContents(application)).documents[0]?.uploads.map(({ id, data }) => [id, data]);
 
 beforeEach(() => beginSession({ user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' }));
 afterEach(() => {
@@ -27,13 +27,13 @@ afterEach(() => {
 });
 
 it('the content of a file is sent once, as a rule', async () => {
-  keepContent('this-visit', content);
-  expect(await withContents(application)).toBe(application);
+  saveUploadContent('this-visit', content);
+  expect(await withUploadContents(application)).toBe(application);
 });
 
 it('a backend that wants it each time gets the content of the files of this visit', async () => {
   settings.set({ ...built, uploadData: 'always' });
-  keepContent('this-visit', content);
+  saveUploadContent('this-visit', content);
   expect(await contentsSent()).toEqual([
     ['this-visit', 'data:application/pdf;base64,JVBERg=='],
     ['earlier', undefined],
@@ -43,7 +43,7 @@ it('a backend that wants it each time gets the content of the files of this visi
 
 it('nothing of it outlives the session', async () => {
   settings.set({ ...built, uploadData: 'always' });
-  keepContent('this-visit', content);
+  saveUploadContent('this-visit', content);
   endSession();
   expect((await contentsSent())?.[0]).toEqual(['this-visit', undefined]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  acceptedBy,
+  acceptAttribute,
   checkContent,
   checkFile,
   checkSize,
-  FIRST_BYTES,
+  formatFileSize,
+  formatFileTypes,
   mimeOf,
-  PDF_LOCK,
-  shownSize,
-  typesInWords,
+  PDF_ENCRYPTION,
+  SIGNATURE_BYTES,
   uploadLimits,
 } from '#domain/fileChecks.ts';
 
@@ -33,13 +33,13 @@ describe('the limits of the configuration', () => {
   });
 
   it('read as words', () => {
-    expect(typesInWords(limits)).toBe('PDF, JPG or PNG');
-    expect(typesInWords(uploadLimits({ maxFileSize: 5, fileTypes: 'JPEG' }))).toBe('JPEG');
+    expect(formatFileTypes(limits)).toBe('PDF, JPG or PNG');
+    expect(formatFileTypes(uploadLimits({ maxFileSize: 5, fileTypes: 'JPEG' }))).toBe('JPEG');
   });
 
   it('tell the file picker what to offer', () => {
-    expect(acceptedBy(limits)).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png');
-    expect(acceptedBy(uploadLimits({ maxFileSize: 5, fileTypes: 'DOCX' }))).toBe('.docx');
+    expect(acceptAttribute(limits)).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png');
+    expect(acceptAttribute(uploadLimits({ maxFileSize: 5, fileTypes: 'DOCX' }))).toBe('.docx');
   });
 });
 
@@ -88,7 +88,7 @@ describe('the first bytes of a file', () => {
     ['JPG', bytes(0xff, 0xd8), false],
     ['PDF', bytes(), false],
   ])('%s %j: %s', (extension, content, isTaken) => {
-    expect(checkContent(extension, content.slice(0, FIRST_BYTES)) === null).toBe(isTaken);
+    expect(checkContent(extension, content.slice(0, SIGNATURE_BYTES)) === null).toBe(isTaken);
   });
 
   it('that differ say what the file is not', () => {
@@ -105,7 +105,7 @@ describe('the first bytes of a file', () => {
     ['(A page about the key /Encrypt of PDFs)', false],
     ['/EncryptMetadata false', false],
   ])('a PDF with %s is locked: %s', (content, isLocked) => {
-    expect(PDF_LOCK.test(content)).toBe(isLocked);
+    expect(PDF_ENCRYPTION.test(content)).toBe(isLocked);
   });
 });
 
@@ -126,7 +126,7 @@ describe('the size of a file', () => {
     [7.2 * MB, '7.2 MB'],
     [7.21 * MB, '7.3 MB'],
   ])('%d bytes reads %s', (size, shown) => {
-    expect(shownSize(size)).toBe(shown);
+    expect(formatFileSize(size)).toBe(shown);
   });
 
   it.each([

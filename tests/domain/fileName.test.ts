@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, extensionOf, renamed, shortened } from '#domain/fileName.ts';
+import { cleanName, extensionOf, shortened, withExtension } from '#domain/fileName.ts';
 
 describe("a file's extension", () => {
   it.each([
@@ -60,7 +60,7 @@ describe("a file's name", () => {
     ['a.b.PNG', 'JPG', 'a.b.jpg'],
     ['.png', 'JPG', '.png.jpg'],
   ])('%s as %s is %s', (name, extension, expected) => {
-    expect(renamed(name, extension)).toBe(expected);
+    expect(withExtension(name, extension)).toBe(expected);
   });
 
   it('is shown whole while it is short', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicantDocument } from '#domain/document.ts';
 import { holdsAll } from '#domain/sameContent.ts';
-import { inApplication, withUpload } from '#domain/upload.ts';
+import { applyToApplication, withUpload } from '#domain/upload.ts';
 import { anApplication } from '../support/builders.ts';
 
 describe('a save whose answer was lost has arrived (contract.md, "Saving")', () => {
@@ -52,7 +52,7 @@ describe('a save whose answer was lost has arrived (contract.md, "Saving")', () 
       extension: 'PDF',
       data: 'data:application/pdf;base64,x',
     };
-    const sent = inApplication(withUpload({ document, index: 0 }, file))(anApplication());
+    const sent = applyToApplication(withUpload({ document, index: 0 }, file))(anApplication());
     const stored = structuredClone(sent);
     stored.version += 1;
     for (const upload of stored.applicants[0]?.documents[0]?.uploads ?? []) upload.data = undefined;

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { applicant, ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem, uploadItem } from '#domain/document.ts';
 import {
-  holdsUpload,
-  inApplication,
+  applyToApplication,
+  hasUpload,
   missingDocuments,
   type NewUpload,
-  requiredUploads,
   reusableUploads,
+  uploadSlots,
   uploadsOf,
   uploadsState,
-  withoutContents,
+  withoutFileContents,
   withoutUpload,
   withUpload,
 } from '#domain/upload.ts';
@@ -48,7 +48,7 @@ describe('what has to be uploaded', () => {
   it('is every required document but agreements and generated ones, mandatory first, at its place in the list', () => {
     const generated = aDocument('SCHEDULE', { generationRequired: 'Y' });
     expect(
-      requiredUploads([...required, generated, photo]).map(({ document, index }) => [document.docType, index]),
+      uploadSlots([...required, generated, photo]).map(({ document, index }) => [document.docType, index]),
     ).toEqual([
       ['PHOTO_ID', 1],
       ['ACCEPTANCE_LETTER', 3],
@@ -119,14 +119,14 @@ describe('files of the last application', () => {
 
 it('the content of a file that an answer brings back is not kept', () => {
   const person = applicant.parse({ documents: [{ ...photo, uploads: [anItem({ data: 'data:,x', name: 'a.pdf' })] }] });
-  expect(withoutContents(person).documents[0]?.uploads).toEqual([anItem({ name: 'a.pdf' })]);
+  expect(withoutFileContents(person).documents[0]?.uploads).toEqual([anItem({ name: 'a.pdf' })]);
 });
 
 describe('a file that is added', () => {
   const place = { document: letter, index: 3 };
 
   it('is an upload item with the keys of the specification and no other', () => {
-    const after = inApplication(withUpload(place, aFile()))(anApplication({ documents: [photo] }));
+    const after = applyToApplication(withUpload(place, aFile()))(anApplication({ documents: [photo] }));
     expect(ownApplicant(after).documents).toEqual([
       photo,
       {
@@ -186,7 +186,7 @@ describe('a file that is added', () => {
 
   it('can be taken away again', () => {
     const added = withUpload(place, aFile())([]);
-    expect(holdsUpload(added, 'new')).toBe(true);
-    expect(holdsUpload(withoutUpload('new')(added), 'new')).toBe(false);
+    expect(hasUpload(added, 'new')).toBe(true);
+    expect(hasUpload(withoutUpload('new')(added), 'new')).toBe(false);
   });
 });

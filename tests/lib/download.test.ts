@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { download } from '#lib/download.ts';
+import { downloadFile } from '#lib/download.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ describe('a download', () => {
       clicked.push(this);
     });
     const letGo = vi.spyOn(URL, 'revokeObjectURL');
-    download('agreement.html', new Blob(['x']));
+    downloadFile('agreement.html', new Blob(['x']));
     expect(clicked.map(({ download: name }) => name)).toEqual(['agreement.html']);
     expect(clicked[0]?.href).toMatch(/^blob:/);
     expect(letGo).not.toHaveBeenCalled();

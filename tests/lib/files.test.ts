@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { dataUrl, firstBytes, holdsText } from '#lib/files.ts';
+import { containsPattern, readAsDataUrl, readFirstBytes } from '#lib/files.ts';
 
 describe('a file', () => {
   it('is told apart by its first bytes', async () => {
-    expect([...(await firstBytes(new Blob(['%PDF-1.7']), 4))]).toEqual([0x25, 0x50, 0x44, 0x46]);
-    expect([...(await firstBytes(new Blob(['%']), 4))]).toEqual([0x25]);
+    expect([...(await readFirstBytes(new Blob(['%PDF-1.7']), 4))]).toEqual([0x25, 0x50, 0x44, 0x46]);
+    expect([...(await readFirstBytes(new Blob(['%']), 4))]).toEqual([0x25]);
   });
 
   it.each([
     ['bytes \xff\xfe then /Encrypt 4 0 R', true],
     ['nothing of the kind', false],
   ])('is searched: %j', async (content, isFound) => {
-    expect(await holdsText(new Blob([content]), /\/Encrypt/)).toBe(isFound);
+    expect(await containsPattern(new Blob([content]), /\/Encrypt/)).toBe(isFound);
   });
 
   it('becomes a data URL of the type that its name says, whatever the device called it', async () => {
-    expect(await dataUrl(new Blob(['%PDF'], { type: 'text/html' }), 'application/pdf')).toBe(
+    expect(await readAsDataUrl(new Blob(['%PDF'], { type: 'text/html' }), 'application/pdf')).toBe(
       'data:application/pdf;base64,JVBERg==',
     );
   });

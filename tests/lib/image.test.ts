@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pixelsOf, preparedPhoto } from '#lib/image.ts';
+import { pixelCount, preparePhoto } from '#lib/image.ts';
 
 const twoBytes = (number: number): number[] => [number >> 8, number & 0xff];
 const segment = (marker: number, ...content: number[]): number[] => [
@@ -51,15 +51,15 @@ describe('the number of pixels', () => {
     ['something else', new Uint8Array([0x25, 0x50, 0x44, 0x46, 1, 2, 3, 4]), 0],
     ['nothing', new Uint8Array(), 0],
   ])('of %s is read from its header', (_what, header, pixels) => {
-    expect(pixelsOf(header)).toBe(pixels);
+    expect(pixelCount(header)).toBe(pixels);
   });
 
   it('is found in a part of a larger buffer', () => {
     const whole = new Uint8Array([9, 9, 9, ...png(3, 4)]);
-    expect(pixelsOf(whole.subarray(3))).toBe(12);
+    expect(pixelCount(whole.subarray(3))).toBe(12);
   });
 });
 
 it('a browser that cannot draw sends the photo as it is', async () => {
-  expect(await preparedPhoto(new Blob([jpeg(frame(0xc0, 10, 10))]))).toBeUndefined();
+  expect(await preparePhoto(new Blob([jpeg(frame(0xc0, 10, 10))]))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfFrom } from '#lib/pdf.ts';
+import { pdfFromBase64 } from '#lib/pdf.ts';
 
 const content = '%PDF-1.4\nöne page\n%%EOF';
 const base64 = btoa(content);
@@ -11,7 +11,7 @@ describe('a PDF from base64', () => {
     ['as a data URL', `data:application/pdf;base64,${base64}`],
     ['under another type', `data:text/html;base64,${base64}`],
   ])('%s has its bytes, and is a PDF and nothing else', async (_what, given) => {
-    const pdf = pdfFrom(given);
+    const pdf = pdfFromBase64(given);
     expect(pdf?.type).toBe('application/pdf');
     expect(new TextDecoder('latin1').decode(await pdf?.arrayBuffer())).toBe(content);
   });
@@ -25,6 +25,6 @@ describe('a PDF from base64', () => {
     ['a page that names itself a PDF further on', btoa('<script>alert(1)</script>%PDF-1.4')],
     ['a data URL without data', 'data:application/pdf;base64,'],
   ])('is none of %s', (_what, given) => {
-    expect(pdfFrom(given)).toBeUndefined();
+    expect(pdfFromBase64(given)).toBeUndefined();
   });
 });

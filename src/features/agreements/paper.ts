@@ -1,4 +1,4 @@
-import { download } from '#lib/download.ts';
+import { downloadFile } from '#lib/download.ts';
 
 /** An agreement as it lies on paper or in a file: its text, then what is declared and what became of it. */
 export interface Paper {
@@ -66,5 +66,5 @@ export function downloadPaper(paper: Paper, arn: string): void {
   title.textContent = paper.title;
   const head = `<meta charset="utf-8">${title.outerHTML}<style>${STYLE}</style>`;
   const html = `<!doctype html>\n<html lang="en-JM"><head>${head}</head><body>${sheetOf(paper).outerHTML}</body></html>`;
-  download(fileName(paper.title, arn), new Blob([html], { type: 'text/html' }));
+  downloadFile(fileName(paper.title, arn), new Blob([html], { type: 'text/html' }));
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { cleanName } from '#domain/fileName.ts';
-import { download } from '#lib/download.ts';
+import { downloadFile } from '#lib/download.ts';
 import { Button } from '#ui/Button.tsx';
 import { DocumentIcon } from '#ui/icons.tsx';
 
@@ -15,7 +15,7 @@ export function ApplicationPdf({ arn }: { arn: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { data } = await call('snapshot', { path: { arn } });
-      download(cleanName(`application-${arn}.pdf`), data);
+      downloadFile(cleanName(`application-${arn}.pdf`), data);
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -1,5 +1,5 @@
 import { CallFailed } from '#api/failure.ts';
-import { isContentSentAlways } from '#api/uploadContent.ts';
+import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { type Application, heldFor, isStarter, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { idOf } from '#domain/identification.ts';
 import { questions } from '#domain/messages.ts';
@@ -33,7 +33,7 @@ export function openRenewal(user: User, earlier: Earlier): string {
 
 /** A backend that wants the content of every file in every save cannot be given an earlier file by its id. */
 function withSendableFiles(begun: Application): Application {
-  if (!isContentSentAlways()) return begun;
+  if (!sendsContentWithEverySave()) return begun;
   const documents = ownApplicant(begun).documents.map((document) => ({ ...document, uploads: [] }));
   return withOwnApplicant(begun, { documents });
 }

@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
-import { withContents } from '#api/uploadContent.ts';
+import { withUploadContents } from '#api/uploadContent.ts';
 import { type Application, heldLike } from '#domain/application.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { holdsAll } from '#domain/sameContent.ts';
@@ -15,7 +15,7 @@ export interface Posted {
 /** Posts one version. A stale one that the server already holds in full was saved before: only its answer was lost. */
 export async function postApplication({ application, requestId, options }: Posted): Promise<Application> {
   const { isBackground, onSent, signal } = options;
-  const sent = onTheWire(await withContents(application));
+  const sent = onTheWire(await withUploadContents(application));
   const { arn, ...unnumbered } = sent;
   const body = arn === '' ? { ...unnumbered, requestId } : sent;
   try {

@@ -5,7 +5,7 @@ import { type Application, heldLike, withOwnApplicant } from '#domain/applicatio
 import { type ApplicantDocument, isAgreementType } from '#domain/document.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { questionnaires, updatedAnswers, withAnswers } from '#domain/questionnaire.ts';
-import { inApplication, requiredUploads, withUpload } from '#domain/upload.ts';
+import { applyToApplication, uploadSlots, withUpload } from '#domain/upload.ts';
 import { storedDraft } from './journeys.tsx';
 
 const ANSWERS = {
@@ -50,9 +50,9 @@ const withTheRest = (draft: Application): Application => ({
 function withPapers(draft: Application, required: readonly ApplicantDocument[], accepts: boolean): Application {
   const user = session.get()?.user;
   if (!user) throw new Error('Somebody is signed in');
-  const uploaded = requiredUploads(required).reduce(
+  const uploaded = uploadSlots(required).reduce(
     (application, place) =>
-      inApplication(
+      applyToApplication(
         withUpload(place, {
           id: crypto.randomUUID(),
           trn: user.trn,

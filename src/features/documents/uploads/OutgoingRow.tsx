@@ -1,4 +1,4 @@
-import { shownSize } from '#domain/fileChecks.ts';
+import { formatFileSize } from '#domain/fileChecks.ts';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { OutgoingFile } from './deskState.ts';
@@ -44,7 +44,7 @@ export function OutgoingRow({ outgoing, focusAfter, onRetry, onCancel }: Outgoin
         )
       }
     >
-      {source instanceof File && <span className="slb-soft">{shownSize(source.size)}</span>}
+      {source instanceof File && <span className="slb-soft">{formatFileSize(source.size)}</span>}
       {state.kind === 'sending' && !isCancelled && (
         <ProgressBar label="Sending" share={Math.min(MOST_SHOWN, state.share * MOST_SHOWN)} />
       )}

@@ -4,7 +4,7 @@ import { configQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
-import { type DocumentsChange, requiredUploads } from '#domain/upload.ts';
+import { type DocumentsChange, uploadSlots } from '#domain/upload.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { uploadDesk } from './desks.ts';
@@ -49,7 +49,7 @@ export function PaperPanels({ id, required }: PaperPanelsProps) {
       <p className="uploads-count">{addedInWords(required, given)}</p>
       <UploadPanels
         key={required.map(({ docType }) => docType).join()}
-        places={requiredUploads(required)}
+        places={uploadSlots(required)}
         given={given}
         desk={desk}
         limits={limits}

@@ -1,5 +1,5 @@
 import type { UploadItem } from '#domain/document.ts';
-import { shownSize } from '#domain/fileChecks.ts';
+import { formatFileSize } from '#domain/fileChecks.ts';
 import { Button } from '#ui/Button.tsx';
 import { RemoveIcon, TickIcon } from '#ui/icons.tsx';
 import { askReadable } from './askReadable.tsx';
@@ -64,5 +64,5 @@ export function StoredRow(props: StoredRowProps) {
 
 const sizeInWords = ({ size, sizeBefore }: GivenFile): string =>
   sizeBefore === undefined || sizeBefore <= size
-    ? shownSize(size)
-    : `${shownSize(size)}, made smaller from ${shownSize(sizeBefore)}`;
+    ? formatFileSize(size)
+    : `${formatFileSize(size)}, made smaller from ${formatFileSize(sizeBefore)}`;

@@ -1,6 +1,6 @@
 import { isMandatory, type UploadItem } from '#domain/document.ts';
-import { acceptedBy, isPhoto, mimeOf, typesInWords, type UploadLimits } from '#domain/fileChecks.ts';
-import type { RequiredUpload } from '#domain/upload.ts';
+import { acceptAttribute, formatFileTypes, isPhoto, mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
+import type { UploadSlot } from '#domain/upload.ts';
 import { own } from '#lib/own.ts';
 import { keysOf } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ import { StoredRow } from './StoredRow.tsx';
 import type { UploadEmission, UploadPayload } from './uploadActions.ts';
 
 interface UploadPanelProps {
-  place: RequiredUpload;
+  place: UploadSlot;
   stored: readonly UploadItem[];
   /** Files of the last application that can be given again. */
   earlier: readonly UploadItem[];
@@ -78,7 +78,7 @@ export function UploadPanel(props: UploadPanelProps) {
               given={own(desk.given, item.id)}
               removal={own(desk.removals, item.id)}
               isReadOnly={isReadOnly}
-              accept={acceptedBy(limits)}
+              accept={acceptAttribute(limits)}
               focusAfter={id}
               onReplace={(files) => emit({ kind: 'chosen', files, replaces: item })}
               onRemove={() => emit({ kind: 'remove', item })}
@@ -104,13 +104,13 @@ export function UploadPanel(props: UploadPanelProps) {
       ) : (
         <DropZone onFiles={choose} onFolder={() => emit({ kind: 'folder' })}>
           <p id={`${id}-hint`} className="slb-hint">
-            {typesInWords(limits)}, up to {limits.maxFileSizeMb} MB each
+            {formatFileTypes(limits)}, up to {limits.maxFileSizeMb} MB each
           </p>
           <div className="drop-zone-buttons">
             <FileButton
               id={id}
               icon={<UploadIcon />}
-              accept={acceptedBy(limits)}
+              accept={acceptAttribute(limits)}
               multiple
               describedBy={`${id}-error ${id}-hint`}
               isInvalid={isWrong}

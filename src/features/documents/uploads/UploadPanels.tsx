@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Applicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { UploadLimits } from '#domain/fileChecks.ts';
-import { type RequiredUpload, reusableUploads, uploadsOf } from '#domain/upload.ts';
+import { reusableUploads, type UploadSlot, uploadsOf } from '#domain/upload.ts';
 import { today } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
@@ -13,7 +13,7 @@ import { actOn, type UploadEmission } from './uploadActions.ts';
 import type { UploadDesk } from './uploadDesk.ts';
 
 interface UploadPanelsProps {
-  places: readonly RequiredUpload[];
+  places: readonly UploadSlot[];
   /** The documents with the files that are kept already. */
   given: readonly ApplicantDocument[];
   /** Whoever they were with their last application: the bureau has those files. */
@@ -34,7 +34,7 @@ export function UploadPanels({ places, given, earlier, desk, limits, problems }:
     () => new Map(places.map(({ document: { docType } }) => [docType, uploadsOf(given, docType).length > 0])),
   );
 
-  const take = (place: RequiredUpload, { payload, isReadOnly, index }: UploadEmission) => {
+  const take = (place: UploadSlot, { payload, isReadOnly, index }: UploadEmission) => {
     if (payload) return void actOn(payload, place, desk);
     const { docType } = place.document;
     desk.hide(docType);

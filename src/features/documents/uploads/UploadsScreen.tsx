@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { previousApplicantQuery } from '#api/customer.ts';
 import { configQuery } from '#api/lookups.ts';
-import { isContentSentAlways } from '#api/uploadContent.ts';
+import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { isMandatory } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
-import { type DocumentsChange, inApplication, missingDocuments, requiredUploads } from '#domain/upload.ts';
+import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
@@ -42,14 +42,14 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
   const state = useStore(desk.state);
   const limits = uploadLimits(useQuery(configQuery).data);
   const keep = async (change: DocumentsChange, options?: SaveOptions) =>
-    ownApplicant(await save(inApplication(change), options)).documents;
+    ownApplicant(await save(applyToApplication(change), options)).documents;
   useEffect(() => desk.connect({ trn: user.trn, limits, keep }));
   useEffect(() => desk.pause, [desk]);
 
-  const places = requiredUploads(required);
+  const places = uploadSlots(required);
   const given = ownApplicant(application).documents;
   // A backend that wants the content each time cannot be given a file by its id.
-  const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !isContentSentAlways() }).data;
+  const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !sendsContentWithEverySave() }).data;
   const [problems, setProblems] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
   const missing = missingProblems(places, missingDocuments(required, given));

@@ -1,7 +1,7 @@
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
-import type { Refusal, UploadLimits } from '#domain/fileChecks.ts';
+import type { FileRejection, UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
-import type { DocumentsChange, RequiredUpload } from '#domain/upload.ts';
+import type { DocumentsChange, UploadSlot } from '#domain/upload.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { own } from '#lib/own.ts';
 
@@ -24,7 +24,7 @@ export type SendState =
 export interface OutgoingFile {
   /** The id of the upload item it becomes; the same on every try. */
   id: string;
-  place: RequiredUpload;
+  place: UploadSlot;
   /** A file of the device, or one that the bureau has from an earlier application. */
   source: File | UploadItem;
   name: string;
@@ -53,7 +53,7 @@ export interface GivenFile {
 export interface RefusedFile {
   id: string;
   name: string;
-  refusal: Refusal;
+  refusal: FileRejection;
 }
 
 /** What the panel of one document has to say beside its files. */
@@ -117,7 +117,7 @@ export function sorted(chosen: readonly File[], docType: string, { outgoing, giv
 }
 
 /** A file that was chosen, at the end of the line. */
-export const waitingFile = (place: RequiredUpload, file: File, replaces?: string): OutgoingFile => ({
+export const waitingFile = (place: UploadSlot, file: File, replaces?: string): OutgoingFile => ({
   id: crypto.randomUUID(),
   place,
   source: file,
@@ -127,7 +127,7 @@ export const waitingFile = (place: RequiredUpload, file: File, replaces?: string
 });
 
 /** A file that the bureau has, to be given once more: its id is the same. */
-export const waitingReuse = (place: RequiredUpload, item: UploadItem): OutgoingFile => ({
+export const waitingReuse = (place: UploadSlot, item: UploadItem): OutgoingFile => ({
   id: item.id,
   place,
   source: item,

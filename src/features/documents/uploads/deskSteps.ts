@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/fileChecks.ts';
+import type { FileRejection } from '#domain/fileChecks.ts';
 import type { Store } from '#lib/store.ts';
 import {
   type DeskState,
@@ -27,7 +27,7 @@ export function deskSteps(state: Store<DeskState>) {
       drop(id);
       tell(`${name} was removed`);
     },
-    refuse: ({ id, name, place }: OutgoingFile, refusal: Refusal): void => {
+    refuse: ({ id, name, place }: OutgoingFile, refusal: FileRejection): void => {
       drop(id);
       setNews(place.document.docType, (news) => withRefusal(news, { id, name, refusal }));
       tell(`${name}: ${refusal.text}`);

@@ -1,8 +1,8 @@
-import { keepContent } from '#api/uploadContent.ts';
+import { saveUploadContent } from '#api/uploadContent.ts';
 import type { UploadItem } from '#domain/document.ts';
 import { mimeOf } from '#domain/fileChecks.ts';
-import { holdsUpload, type NewUpload, withUpload } from '#domain/upload.ts';
-import { breather, dataUrl } from '#lib/files.ts';
+import { hasUpload, type NewUpload, withUpload } from '#domain/upload.ts';
+import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
 import type { Store } from '#lib/store.ts';
 import { type DeskParts, type DeskState, fileKey, type OutgoingFile } from './deskState.ts';
 import type { DeskSteps } from './deskSteps.ts';
@@ -50,11 +50,11 @@ export function createFileSender({ state, steps, remove, over }: SenderParts) {
     const { name, extension, content, isScaled, thumbnail } = ready;
     const { id, place, replaces } = one;
     const mime = mimeOf(extension);
-    const data = await dataUrl(content, mime);
-    await breather();
+    const data = await readAsDataUrl(content, mime);
+    await yieldToPage();
     const isKept = await send(one, { id, trn: desk.trn, name, extension, data, replaces }, desk);
     if (!isKept) return;
-    keepContent(id, { content, mime });
+    saveUploadContent(id, { content, mime });
     if (replaces) forgetGiven(state, replaces);
     noteGiven(state, id, {
       docType: place.document.docType,
@@ -85,10 +85,10 @@ export function createFileSender({ state, steps, remove, over }: SenderParts) {
       signal: line.signal,
     });
     // The screen hears of what is stored a moment later: until then the row of the file stays where it is.
-    await breather();
+    await yieldToPage();
     if (over.aborted) return false;
     const isUnwanted = find(id)?.isCancelled;
-    if (!holdsUpload(stored, id)) {
+    if (!hasUpload(stored, id)) {
       if (!isUnwanted) throw new Error('The server answered without the file');
       giveUp(one);
       return false;

@@ -1,6 +1,6 @@
 import { keptForSamePerson, session } from '#api/session.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
-import { missingDocuments, requiredUploads, uploadsOf } from '#domain/upload.ts';
+import { missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
 import type { Finding } from '#forms/findings.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { createStore, type Store } from '#lib/store.ts';
@@ -53,7 +53,7 @@ export function paperProblems(id: string, required: readonly ApplicantDocument[]
   const missing = missingDocuments(required, papersOf(id).given.get());
   // A paper whose file is on its way is not missing.
   const nothing = missing.filter(({ docType }) => !outgoing.some(({ place }) => place.document.docType === docType));
-  return [...unfinished(outgoing), ...missingProblems(requiredUploads(required), nothing)];
+  return [...unfinished(outgoing), ...missingProblems(uploadSlots(required), nothing)];
 }
 
 /** Asks the papers before their request goes out; 'Kindly upload all the mandatory documents.' when some are missing. */

@@ -1,21 +1,21 @@
 import {
-  brokenPhoto,
   checkContent,
   checkFile,
   checkSize,
-  FIRST_BYTES,
-  goneFile,
-  isPhoneFormat,
+  encryptedPdf,
+  type FileRejection,
+  isPhonePhoto,
   isPhoto,
-  lockedPdf,
   maxBytes,
-  PDF_LOCK,
-  type Refusal,
+  PDF_ENCRYPTION,
+  SIGNATURE_BYTES,
   type UploadLimits,
+  unreadableFile,
+  unreadablePhoto,
 } from '#domain/fileChecks.ts';
-import { cleanName, extensionOf, renamed } from '#domain/fileName.ts';
-import { firstBytes, holdsText } from '#lib/files.ts';
-import { BrokenPhoto, barePhoto, preparedPhoto } from '#lib/image.ts';
+import { cleanName, extensionOf, withExtension } from '#domain/fileName.ts';
+import { containsPattern, readFirstBytes } from '#lib/files.ts';
+import { preparePhoto, UnreadablePhoto, withoutPhotoMetadata } from '#lib/image.ts';
 
 /** A file that may go out. */
 export interface ReadyFile {
@@ -27,7 +27,7 @@ export interface ReadyFile {
   thumbnail?: Blob;
 }
 
-export type Prepared = { refusal: Refusal } | ReadyFile;
+export type Prepared = { refusal: FileRejection } | ReadyFile;
 
 /**
  * Checks a file in the order of the specification and makes a photo small enough (decision 21): empty, extension, first
@@ -48,21 +48,21 @@ export async function preparedFile(file: File, limits: UploadLimits): Promise<Pr
   return tooLarge ? { refusal: tooLarge } : ready;
 }
 
-async function contentRefusal(file: File, extension: string, limits: UploadLimits): Promise<Refusal | null> {
+async function contentRefusal(file: File, extension: string, limits: UploadLimits): Promise<FileRejection | null> {
   try {
-    const wrong = checkContent(extension, await firstBytes(file, FIRST_BYTES));
+    const wrong = checkContent(extension, await readFirstBytes(file, SIGNATURE_BYTES));
     if (wrong) return wrong;
     // One over the limit is refused anyway: its hundred megabytes need not be read.
     const isReadable = extension === 'PDF' && file.size <= maxBytes(limits);
-    return isReadable && (await holdsText(file, PDF_LOCK)) ? lockedPdf : null;
+    return isReadable && (await containsPattern(file, PDF_ENCRYPTION)) ? encryptedPdf : null;
   } catch {
-    return goneFile;
+    return unreadableFile;
   }
 }
 
 /** A photo in a phone's own format as a JPG, where this browser can open it (craft 2.6). */
 async function fromPhone(file: File, name: string, extension: string, limits: UploadLimits): Promise<Prepared | null> {
-  if (file.size === 0 || !isPhoneFormat(extension)) return null;
+  if (file.size === 0 || !isPhonePhoto(extension)) return null;
   const ready = await readyPhoto(file, name, extension, limits);
   return 'refusal' in ready || ready.extension === extension ? null : ready;
 }
@@ -70,16 +70,16 @@ async function fromPhone(file: File, name: string, extension: string, limits: Up
 async function readyPhoto(file: File, name: string, extension: string, limits: UploadLimits): Promise<Prepared> {
   const asItIs = { name, extension, content: file, isScaled: false };
   try {
-    const photo = await preparedPhoto(file);
+    const photo = await preparePhoto(file);
     // One over the limit is refused anyway.
-    if (!photo) return file.size > maxBytes(limits) ? asItIs : { ...asItIs, content: await barePhoto(file) };
-    const { bare, drawn, thumbnail } = photo;
+    if (!photo) return file.size > maxBytes(limits) ? asItIs : { ...asItIs, content: await withoutPhotoMetadata(file) };
+    const { original: bare, redrawn: drawn, thumbnail } = photo;
     const jpeg =
       ['JPG', 'JPEG'].find((type) => type === extension) ?? limits.fileTypes.find((type) => /^JPE?G$/.test(type));
     if (!drawn || !jpeg) return { ...asItIs, content: bare, thumbnail };
-    const newName = jpeg === extension ? name : renamed(name, jpeg);
+    const newName = jpeg === extension ? name : withExtension(name, jpeg);
     return { name: newName, extension: jpeg, content: drawn, isScaled: true, thumbnail };
   } catch (error) {
-    return { refusal: error instanceof BrokenPhoto ? brokenPhoto : goneFile };
+    return { refusal: error instanceof UnreadablePhoto ? unreadablePhoto : unreadableFile };
   }
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { UploadItem } from '#domain/document.ts';
-import type { RequiredUpload } from '#domain/upload.ts';
+import type { UploadSlot } from '#domain/upload.ts';
 import { askRemoval } from './askRemoval.tsx';
 import type { OutgoingFile } from './deskState.ts';
 import { chooseId, rowId } from './ids.ts';
@@ -23,7 +23,7 @@ export interface UploadEmission {
 }
 
 /** Does what was asked for in a panel. When a row goes, the focus goes to the button that chooses files (craft 2.5). */
-export async function actOn(payload: UploadPayload, place: RequiredUpload, desk: UploadDesk): Promise<void> {
+export async function actOn(payload: UploadPayload, place: UploadSlot, desk: UploadDesk): Promise<void> {
   switch (payload.kind) {
     case 'chosen':
       return desk.add(place, payload.files, payload.replaces?.id);

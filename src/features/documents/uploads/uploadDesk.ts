@@ -1,5 +1,5 @@
 import type { UploadItem } from '#domain/document.ts';
-import type { RequiredUpload } from '#domain/upload.ts';
+import type { UploadSlot } from '#domain/upload.ts';
 import { createStore } from '#lib/store.ts';
 import {
   type DeskParts,
@@ -61,7 +61,7 @@ export function createUploadDesk() {
       parts = undefined;
     },
     /** Takes files for a document; those that are on their way already are named instead. */
-    add: (place: RequiredUpload, files: readonly File[], replaces?: string): void => {
+    add: (place: UploadSlot, files: readonly File[], replaces?: string): void => {
       const { docType } = place.document;
       const { fresh, again, twice } = sorted(files, docType, state.get());
       const note = twice.length > 0 ? `Added already: ${twice.join(', ')}` : undefined;
@@ -70,7 +70,7 @@ export function createUploadDesk() {
       lineUp(fresh.map((file, at) => waitingFile(place, file, at === 0 ? replaces : undefined)));
     },
     /** Gives a file of an earlier application once more. */
-    reuse: (place: RequiredUpload, item: UploadItem): void => {
+    reuse: (place: UploadSlot, item: UploadItem): void => {
       setNews(place.document.docType, () => saveStarted());
       if (!find(item.id)) lineUp([waitingReuse(place, item)]);
     },

@@ -1,6 +1,6 @@
 import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
-import { type RequiredUpload, uploadsState } from '#domain/upload.ts';
+import { type UploadSlot, uploadsState } from '#domain/upload.ts';
 import { lowerFirst } from '#lib/text.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import type { OutgoingFile } from './deskState.ts';
@@ -31,7 +31,7 @@ export const unfinished = (outgoing: readonly OutgoingFile[]): Problem[] =>
 const missingMessage = ({ label }: ApplicantDocument): string => `Select your ${lowerFirst(label)}`;
 
 /** Mandatory documents without a file, as problems. */
-export const missingProblems = (places: readonly RequiredUpload[], missing: readonly ApplicantDocument[]): Problem[] =>
+export const missingProblems = (places: readonly UploadSlot[], missing: readonly ApplicantDocument[]): Problem[] =>
   places
     .filter(({ document }) => missing.includes(document))
     .map(({ document, index }) => ({ path: chooseId(index), message: missingMessage(document) }));

@@ -2,7 +2,7 @@ import { cleanName } from '#domain/fileName.ts';
 import { shownAmount } from '#domain/money.ts';
 import { type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { longInstant } from '#lib/dates.ts';
-import { download } from '#lib/download.ts';
+import { downloadFile } from '#lib/download.ts';
 import { onOneLine } from '#lib/text.ts';
 
 /**
@@ -17,7 +17,7 @@ export function downloadReceipt(payment: PaymentInfo): void {
   };
   const lines = receiptKeys.map((key) => `${receiptLabels[key]}: ${onOneLine(shown[key])}`);
   const text = ['Payment approved receipt', '', ...lines, ''].join('\r\n');
-  download(
+  downloadFile(
     cleanName(`receipt-${payment.transactionIdentifier}.txt`),
     new Blob([text], { type: 'text/plain;charset=utf-8' }),
   );

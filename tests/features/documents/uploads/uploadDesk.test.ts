@@ -6,7 +6,7 @@ import type { DocumentsChange } from '#domain/upload.ts';
 import { emptyDesk } from '#features/documents/uploads/deskState.ts';
 import { createUploadDesk } from '#features/documents/uploads/uploadDesk.ts';
 import type { SaveOptions } from '#forms/panel.ts';
-import { breather } from '#lib/files.ts';
+import { yieldToPage } from '#lib/files.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { jpegBytes } from '../../../support/pictures.ts';
 
@@ -60,7 +60,7 @@ const leave = () => {
 
 /** Everything that needs no answer from outside has come to its end. */
 const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await breather();
+  for (let turn = 0; turn < 20; turn += 1) await yieldToPage();
 };
 
 let desks: ReturnType<typeof createUploadDesk>[] = [];

@@ -1,10 +1,10 @@
-import { isTurnedBy } from './exif.ts';
+import { isRotatedByExif } from './exif.ts';
 
 /** A picture without what a camera or a program wrote beside it: where it was taken, when, with what. */
-export interface BarePicture {
+export interface StrippedPicture {
   parts: Uint8Array<ArrayBuffer>[];
   /** True when it only stands upright if what was left out is obeyed: it has to be drawn anew. */
-  isTurned: boolean;
+  isRotated: boolean;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -17,27 +17,28 @@ export const PNG = 0x89504e47;
  * The parts of a JPEG or PNG that make the picture. Undefined when it ends before the picture does. A format that is not
  * known here is left whole and has to be drawn anew.
  */
-export function barePicture(bytes: Bytes): BarePicture | undefined {
+export function withoutMetadata(bytes: Bytes): StrippedPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length >= 2 && view.getUint16(0) === JPEG) return bareJpeg(bytes, view);
-  if (bytes.length >= 8 && view.getUint32(0) === PNG) return barePng(bytes, view);
-  return { parts: [bytes], isTurned: true };
+  if (bytes.length >= 2 && view.getUint16(0) === JPEG) return stripJpeg(bytes, view);
+  if (bytes.length >= 8 && view.getUint32(0) === PNG) return stripPng(bytes, view);
+  return { parts: [bytes], isRotated: true };
 }
 
 const START_OF_SCAN = 0xda;
-const END = 0xd9;
+const END_OF_IMAGE = 0xd9;
 const EXIF = 0xe1;
-const COLOURS = 0xe2;
+const COLOUR_PROFILE = 0xe2;
 const COMMENT = 0xfe;
 
 /** Of what programs add, only how colours are meant makes the picture: ICC profiles, and Adobe's mark (APP14). */
-const isBeside = (marker: number, segment: Bytes): boolean =>
-  marker === COMMENT || (marker >= EXIF && marker <= 0xed && !(marker === COLOURS && says(segment, 4, 'ICC_PROFILE')));
+const isMetadata = (marker: number, segment: Bytes): boolean =>
+  marker === COMMENT ||
+  (marker >= EXIF && marker <= 0xed && !(marker === COLOUR_PROFILE && matchesText(segment, 4, 'ICC_PROFILE')));
 
-const says = (bytes: Bytes, at: number, text: string): boolean =>
+const matchesText = (bytes: Bytes, at: number, text: string): boolean =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-function bareJpeg(bytes: Bytes, view: DataView): BarePicture | undefined {
+function stripJpeg(bytes: Bytes, view: DataView): StrippedPicture | undefined {
   const parts = [bytes.subarray(0, 2)];
   let isTurned = false;
   let at = 2;
@@ -46,13 +47,13 @@ function bareJpeg(bytes: Bytes, view: DataView): BarePicture | undefined {
     if (marker === START_OF_SCAN) {
       const end = endOfScans(bytes, at);
       // Behind the end some phones keep a second picture, with the place in it.
-      return end === undefined ? undefined : { parts: [...parts, bytes.subarray(at, end)], isTurned };
+      return end === undefined ? undefined : { parts: [...parts, bytes.subarray(at, end)], isRotated: isTurned };
     }
     // Any number of these may stand before a marker.
     const length = marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
     const segment = bytes.subarray(at, at + length);
-    if (marker === EXIF && says(segment, 4, 'Exif')) isTurned ||= isTurnedBy(segment.subarray(10));
-    if (!isBeside(marker, segment)) parts.push(segment);
+    if (marker === EXIF && matchesText(segment, 4, 'Exif')) isTurned ||= isRotatedByExif(segment.subarray(10));
+    if (!isMetadata(marker, segment)) parts.push(segment);
     at += length;
   }
   return undefined;
@@ -62,7 +63,7 @@ function bareJpeg(bytes: Bytes, view: DataView): BarePicture | undefined {
 function endOfScans(bytes: Bytes, start: number): number | undefined {
   for (let at = start; at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === END) return at + 2;
+    if (marker === END_OF_IMAGE) return at + 2;
     const isData = marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
     if (marker === 0xff) at += 1;
     else at += isData ? 2 : 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
@@ -70,18 +71,18 @@ function endOfScans(bytes: Bytes, start: number): number | undefined {
   return undefined;
 }
 
-const NOTES: readonly string[] = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'];
+const METADATA_CHUNKS: readonly string[] = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'];
 
-function barePng(bytes: Bytes, view: DataView): BarePicture | undefined {
+function stripPng(bytes: Bytes, view: DataView): StrippedPicture | undefined {
   const parts = [bytes.subarray(0, 8)];
   let isTurned = false;
   for (let at = 8, end = 0; at + 12 <= bytes.length; at = end) {
     end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return undefined;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (type === 'eXIf') isTurned = isTurnedBy(bytes.subarray(at + 8, end - 4));
-    if (!NOTES.includes(type)) parts.push(bytes.subarray(at, end));
-    if (type === 'IEND') return { parts, isTurned };
+    if (type === 'eXIf') isTurned = isRotatedByExif(bytes.subarray(at + 8, end - 4));
+    if (!METADATA_CHUNKS.includes(type)) parts.push(bytes.subarray(at, end));
+    if (type === 'IEND') return { parts, isRotated: isTurned };
   }
   return undefined;
 }

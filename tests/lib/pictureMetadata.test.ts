@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { barePicture } from '#lib/barePicture.ts';
+import { withoutMetadata } from '#lib/pictureMetadata.ts';
 import { exif, exifSegment, heicBytes, jpegBytes, letters, pngBytes, segment } from '../support/pictures.ts';
 
 const PLACE = '18.0179N 76.8099W';
 const textOf = (parts: readonly Uint8Array[] = []): string =>
   parts.map((part) => String.fromCharCode(...part)).join('');
 const bare = (bytes: Uint8Array<ArrayBuffer>) => {
-  const found = barePicture(bytes);
-  return { text: textOf(found?.parts), isTurned: found?.isTurned };
+  const found = withoutMetadata(bytes);
+  return { text: textOf(found?.parts), isTurned: found?.isRotated };
 };
 
 describe('a photo without what the camera wrote beside it', () => {
@@ -62,7 +62,7 @@ describe('a photo without what the camera wrote beside it', () => {
     ['a PNG without its end', pngBytes({ isCut: true, size: 5000 })],
     ['a PNG cut in a chunk', pngBytes({ size: 5000 }).slice(0, 400)],
   ])('is not whole: %s', (_what, bytes) => {
-    expect(barePicture(bytes)).toBeUndefined();
+    expect(withoutMetadata(bytes)).toBeUndefined();
   });
 
   it('of a format that is not known here has to be drawn anew', () => {

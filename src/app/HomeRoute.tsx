@@ -12,7 +12,7 @@ import { FEES_ROUTE } from '#features/payment/routes.ts';
 import { HomeRequests } from '#features/requests/HomeRequests.tsx';
 import { useStore } from '#lib/store.ts';
 import { isPaidAlone, placeOfTask } from './tasks.ts';
-import { useOpening } from './useOpening.ts';
+import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Home, with the ways from it into the journey, and the fees and requests in their slots. */
 export function HomeRoute() {
@@ -23,7 +23,7 @@ export function HomeRoute() {
 function Home({ user }: { user: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useOpening();
+  const { mutate, isPending } = useOpenApplication();
   // Until home is gone, however long the journey's code is on its way, a second press does nothing (decision 20).
   const open = (arn?: string, place?: string) => {
     if (!isPending) mutate({ user, arn, place });

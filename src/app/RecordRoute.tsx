@@ -9,7 +9,7 @@ import { RecordScreen } from '#features/record/RecordScreen.tsx';
 import type { AnswersProps } from '#features/record/Submissions.tsx';
 import { useStore } from '#lib/store.ts';
 import { Loaded } from '#ui/Loaded.tsx';
-import { useOpening } from './useOpening.ts';
+import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The record of what somebody did, with the journey's way to show answers in its slot, and the way to all that was sent. */
 export function RecordRoute() {
@@ -18,7 +18,7 @@ export function RecordRoute() {
 }
 
 function TheirRecord({ user }: { user: User }) {
-  const { mutate, isPending } = useOpening();
+  const { mutate, isPending } = useOpenApplication();
   return (
     <RecordScreen
       user={user}

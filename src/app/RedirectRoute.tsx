@@ -10,7 +10,7 @@ import { useStore } from '#lib/store.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import { wayToSignIn } from './session.ts';
-import { useOpening } from './useOpening.ts';
+import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Spec section 5: an application number has thirteen letters and digits. */
 const ARN = /^[A-Za-z0-9]{13}$/;
@@ -48,7 +48,7 @@ const FINAL: readonly number[] = [400, 403, 404];
 
 function ByLink({ user, arn }: { user: User; arn: string }) {
   const client = useQueryClient();
-  const { mutate, error, isPending } = useOpening({ toldOnScreen: true });
+  const { mutate, error, isPending } = useOpenApplication({ toldOnScreen: true });
   const isAsked = useRef(false);
 
   const open = () => {

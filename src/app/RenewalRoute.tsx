@@ -7,7 +7,7 @@ import type { User } from '#domain/user.ts';
 import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { useOpening } from './useOpening.ts';
+import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Renew Loan (decision 30), with the ways from it into the journey. */
 export function RenewalRoute() {
@@ -18,7 +18,7 @@ export function RenewalRoute() {
 }
 
 function Renewal({ user, loanType }: { user: User; loanType: string }) {
-  const { mutateAsync, isPending } = useOpening();
+  const { mutateAsync, isPending } = useOpenApplication();
 
   /** Once for each press: a second one does nothing (decision 20). True when the journey has begun. */
   const open = async (what: { earlier?: Earlier; arn?: string }): Promise<boolean> => {

@@ -8,13 +8,13 @@ import { sendUnsaved } from '#features/journey/openings.ts';
 import { lastSave } from '#features/session/lastSave.ts';
 import { mayLeave } from './mayLeave.ts';
 import { arrivedAtSignIn, leftSession } from './session.ts';
-import { useOpening } from './useOpening.ts';
+import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The way in by invitation. Whoever was signed in on this tab before is signed out first, with their answers saved. */
 export function ResumeRoute() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync: open } = useOpening();
+  const { mutateAsync: open } = useOpenApplication();
 
   const resumed = async (next: Session, part: { arn: string; applicantId: string }) => {
     const before = session.get();

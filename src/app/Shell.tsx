@@ -15,7 +15,7 @@ import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useCached } from './useCached.ts';
-import { useLeftBehind } from './useLeftBehind.ts';
+import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
 import { useWaysOut } from './useWaysOut.ts';
 
 /** A session is watched sooner or later, even when the line is down while the watch loads. */
@@ -38,7 +38,7 @@ const ProductName = lazy(() =>
 /** What stands around every screen (spec section 2, Shell). */
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
-  useLeftBehind(pathname);
+  useSyncOnReconnect(pathname);
   const { home, logOut, leave, end } = useWaysOut();
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone } = useStore(settings);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { isPanel, stopsOf } from '#features/journey/pages.ts';
+import { isPanel, stepsOf } from '#features/journey/pages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { givePapers } from '../features/journey/completeDraft.ts';
 import { begin } from '../features/journey/newcomer.ts';
@@ -26,7 +26,7 @@ it.each([
   tabStorage.write('ARN', ready.arn);
 
   const { user } = await openPortal('/journey/applicant');
-  for (const { tab } of stopsOf(ready, lookups)) {
+  for (const { tab } of stepsOf(ready, lookups)) {
     await heading(tab.title);
     if (tab.id === 'amount') {
       await user.clear(screen.getByLabelText('Amount requested'));

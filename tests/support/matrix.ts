@@ -3,7 +3,7 @@ import { fallbackLists } from '#domain/fallbackLists.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { isOfferedProduct } from '#domain/product.ts';
-import { isPanel, placeName, type Stop, stopsOf } from '#features/journey/pages.ts';
+import { isPanel, type Step, stepId, stepsOf } from '#features/journey/pages.ts';
 import type { Field, Fields, Shape, ValueField } from '#forms/fields.ts';
 import { isValueField } from '#forms/kinds.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
@@ -69,15 +69,15 @@ function applicationOf(productName: string, role: string, purpose: string, appli
 }
 
 interface TabRow {
-  stop: Stop;
+  stop: Step;
   asked: readonly Case[];
 }
 
 /** Every screen of the journey with the cases that have it, in the order of the longest journeys. */
 function tabRows(): TabRow[] {
-  const rows = new Map<string, { stop: Stop; asked: Case[] }>();
+  const rows = new Map<string, { stop: Step; asked: Case[] }>();
   for (const one of cases) {
-    for (const stop of stopsOf(one.application, lookups)) {
+    for (const stop of stepsOf(one.application, lookups)) {
       const row = rows.get(stop.tab.id) ?? { stop, asked: [] };
       rows.set(stop.tab.id, { ...row, asked: [...row.asked, one] });
     }
@@ -110,7 +110,7 @@ function tabsTable(rows: readonly TabRow[]): string {
     ['Screen', 'Place', ...PRODUCTS],
     rows.map(({ stop, asked }) => [
       `${stop.tab.title}${purposesOf(asked, cases)}`,
-      placeName(stop),
+      stepId(stop),
       ...PRODUCTS.map((product) => rolesIn(asked.filter((one) => one.product === product))),
     ]),
   );
@@ -201,7 +201,7 @@ function renewalNote(): string {
     cases
       .filter((one) => one.applicantType === applicantType)
       .map(({ application }) =>
-        stopsOf(application, lookups)
+        stepsOf(application, lookups)
           .map(({ tab }) => tab.id)
           .join(' '),
       )

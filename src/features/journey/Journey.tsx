@@ -10,14 +10,14 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { AsideProps, Asides } from './asides.ts';
 import { ClosedJourney } from './ClosedJourney.tsx';
-import { HereScreen, type Panels } from './HereScreen.tsx';
+import { CurrentStepScreen, type Panels } from './CurrentStepScreen.tsx';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { type KeptApplication, openApplicationQuery, showApplication } from './keptApplication.ts';
 import { WelcomeScreen } from './named/WelcomeScreen.tsx';
-import { firstRoute, REVIEW, routeAfter, routeOf, type Stop, WELCOME } from './pages.ts';
+import { firstRoute, REVIEW, routeAfter, routeOf, type Step, WELCOME } from './pages.ts';
 import { renewalRoute } from './renewal/carriedOver.ts';
 import { useRenewal } from './renewal/useRenewal.ts';
-import { useHere } from './useHere.ts';
+import { useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { usePanelStates } from './usePanelStates.ts';
 import { useSaver } from './useSaver.ts';
@@ -63,41 +63,41 @@ function OpenJourney(props: JourneyProps & { opened: KeptApplication }) {
   const saver = useSaver(opened);
   const settled = useStore(saver.settled);
   const states = usePanelStates(application, user, lookups);
-  const { here, isChange, field } = useHere(application, lookups);
+  const { here, isChange, field } = useCurrentStep(application, lookups);
   useLastVisited(application, here);
-  const { isRenewal, stops, settle } = useRenewal(opened, { user, here, panels: states, lookups, saver });
+  const { isRenewal, steps, settle } = useRenewal(opened, { user, here, panels: states, lookups, saver });
 
   // It may hold what the starter keeps from whoever they named: income, health.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
   if (!isOpen(application))
     return <ClosedJourney opened={opened} lookups={lookups} pdf={pdf} accepted={named?.accepted} />;
   if (page === WELCOME && !isStarter(application))
-    return <WelcomeScreen application={application} user={user} stops={stops} lookups={lookups} duty={named?.duty} />;
+    return <WelcomeScreen application={application} user={user} steps={steps} lookups={lookups} duty={named?.duty} />;
   // Which screens there are is also a rule of master data.
   if (here === undefined) return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
 
   /** What was confirmed with this screen needs no other one. */
-  const goOn = (from: Stop, confirmed: readonly Stop[] = []) => {
+  const goOn = (from: Step, confirmed: readonly Step[] = []) => {
     const now = isRenewal ? settle([from, ...confirmed]) : [];
     const next = isRenewal ? renewalRoute(now, from) : routeAfter(from, saver.read(), lookups);
     void navigate(isChange ? `/journey/${REVIEW}` : next);
   };
-  const changeCarried = (stop: Stop) => {
-    settle([stop]);
-    void navigate(routeOf(stop));
+  const changeCarried = (step: Step) => {
+    settle([step]);
+    void navigate(routeOf(step));
   };
   const submitted = (status: string) =>
     showApplication(client, { ...opened, application: withPartGiven(saver.read(), status) });
 
   return (
-    <JourneyFrame application={application} stops={stops} saver={saver} here={here}>
-      <HereScreen
+    <JourneyFrame application={application} steps={steps} saver={saver} here={here}>
+      <CurrentStepScreen
         here={here}
         field={field}
         opened={opened}
         saver={saver}
         settled={settled}
-        stops={stops}
+        steps={steps}
         states={states}
         lookups={lookups}
         panels={props.panels}

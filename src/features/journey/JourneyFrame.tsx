@@ -5,25 +5,25 @@ import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import './JourneyFrame.css';
-import type { RenewalStop } from './renewal/carriedOver.ts';
+import type { RenewalStep } from './renewal/carriedOver.ts';
 import type { Saver } from './saver.ts';
 import { TaskList } from './TaskList.tsx';
-import type { Here } from './useHere.ts';
+import type { CurrentStep } from './useCurrentStep.ts';
 
 interface JourneyFrameProps {
   application: Application;
-  stops: readonly RenewalStop[];
+  steps: readonly RenewalStep[];
   saver: Saver;
-  here: Here;
+  here: CurrentStep;
   children: ReactNode;
 }
 
 /** The task list beside the screen; above it, folded, where there is no room. */
-export function JourneyFrame({ application, stops, saver, here, children }: JourneyFrameProps) {
+export function JourneyFrame({ application, steps, saver, here, children }: JourneyFrameProps) {
   const { serverDrafts } = useStore(settings);
   return (
     <div className="journey">
-      <TaskList application={application} stops={stops} here={here} />
+      <TaskList application={application} steps={steps} here={here} />
       <div className="journey-screen">
         <ConflictNotice saver={saver} />
         {serverDrafts === false && application.arn === '' && (

@@ -10,13 +10,13 @@ import { useIsHere } from '#lib/useIsHere.ts';
 import { type AsideProps, type Asides, aboveFor, asideFor } from './asides.ts';
 import { changesOthers, passGates, tellOfChoice } from './gates.ts';
 import { leftStops, passLeft } from './leftGates.ts';
-import type { FieldsTab, Stop } from './pages.ts';
+import type { FieldsTab, Step } from './pages.ts';
 import { SaveLine } from './SaveLine.tsx';
 import type { Change, JourneySaver } from './saver.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {
-  stop: Stop;
+  step: Step;
   tab: FieldsTab;
   saver: JourneySaver;
   lookups: LookupData | undefined;
@@ -29,14 +29,14 @@ interface TabScreenProps {
 }
 
 /** A described tab of the journey: what is typed is kept at once, and saved when the applicant goes on. */
-export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue, children }: TabScreenProps) {
+export function TabScreen({ step, tab, saver, lookups, asides, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened] = useState(saver.read);
   const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
   const isHere = useIsHere();
   const besideId = useId();
   const typedBefore = useRef<RawValues>(values);
-  const { found, forget } = useServerFindings(stop);
+  const { found, forget } = useServerFindings(step);
   // As it is typed, for what stands beside the fields: the form itself is not drawn again for a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 
@@ -86,7 +86,7 @@ export function TabScreen({ stop, tab, saver, lookups, asides, field, onContinue
   return (
     <TabForm
       tab={tab}
-      caption={stop.page.title}
+      caption={step.page.title}
       values={values}
       application={opened}
       lookups={lookups}

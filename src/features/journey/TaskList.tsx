@@ -1,26 +1,26 @@
 import { type Application, isStarter } from '#domain/application.ts';
 import { useMedia } from '#lib/useMedia.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
-import { placeName, REVIEW, routeOf, WELCOME } from './pages.ts';
-import type { RenewalStop } from './renewal/carriedOver.ts';
+import { REVIEW, routeOf, stepId, WELCOME } from './pages.ts';
+import type { RenewalStep } from './renewal/carriedOver.ts';
 import { isTooEarly, whyTooEarly } from './tabState.ts';
-import type { Here } from './useHere.ts';
+import type { CurrentStep } from './useCurrentStep.ts';
 
 interface TaskListProps {
   application: Application;
-  stops: readonly RenewalStop[];
-  here: Here;
+  steps: readonly RenewalStep[];
+  here: CurrentStep;
 }
 
 /** Every screen of the journey with its state; each is a link (decision 15). Folded where there is no room for it. */
-export function TaskList({ application, stops, here }: TaskListProps) {
-  const done = stops.filter(({ state }) => state === 'done').length;
-  const pages = [...new Set(stops.map(({ page }) => page))];
+export function TaskList({ application, steps, here }: TaskListProps) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const pages = [...new Set(steps.map(({ page }) => page))];
   const hasRoom = useMedia('(min-width: 62rem)');
-  const now = here === undefined || here === REVIEW ? REVIEW : placeName(here);
+  const now = here === undefined || here === REVIEW ? REVIEW : stepId(here);
 
   const whole = isStarter(application) ? 'Your application' : 'Your part';
-  const count = `${whole}: ${done} of ${stops.length} done`;
+  const count = `${whole}: ${done} of ${steps.length} done`;
   const list = (
     <>
       {!isStarter(application) && (
@@ -32,14 +32,14 @@ export function TaskList({ application, stops, here }: TaskListProps) {
         <div key={page.id}>
           <h2>{page.title}</h2>
           <Tasks
-            tasks={stops
-              .filter((stop) => stop.page === page)
-              .map((stop) => ({
-                title: stop.tab.title,
-                state: stop.state,
-                hint: stop.state === 'cannotStart' ? whyTooEarly() : undefined,
-                href: `#${routeOf(stop)}`,
-                isCurrent: placeName(stop) === now,
+            tasks={steps
+              .filter((step) => step.page === page)
+              .map((step) => ({
+                title: step.tab.title,
+                state: step.state,
+                hint: step.state === 'cannotStart' ? whyTooEarly() : undefined,
+                href: `#${routeOf(step)}`,
+                isCurrent: stepId(step) === now,
               }))}
           />
         </div>

@@ -4,11 +4,11 @@ import type { Fields, Shape } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { isValueField } from '#forms/kinds.ts';
 import { valuesFrom } from '#forms/values.ts';
-import { isPanel, type Stop, stopsOf } from './pages.ts';
+import { isPanel, type Step, stepsOf } from './pages.ts';
 
 /** A finding of the server with the screen and field that it is about; without them when no screen has it. */
 export interface PlacedFinding extends Finding {
-  stop?: Stop;
+  step?: Step;
 }
 
 /**
@@ -20,20 +20,20 @@ export function placedFindings(
   application: Application,
   lookups?: LookupData,
 ): PlacedFinding[] {
-  const homes = new Map<string, { stop: Stop; path: string }>();
-  const stops = stopsOf(application, lookups);
-  for (const stop of stops) {
-    if (isPanel(stop.tab)) continue;
-    const { binding } = stop.tab;
-    const marked = binding.write(application, markers(stop.tab, valuesFrom(stop.tab, binding.read(application)), ''));
+  const homes = new Map<string, { step: Step; path: string }>();
+  const steps = stepsOf(application, lookups);
+  for (const step of steps) {
+    if (isPanel(step.tab)) continue;
+    const { binding } = step.tab;
+    const marked = binding.write(application, markers(step.tab, valuesFrom(step.tab, binding.read(application)), ''));
     for (const [wire, marker] of leaves(marked, '')) {
-      if (marker.startsWith(MARK) && !homes.has(wire)) homes.set(wire, { stop, path: marker.slice(MARK.length) });
+      if (marker.startsWith(MARK) && !homes.has(wire)) homes.set(wire, { step, path: marker.slice(MARK.length) });
     }
   }
   return found.map(({ path, message }) => {
     const home = homes.get(path);
-    const cover = stops.find(({ tab }) => tab.covers?.test(path));
-    return { path: home?.path ?? path, message, isMissing: false, stop: home?.stop ?? cover };
+    const cover = steps.find(({ tab }) => tab.covers?.test(path));
+    return { path: home?.path ?? path, message, isMissing: false, step: home?.step ?? cover };
   });
 }
 

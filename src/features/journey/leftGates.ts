@@ -5,17 +5,17 @@ import { valuesFrom, writtenValues } from '#forms/values.ts';
 import { canonical } from '#lib/text.ts';
 import type { GateVerdict } from './gate.ts';
 import { hasGates, passGates } from './gates.ts';
-import { type FieldsTab, isPanel, type Stop, stopsOf } from './pages.ts';
+import { type FieldsTab, isPanel, type Step, stepsOf } from './pages.ts';
 import type { Change, JourneySaver } from './saver.ts';
 
 // What is asked on Continue is owed also by whoever leaves a screen by the task list, Home or Back: what they typed is saved
 // all the same. It is asked before the application is submitted.
 
-interface LeftStop extends Stop {
-  tab: Stop['tab'] & FieldsTab;
+interface LeftStop extends Step {
+  tab: Step['tab'] & FieldsTab;
 }
 
-const hasFields = (stop: Stop): stop is LeftStop => !isPanel(stop.tab);
+const hasFields = (step: Step): step is LeftStop => !isPanel(step.tab);
 
 const told = (tab: FieldsTab, application: Application) =>
   writtenValues(tab, valuesFrom(tab, tab.binding.read(application)), application);
@@ -28,7 +28,7 @@ export const asTold =
 
 /** The screens whose answers are not as the gates last let them through. */
 const changedStops = (now: Application, confirmed: Application, lookups: LookupData | undefined): LeftStop[] =>
-  stopsOf(now, lookups)
+  stepsOf(now, lookups)
     .filter(hasFields)
     .filter(({ tab }) => canonical(told(tab, now)) !== canonical(told(tab, confirmed)));
 

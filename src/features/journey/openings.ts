@@ -10,9 +10,9 @@ import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepApplication, keepInvited, keepNewApplication, keepRenewal, keptApplication } from './keptApplication.ts';
-import { routeOfPlace } from './pages.ts';
+import { routeOfStepId } from './pages.ts';
 import { postApplication } from './postApplication.ts';
-import { renewalRoute, renewalStops } from './renewal/carriedOver.ts';
+import { renewalRoute, renewalSteps } from './renewal/carriedOver.ts';
 import { isSendable } from './tabState.ts';
 
 /** Begins a new application and says where its first screen is. The server hears of it with the first save. */
@@ -28,7 +28,7 @@ export function openNewApplication(user: User): string {
 export function openRenewal(user: User, earlier: Earlier): string {
   const begun = withSendableFiles(renewed(earlier, user));
   keepRenewal(user.trn, begun, withOwnApplicant(begun, idOf(earlier.applicant)));
-  return renewalRoute(renewalStops(begun, { panels: noPanels, lookups: undefined, answered: [] }));
+  return renewalRoute(renewalSteps(begun, { panels: noPanels, lookups: undefined, answered: [] }));
 }
 
 /** A backend that wants the content of every file in every save cannot be given an earlier file by its id. */
@@ -58,7 +58,7 @@ export function openStoredApplication(stored: Application, { trn }: User, applic
     tabStorage.write('ARN', stored.arn);
     if (applicantId !== undefined) keepInvited(trn, held);
   }
-  return routeOfPlace(isStarter(held) ? stored.lastVisitedPage : '', held);
+  return routeOfStepId(isStarter(held) ? stored.lastVisitedPage : '', held);
 }
 
 /** Before a loan was chosen there is no application to save. */

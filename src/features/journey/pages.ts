@@ -149,51 +149,51 @@ const pages: readonly Page[] = [
 export const isPanel = (tab: AnyTab): tab is PanelTab => 'panel' in tab;
 
 /** A tab of the journey with where it stands. */
-export interface Stop {
+export interface Step {
   page: Page;
   tab: AnyTab;
   /** The tab's position on its page as the route counts it: the `lastTab` parameter. */
   index: number;
 }
 
-const stopsOn = (page: Page): Stop[] =>
+const stepsOn = (page: Page): Step[] =>
   page.tabs.flatMap((place, index) => [place].flat().map((tab) => ({ page, tab, index })));
 
 /** Every screen that this application has, in order. How many guarantors there are to name is a rule of master data. */
-export const stopsOf = (application: Application, lookups?: LookupData): Stop[] =>
+export const stepsOf = (application: Application, lookups?: LookupData): Step[] =>
   pages
     .filter(({ neededFor }) => neededFor?.(application, lookups) ?? true)
-    .flatMap(stopsOn)
+    .flatMap(stepsOn)
     .filter(({ tab }) => tab.neededFor?.(application, lookups) ?? true);
 
-/** The last screen of the journey, after all stops. */
+/** The last screen of the journey, after all steps. */
 export const REVIEW = 'review';
 
 /** Where the starter of a submitted application mends how somebody is reached: person?lastTab={position}. */
 export const PERSON = 'person';
 
-/** The first screen of whoever was named in an application, before all stops: what it is about, and nothing asked. */
+/** The first screen of whoever was named in an application, before all steps: what it is about, and nothing asked. */
 export const WELCOME = 'welcome';
 
 /** 'finances,1': a place as the server keeps it (spec section 2). */
-export const placeName = ({ page, index }: Pick<Stop, 'page' | 'index'>): string => `${page.id},${index}`;
+export const stepId = ({ page, index }: Pick<Step, 'page' | 'index'>): string => `${page.id},${index}`;
 
-/** The route of a stop. */
-export const routeOf = ({ page, index }: Pick<Stop, 'page' | 'index'>): string =>
+/** The route of a step. */
+export const routeOf = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
   `/journey/${page.id}?lastTab=${index}`;
 
 /** The route of the screen that another feature draws. */
 export function routeOfPanel(name: PanelName): string | undefined {
-  const stop = pages.flatMap(stopsOn).find(({ tab }) => isPanel(tab) && tab.panel === name);
-  return stop && routeOf(stop);
+  const step = pages.flatMap(stepsOn).find(({ tab }) => isPanel(tab) && tab.panel === name);
+  return step && routeOf(step);
 }
 
 /** Where the applicant was, from 'page,tab'; the first screen when there is no such place, or nothing. */
-export function routeOfPlace(lastVisitedPage: string, application: Application): string {
+export function routeOfStepId(lastVisitedPage: string, application: Application): string {
   const [page = '', tab = '0'] = lastVisitedPage.split(',');
   if (page === REVIEW) return `/journey/${REVIEW}`;
-  const stop = pages.flatMap(stopsOn).find((one) => one.page.id === page && String(one.index) === tab);
-  return stop ? routeOf(stop) : firstRoute(application);
+  const step = pages.flatMap(stepsOn).find((one) => one.page.id === page && String(one.index) === tab);
+  return step ? routeOf(step) : firstRoute(application);
 }
 
 /** Where an application begins: /journey/applicant; for whoever was named in one, with what it means for them. */
@@ -201,9 +201,9 @@ export const firstRoute = (application: Application): string =>
   isStarter(application) ? '/journey/applicant' : `/journey/${WELCOME}`;
 
 /** The screen that follows; the review after the last. */
-export function routeAfter(here: Stop, application: Application, lookups?: LookupData): string {
-  const stops = stopsOf(application, lookups);
-  const at = stops.findIndex(({ page, index }) => page.id === here.page.id && index === here.index);
-  const next = stops[at + 1];
+export function routeAfter(here: Step, application: Application, lookups?: LookupData): string {
+  const steps = stepsOf(application, lookups);
+  const at = steps.findIndex(({ page, index }) => page.id === here.page.id && index === here.index);
+  const next = steps[at + 1];
   return next ? routeOf(next) : `/journey/${REVIEW}`;
 }

@@ -4,7 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
 import type { TaskState } from '#ui/StatusTag.tsx';
-import { type FieldsTab, isPanel, type PanelName, type Stop, stopsOf } from './pages.ts';
+import { type FieldsTab, isPanel, type PanelName, type Step, stepsOf } from './pages.ts';
 
 /** The states of the task list (decision 15). What a renewal has carried over is to be confirmed before it is done. */
 export type TabState = TaskState;
@@ -18,7 +18,7 @@ export const tabFindings = (tab: FieldsTab, application: Application, lookups?: 
 
 /** The state of one screen, from the application alone, so that it can't drift from it. */
 export function tabState(
-  { tab }: Pick<Stop, 'tab'>,
+  { tab }: Pick<Step, 'tab'>,
   application: Application,
   { panels, lookups }: { panels: PanelStates; lookups: LookupData | undefined },
 ): TabState {
@@ -45,10 +45,10 @@ const takesDrafts = (): boolean => settings.get().serverDrafts !== false;
  */
 export function isSendable(application: Application, lookups: LookupData | undefined): boolean {
   if (takesDrafts()) return true;
-  const stops = stopsOf(application, lookups);
-  const before = stops.slice(
+  const steps = stepsOf(application, lookups);
+  const before = steps.slice(
     0,
-    stops.findIndex(({ tab }) => isPanel(tab)),
+    steps.findIndex(({ tab }) => isPanel(tab)),
   );
   return before.every(({ tab }) => isPanel(tab) || tabFindings(tab, application, lookups).length === 0);
 }

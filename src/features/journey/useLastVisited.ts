@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#api/client.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
 import { type Application, isStarter } from '#domain/application.ts';
-import { placeName, REVIEW } from './pages.ts';
-import type { Here } from './useHere.ts';
+import { REVIEW, stepId } from './pages.ts';
+import type { CurrentStep } from './useCurrentStep.ts';
 
 /** Whoever stays on a screen for so long is there; whoever passes through is told of where they stop. Milliseconds. */
 const STAY = 2_500;
@@ -19,9 +19,9 @@ interface Place {
  * screen, and at the latest when they leave. The place is the starter's: whoever was named in the application does not
  * move it.
  */
-export function useLastVisited(application: Application, here: Here): void {
+export function useLastVisited(application: Application, here: CurrentStep): void {
   const arn = isStarter(application) ? application.arn : '';
-  const lastVisitedPage = here === REVIEW ? `${REVIEW},0` : here && placeName(here);
+  const lastVisitedPage = here === REVIEW ? `${REVIEW},0` : here && stepId(here);
   const untold = useRef<Place>(undefined);
   // Nobody waits for it, and a failure is silent by the catalogue; only the end of the session is told.
   const { mutateAsync } = useMutation({

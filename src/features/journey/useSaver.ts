@@ -7,7 +7,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication, keptApplication, showApplication } from './keptApplication.ts';
 import { asTold, leftStops } from './leftGates.ts';
-import { isPanel, stopsOf } from './pages.ts';
+import { isPanel, stepsOf } from './pages.ts';
 import { type Posted, postApplication, storedLike } from './postApplication.ts';
 import { type Change, createSaver, type JourneySaver } from './saver.ts';
 import { isSendable } from './tabState.ts';
@@ -143,7 +143,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
 
 /** What an earlier visit left unsaved, by screen: what changed elsewhere on other screens stays. All of it, when nobody can tell. */
 function changesOf({ application, unsavedScreens = [] }: KeptApplication): Map<string, Change> {
-  const tabs = stopsOf(application).flatMap(({ tab }) =>
+  const tabs = stepsOf(application).flatMap(({ tab }) =>
     isPanel(tab) || !unsavedScreens.includes(tab.id) ? [] : [tab],
   );
   if (tabs.length === 0 || tabs.length < unsavedScreens.length)

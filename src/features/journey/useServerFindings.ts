@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { PlacedFinding } from './findingPaths.ts';
-import { placeName, type Stop } from './pages.ts';
+import { type Step, stepId } from './pages.ts';
 
 /** What the last VALIDATE found, until the screen that it is about is saved again. */
 const key = [...openApplicationKey, 'findings'] as const;
 
-export function useFindingsOfServer() {
+export function useAllServerFindings() {
   const client = useQueryClient();
   return {
     all: client.getQueryData<readonly PlacedFinding[]>(key) ?? [],
@@ -20,13 +20,13 @@ export function useFindingsOfServer() {
 }
 
 const isAbout =
-  (stop: Stop) =>
-  ({ stop: other }: PlacedFinding): boolean =>
-    other !== undefined && placeName(other) === placeName(stop);
+  (step: Step) =>
+  ({ step: other }: PlacedFinding): boolean =>
+    other !== undefined && stepId(other) === stepId(step);
 
 /** The findings about one screen, as they were when it opened. */
-export function useServerFindings(stop: Stop) {
-  const { all, keep } = useFindingsOfServer();
-  const [found] = useState(() => all.filter(isAbout(stop)));
-  return { found, forget: () => keep(all.filter((finding) => !isAbout(stop)(finding))) };
+export function useServerFindings(step: Step) {
+  const { all, keep } = useAllServerFindings();
+  const [found] = useState(() => all.filter(isAbout(step)));
+  return { found, forget: () => keep(all.filter((finding) => !isAbout(step)(finding))) };
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { placeOfTask } from '#app/tasks.ts';
 import { missingForAgreement } from '#domain/agreementValues.ts';
 import { application } from '#domain/application.ts';
-import { routeOf, stopsOf } from '#features/journey/pages.ts';
+import { routeOf, stepsOf } from '#features/journey/pages.ts';
 
 // What lies outside of the journey names its screens in words and in routes. They have to be there.
 
 const begun = application.parse({ applicants: [{ role: 'BORROWER-BENEFICIARY', productName: 'TARGETED' }] });
-const titles = stopsOf(begun).map(({ tab }) => tab.title);
+const titles = stepsOf(begun).map(({ tab }) => tab.title);
 const missing = missingForAgreement(begun);
 
 it.each(missing.map((says) => [says, /\(([^()]+)\)$/.exec(says)?.[1]]))(
@@ -24,5 +24,5 @@ it.each([
   ['AGREEMENT', 'Agreements to accept'],
 ])('a task of the kind %s leads to %s', (type, title) => {
   const place = placeOfTask({ type, role: 'BORROWER-BENEFICIARY' });
-  expect(stopsOf(begun).find((stop) => routeOf(stop) === place)?.tab.title).toBe(title);
+  expect(stepsOf(begun).find((step) => routeOf(step) === place)?.tab.title).toBe(title);
 });

@@ -13,7 +13,7 @@ import { meansTestTab } from '#features/journey/finances/meansTestTab.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
 import { amountTab } from '#features/journey/loan/amountTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
-import { placeName, routeAfter, routeOf, routeOfPlace, stopsOf } from '#features/journey/pages.ts';
+import { routeAfter, routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/pages.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import type { Fields, Tab } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -217,7 +217,7 @@ describe('what is asked, and of whom', () => {
 
 describe('the way through the journey', () => {
   it('has every page of a Targeted application, in order', () => {
-    expect([...new Set(stopsOf(anApplication()).map(({ page }) => page.id))]).toEqual([
+    expect([...new Set(stepsOf(anApplication()).map(({ page }) => page.id))]).toEqual([
       'applicant',
       'education',
       'finances',
@@ -229,14 +229,14 @@ describe('the way through the journey', () => {
   });
 
   it('has no means test outside Targeted', () => {
-    expect(stopsOf(anApplication({ productName: 'PAYS' })).some(({ tab }) => tab.id === 'meansTest')).toBe(false);
+    expect(stepsOf(anApplication({ productName: 'PAYS' })).some(({ tab }) => tab.id === 'meansTest')).toBe(false);
   });
 
   it('leads from each screen to the next, and from the last to the review', () => {
-    const stops = stopsOf(anApplication());
-    for (const [at, stop] of stops.entries()) {
-      const next = stops[at + 1];
-      expect(routeAfter(stop, anApplication())).toBe(next ? routeOf(next) : '/journey/review');
+    const steps = stepsOf(anApplication());
+    for (const [at, step] of steps.entries()) {
+      const next = steps[at + 1];
+      expect(routeAfter(step, anApplication())).toBe(next ? routeOf(next) : '/journey/review');
     }
   });
 
@@ -247,7 +247,7 @@ describe('the way through the journey', () => {
     ['nowhere,9', '/journey/applicant'],
     ['../../evil,0', '/journey/applicant'],
   ])('resumes at «%s»', (place, route) => {
-    expect(routeOfPlace(place, anApplication())).toBe(route);
+    expect(routeOfStepId(place, anApplication())).toBe(route);
   });
 });
 
@@ -262,7 +262,7 @@ describe('findings of the server', () => {
     ['loanDetails.studentLoan.amountApplied', 'loan,0', 'amountApplied'],
   ])('%s lies on its screen', (path, place, field) => {
     const [found] = placedFindings([{ path, message: 'Check this' }], entries);
-    expect(found?.stop && placeName(found.stop)).toBe(place);
+    expect(found?.step && stepId(found.step)).toBe(place);
     expect(found?.path).toBe(field);
   });
 
@@ -272,12 +272,12 @@ describe('findings of the server', () => {
     ['applicants[0].agreements[0]', 'agreements,1'],
   ])('%s leads to the screen that mends it', (path, place) => {
     const [found] = placedFindings([{ path, message: 'Check this' }], entries);
-    expect(found?.stop && placeName(found.stop)).toBe(place);
+    expect(found?.step && stepId(found.step)).toBe(place);
   });
 
   it('keeps a finding that no screen has', () => {
     expect(placedFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
-      { path: 'somewhere.else', message: 'Check this', isMissing: false, stop: undefined },
+      { path: 'somewhere.else', message: 'Check this', isMissing: false, step: undefined },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicant } from '#domain/application.ts';
-import { type FieldsTab, isPanel, stopsOf } from '#features/journey/pages.ts';
+import { type FieldsTab, isPanel, stepsOf } from '#features/journey/pages.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import type { Field, Fields, Shape } from '#forms/fields.ts';
 import { findingsOf, toldApart } from '#forms/findings.ts';
@@ -19,7 +19,7 @@ const tabs = [
       anApplication({ productName: 'TL', role: 'BORROWER' }, { loanDetails: mortgage }),
       anApplication({ role: 'BENEFICIARY' }),
     ]
-      .flatMap((application) => stopsOf(application))
+      .flatMap((application) => stepsOf(application))
       .flatMap(({ tab }) => (isPanel(tab) ? [] : [[tab.id, tab] as const])),
   ),
 ];

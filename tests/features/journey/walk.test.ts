@@ -7,7 +7,7 @@ import { optionsOf } from '#domain/lookups.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
 import { collateralTab } from '#features/journey/loan/collateralTab.ts';
-import { REVIEW, routeAfter, type Stop, stopsOf } from '#features/journey/pages.ts';
+import { REVIEW, routeAfter, type Step, stepsOf } from '#features/journey/pages.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { panelStates } from '#features/journey/usePanelStates.ts';
 import { partFindings } from '#mocks/rules/application.ts';
@@ -39,8 +39,8 @@ async function apply(answers: { productName: string; role: string; customerType:
   expect(await payFees(ready)).toEqual(feesFor(productName, customerType));
   expect(await feesState()).toBe('done');
 
-  const stops = stopsOf(ready, lookups);
-  expect(stops.at(-1) && routeAfter(stops.at(-1) as Stop, ready, lookups)).toBe(`/journey/${REVIEW}`);
+  const steps = stepsOf(ready, lookups);
+  expect(steps.at(-1) && routeAfter(steps.at(-1) as Step, ready, lookups)).toBe(`/journey/${REVIEW}`);
   expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
   const body = { ...onTheWire(ready), requestId: crypto.randomUUID() };
   expect(await call('createApplication', { body })).toMatchObject({ status: 'SUBMITTED' });
@@ -69,13 +69,13 @@ describe.each(combinations)('%s as %s', (productName, role) => {
     const { valid, errors } = await call('validateApplication', { body: onTheWire(stored) });
     expect(valid).toBe(false);
     const placed = placedFindings(errors, stored, lookups);
-    expect(placed.filter(({ stop }) => stop === undefined)).toEqual([]);
+    expect(placed.filter(({ step }) => step === undefined)).toEqual([]);
 
     const onServer = new Set(
-      placed.flatMap(({ stop, path }) => (stop && isFieldsStop(stop) ? [`${stop.tab.id} ${path}`] : [])),
+      placed.flatMap(({ step, path }) => (step && isFieldsStop(step) ? [`${step.tab.id} ${path}`] : [])),
     );
     const inBrowser = new Set(
-      stopsOf(stored, lookups)
+      stepsOf(stored, lookups)
         .filter(isFieldsStop)
         .flatMap(({ tab }) => tabFindings(tab, stored, lookups).map(({ path }) => `${tab.id} ${path}`)),
     );
@@ -90,7 +90,7 @@ describe('a term loan that buys a home', () => {
     const { begun, lookups } = await begin({});
     const answers = { productName: 'TL', role: 'BORROWER-BENEFICIARY', purpose: 'MORTGAGE' };
     const ready = await givePapers(await post(walked(begun, { lookups, answers, yesNo: 'NO' })));
-    expect(stopsOf(ready, lookups).map(({ tab }) => tab.id)).toContain('mortgage');
+    expect(stepsOf(ready, lookups).map(({ tab }) => tab.id)).toContain('mortgage');
     expect(ready.loanDetails.mortgageLoan).toMatchObject({ propertyUsage: 'PRES', propertyValue: '1000.00' });
     expect(await call('validateApplication', { body: onTheWire(ready) })).toMatchObject({ valid: true });
   });
@@ -115,7 +115,7 @@ describe('collateral, in its ten forms', () => {
           missing.map((one) => ({ path: one, isMissing: true })),
         );
         const found = partFindings(without, 0, application.applicants[0]?.ssn ?? '');
-        const placed = placedFindings(found, without, lookups).filter(({ stop }) => stop?.tab.id === 'collateral');
+        const placed = placedFindings(found, without, lookups).filter(({ step }) => step?.tab.id === 'collateral');
         expect(placed.map((one) => one.path)).toEqual(missing);
       }
     }
@@ -131,7 +131,7 @@ describe('a guarantor', () => {
     const before = (await backend.state()).applications.find((one) => one.arn === arn);
 
     const held = heldFor(await call('application', { path: { arn } }), session.get()?.user ?? user);
-    expect(stopsOf(held, lookups).map(({ page, index }) => `${page.id},${index}`)).toEqual([
+    expect(stepsOf(held, lookups).map(({ page, index }) => `${page.id},${index}`)).toEqual([
       'applicant,1',
       'applicant,2',
       'applicant,3',

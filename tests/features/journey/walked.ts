@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { passGates } from '#features/journey/gates.ts';
-import { type FieldsTab, isPanel, type Stop, stopsOf } from '#features/journey/pages.ts';
+import { type FieldsTab, isPanel, type Step, stepsOf } from '#features/journey/pages.ts';
 import { postApplication } from '#features/journey/postApplication.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
@@ -11,7 +11,7 @@ import { waitingDialogs } from '#ui/dialogQueue.ts';
 import { goodValues } from './goodValues.ts';
 
 /** A screen of fields. */
-export const isFieldsStop = (stop: Stop): stop is Stop & { tab: FieldsTab } => !isPanel(stop.tab);
+export const isFieldsStop = (step: Step): step is Step & { tab: FieldsTab } => !isPanel(step.tab);
 
 interface Walk {
   lookups: LookupData;
@@ -21,7 +21,7 @@ interface Walk {
 
 /** The first tab of fields that was not answered yet. */
 const nextTab = (application: Application, { lookups }: Walk, done: ReadonlySet<string>): FieldsTab | undefined =>
-  stopsOf(application, lookups)
+  stepsOf(application, lookups)
     .filter(isFieldsStop)
     .find(({ tab }) => !done.has(tab.id))?.tab;
 

@@ -16,13 +16,13 @@ import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import type { AsideProps } from '../asides.ts';
 import { REVIEW, routeOf } from '../pages.ts';
-import type { RenewalStop } from '../renewal/carriedOver.ts';
+import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { acceptsAgreement, partWords, starterOf } from './partWords.ts';
 
 interface WelcomeScreenProps {
   application: Application;
   user: User;
-  stops: readonly RenewalStop[];
+  steps: readonly RenewalStep[];
   lookups: LookupData | undefined;
   /** What a guarantor owes: the words of the agreements. */
   duty?: ComponentType<AsideProps>;
@@ -32,11 +32,11 @@ interface WelcomeScreenProps {
  * The first screen of whoever was named in an application (craft.md 2.11): who named them, for which loan, what it means
  * for them, what to have ready, how long it takes, and that saying no is possible. Nothing is asked here.
  */
-export function WelcomeScreen({ application, user, stops, lookups, duty: Duty }: WelcomeScreenProps) {
+export function WelcomeScreen({ application, user, steps, lookups, duty: Duty }: WelcomeScreenProps) {
   const { data: required } = useQuery(documentsQuery(user.trn, application.arn));
   const { title, asked, means, refusing } = partWords(application);
   const starter = starterOf(application);
-  const next = stops.find(({ state }) => state !== 'done');
+  const next = steps.find(({ state }) => state !== 'done');
   const isBegun = ownApplicant(application).state === 'DETAILS';
   return (
     <Page title={title} caption="Your part of a loan application" intro={<bdi>{asked}</bdi>}>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { stopsOf } from '../pages.ts';
+import { stepsOf } from '../pages.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 import type { Source } from './sources.ts';
@@ -28,8 +28,8 @@ export function LastApplication(props: LastApplicationProps) {
   const { title, caption, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
   const told = lastTold(earlier);
   // Consents, agreements and fees are each application's own.
-  const stops = stopsOf(told, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
-  const pages = [...new Set(stops.map(({ page }) => page))];
+  const steps = stepsOf(told, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
+  const pages = [...new Set(steps.map(({ page }) => page))];
   return (
     <Page title={title} caption={caption} intro={<p>How do you want to start?</p>} width="wide">
       {children}
@@ -73,8 +73,8 @@ export function LastApplication(props: LastApplicationProps) {
       {pages.map((page) => (
         <details key={page.id} className="renewal-page">
           <summary>{page.title}</summary>
-          {stops
-            .filter((stop) => stop.page === page)
+          {steps
+            .filter((step) => step.page === page)
             .map(({ tab }) => {
               const rows = rowsOf(tab, told, lookups);
               return (

@@ -4,16 +4,16 @@ import { documentsQuery } from '#api/documents.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
+import type { CurrentStep } from '#features/journey/useCurrentStep.ts';
 import type { KeptApplication } from '../keptApplication.ts';
-import { isPanel, placeName, REVIEW, type Stop } from '../pages.ts';
+import { isPanel, REVIEW, type Step, stepId } from '../pages.ts';
 import type { JourneySaver } from '../saver.ts';
 import type { PanelStates } from '../tabState.ts';
-import type { Here } from '../useHere.ts';
-import { answeredBefore, type RenewalStop, renewalStops } from './carriedOver.ts';
+import { confirmedBefore, type RenewalStep, renewalSteps } from './carriedOver.ts';
 
 interface Surroundings {
   user: User;
-  here: Here;
+  here: CurrentStep;
   panels: PanelStates;
   lookups: LookupData | undefined;
   saver: JourneySaver;
@@ -22,38 +22,37 @@ interface Surroundings {
 export interface Renewal {
   isRenewal: boolean;
   /** Every screen, with what waits to be confirmed. */
-  stops: readonly RenewalStop[];
+  steps: readonly RenewalStep[];
   /** These screens are still right, answered anew, or taken in hand; says how the screens stand then. */
-  settle: (places: readonly Stop[]) => readonly RenewalStop[];
+  settle: (places: readonly Step[]) => readonly RenewalStep[];
 }
 
 /** What a renewal has carried over, and what of it is still to be confirmed: kept in this tab, across a reload. */
 export function useRenewal(opened: KeptApplication, { user, here, panels, lookups, saver }: Surroundings): Renewal {
   const { application } = opened;
   const isOne = isRenewal(application);
-  const answered = opened.answered ?? (isOne ? answeredBefore(application, lookups) : []);
-  const stops = renewalStops(application, { panels, lookups, answered });
+  const answered = opened.answered ?? (isOne ? confirmedBefore(application, lookups) : []);
+  const steps = renewalSteps(application, { panels, lookups, answered });
   // Which papers there must be decides whether a screen of the documents is carried over.
   const arePapersKnown = useQuery({ ...documentsQuery(user.trn, application.arn), enabled: false }).data !== undefined;
 
-  const settle = (places: readonly Stop[]) => {
-    const now = [...new Set([...answered, ...places.map(placeName)])];
+  const settle = (places: readonly Step[]) => {
+    const now = [...new Set([...answered, ...places.map(stepId)])];
     saver.keepAnswered(now);
-    return renewalStops(saver.read(), { panels, lookups, answered: now });
+    return renewalSteps(saver.read(), { panels, lookups, answered: now });
   };
 
   // A screen that has to be answered stays that screen while it is being answered.
-  const asked =
-    here === REVIEW || here === undefined ? undefined : stops.find((stop) => placeName(stop) === placeName(here));
+  const asked = here === REVIEW || here === undefined ? undefined : steps.find((step) => stepId(step) === stepId(here));
   const isTakenUp =
     isOne &&
     asked !== undefined &&
     asked.state !== 'toConfirm' &&
     (!isPanel(asked.tab) || arePapersKnown) &&
-    !answered.includes(placeName(asked));
+    !answered.includes(stepId(asked));
   useEffect(() => {
     if (isTakenUp && asked) settle([asked]);
   });
 
-  return { isRenewal: isOne, stops, settle };
+  return { isRenewal: isOne, steps, settle };
 }

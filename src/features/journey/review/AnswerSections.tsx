@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { forChange } from '#features/journey/useCurrentStep.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { isPanel, placeName, routeOf, stopsOf } from '../pages.ts';
+import { isPanel, routeOf, stepId, stepsOf } from '../pages.ts';
 import { type PanelStates, tabState } from '../tabState.ts';
-import { forChange } from '../useHere.ts';
 
 interface AnswerSectionsProps {
   application: Application;
@@ -21,21 +21,21 @@ interface AnswerSectionsProps {
 /** Every answer under the heading of its screen, each with its way back (craft.md 2.8). */
 export function AnswerSections({ application, lookups, states, canChange = false, isShown }: AnswerSectionsProps) {
   const navigate = useNavigate();
-  const sections = stopsOf(application, lookups).map((stop) => {
-    const { tab } = stop;
+  const sections = stepsOf(application, lookups).map((step) => {
+    const { tab } = step;
     const rows = isPanel(tab)
       ? undefined
       : answerRows(tab, tab.binding.read(application), application, lookups).filter(
           ({ path }) => isShown?.(tab.id, path) ?? true,
         );
-    return { stop, tab, rows };
+    return { step, tab, rows };
   });
   const labels = sections.flatMap(({ rows = [] }) => rows.map(({ label }) => label));
   const isRepeated = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
-  return sections.map(({ stop, tab, rows }) => {
+  return sections.map(({ step, tab, rows }) => {
     if (!(rows ? rows.length > 0 : states)) return null;
     return (
-      <section key={placeName(stop)} className="answers">
+      <section key={stepId(step)} className="answers">
         <h2>{tab.title}</h2>
         {rows && (
           <SummaryList
@@ -44,7 +44,7 @@ export function AnswerSections({ application, lookups, states, canChange = false
               of: isRepeated(label) ? tab.title : undefined,
               value,
               onChange: canChange
-                ? () => void navigate(forChange(routeOf(stop)), { state: { field: path } })
+                ? () => void navigate(forChange(routeOf(step)), { state: { field: path } })
                 : undefined,
             }))}
           />
@@ -54,8 +54,8 @@ export function AnswerSections({ application, lookups, states, canChange = false
             rows={[
               {
                 label: tab.title,
-                value: <StatusTag state={tabState(stop, application, { panels: states, lookups })} />,
-                href: canChange ? `#${forChange(routeOf(stop))}` : undefined,
+                value: <StatusTag state={tabState(step, application, { panels: states, lookups })} />,
+                href: canChange ? `#${forChange(routeOf(step))}` : undefined,
               },
             ]}
           />

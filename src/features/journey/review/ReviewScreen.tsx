@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isStarter } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { forChange } from '#features/journey/useCurrentStep.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -10,18 +11,17 @@ import { Page } from '#ui/Page.tsx';
 import type { PlacedFinding } from '../findingPaths.ts';
 import type { KeptApplication } from '../keptApplication.ts';
 import { partWords } from '../named/partWords.ts';
-import { isPanel, placeName, routeOf } from '../pages.ts';
-import type { RenewalStop } from '../renewal/carriedOver.ts';
+import { isPanel, routeOf, stepId } from '../pages.ts';
+import type { RenewalStep } from '../renewal/carriedOver.ts';
 import type { JourneySaver } from '../saver.ts';
 import type { PanelStates } from '../tabState.ts';
-import { forChange } from '../useHere.ts';
 import { AnswerSections } from './AnswerSections.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 interface ReviewScreenProps {
   opened: KeptApplication;
   states: PanelStates;
-  stops: readonly RenewalStop[];
+  steps: readonly RenewalStep[];
   lookups: LookupData | undefined;
   saver: JourneySaver;
   /** Hands over the application as a file. */
@@ -30,7 +30,7 @@ interface ReviewScreenProps {
 }
 
 /** Check your answers (journey.md, `review`): every section with Change links, then VALIDATE and CREATE. */
-export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSubmitted }: ReviewScreenProps) {
+export function ReviewScreen({ opened, states, steps, lookups, saver, pdf, onSubmitted }: ReviewScreenProps) {
   const { application } = opened;
   // Whoever was named in an application ends their own part with the same call.
   const isWhole = isStarter(application);
@@ -45,7 +45,7 @@ export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSub
   };
 
   const press = async () => {
-    const left = unfinished(stops);
+    const left = unfinished(steps);
     if (left.length > 0) return say(left);
     const answer = await submit();
     if (answer?.kind === 'wrong') say(answer.findings);
@@ -54,7 +54,7 @@ export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSub
 
   const go = (path: string) => {
     const problem = problems.find((one) => one.path === path);
-    if (problem?.stop) void navigate(forChange(routeOf(problem.stop)), { state: { field: fieldIn(problem) } });
+    if (problem?.step) void navigate(forChange(routeOf(problem.step)), { state: { field: fieldIn(problem) } });
   };
 
   return (
@@ -82,19 +82,19 @@ export function ReviewScreen({ opened, states, stops, lookups, saver, pdf, onSub
 }
 
 /** The screens that are not done, each as a problem that leads there. */
-const unfinished = (stops: readonly RenewalStop[]): PlacedFinding[] =>
-  stops
+const unfinished = (steps: readonly RenewalStep[]): PlacedFinding[] =>
+  steps
     .filter(({ state }) => state !== 'done')
-    .map((stop) => ({
-      path: placeName(stop),
-      message: stop.state === 'toConfirm' ? `Say if “${stop.tab.title}” is still right` : `Finish “${stop.tab.title}”`,
+    .map((step) => ({
+      path: stepId(step),
+      message: step.state === 'toConfirm' ? `Say if “${step.tab.title}” is still right` : `Finish “${step.tab.title}”`,
       isMissing: true,
-      stop,
+      step,
     }));
 
 /** What the server found on no screen that we have is said all the same. */
 const linked = (problems: readonly PlacedFinding[]) =>
-  problems.map((problem) => ({ ...problem, isNowhere: problem.stop === undefined }));
+  problems.map((problem) => ({ ...problem, isNowhere: problem.step === undefined }));
 
-const fieldIn = ({ path, stop }: PlacedFinding): string | undefined =>
-  stop && !isPanel(stop.tab) && path !== placeName(stop) ? path : undefined;
+const fieldIn = ({ path, step }: PlacedFinding): string | undefined =>
+  step && !isPanel(step.tab) && path !== stepId(step) ? path : undefined;

@@ -9,7 +9,7 @@ import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
 import { type KeptApplication, keepApplication } from '../keptApplication.ts';
 import { leftStops, passLeft } from '../leftGates.ts';
 import type { JourneySaver } from '../saver.ts';
-import { useFindingsOfServer } from '../useServerFindings.ts';
+import { useAllServerFindings } from '../useServerFindings.ts';
 
 type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind: 'submitted'; status: string };
 
@@ -19,17 +19,17 @@ type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind:
  */
 export function useSubmit(opened: KeptApplication, saver: JourneySaver, lookups: LookupData | undefined) {
   const client = useQueryClient();
-  const findings = useFindingsOfServer();
+  const findings = useAllServerFindings();
   const isUnsure = useRef(false);
   const isUnderWay = useRef(false);
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (): Promise<Submitted | undefined> => {
-      for (const stop of leftStops(saver.read(), saver.confirmed(), lookups)) {
-        const verdict = await passLeft(stop, { saver, lookups, client });
+      for (const step of leftStops(saver.read(), saver.confirmed(), lookups)) {
+        const verdict = await passLeft(step, { saver, lookups, client });
         if (verdict.kind === 'stay') return undefined;
         if (verdict.kind === 'wrong')
-          return { kind: 'wrong', findings: verdict.findings.map((finding) => ({ ...finding, stop })) };
+          return { kind: 'wrong', findings: verdict.findings.map((finding) => ({ ...finding, step })) };
       }
       const application = await saver.flush({ isBackground: false });
       if (isUnsure.current) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant, Application } from '#domain/application.ts';
-import { placeName } from '#features/journey/pages.ts';
+import { stepId } from '#features/journey/pages.ts';
 import {
-  answeredBefore,
   besideOn,
+  confirmedBefore,
   renewalRoute,
-  renewalStops,
+  renewalSteps,
   toConfirmOn,
 } from '#features/journey/renewal/carriedOver.ts';
 import type { PanelStates, TabState } from '#features/journey/tabState.ts';
@@ -66,14 +66,14 @@ const panels = (states: Partial<PanelStates> = {}): PanelStates => ({
 const stopsOf = (
   application: Application,
   { answered = [], ...states }: { answered?: string[] } & Partial<PanelStates> = {},
-) => renewalStops(application, { panels: panels(states), lookups: undefined, answered });
+) => renewalSteps(application, { panels: panels(states), lookups: undefined, answered });
 
 const FIRST_PAGE = ['applicant,0', 'applicant,1', 'applicant,2', 'applicant,3', 'applicant,4'];
 
 describe('what waits for "still right"', () => {
   it('is every screen that was carried over and passes its rules', () => {
     const waiting = stopsOf(renewal(), { questions: 'done' }).filter(({ state }) => state === 'toConfirm');
-    expect(waiting.map(placeName)).toEqual([...FIRST_PAGE, 'finances,2', 'documents,0']);
+    expect(waiting.map(stepId)).toEqual([...FIRST_PAGE, 'finances,2', 'documents,0']);
   });
 
   it.each<[string, Application]>([
@@ -90,13 +90,13 @@ describe('what waits for "still right"', () => {
     ['agreements', 'done'],
     ['fees', 'done'],
   ])('of the other screens, %s that are done are %s', (panel, state) => {
-    const stop = stopsOf(renewal(), { [panel]: 'done' }).find(({ tab }) => tab.id === panel);
-    expect(stop).toMatchObject({ state, isLeft: true });
+    const step = stopsOf(renewal(), { [panel]: 'done' }).find(({ tab }) => tab.id === panel);
+    expect(step).toMatchObject({ state, isLeft: true });
   });
 
   it('is not what was answered anew, or said to be right', () => {
     expect(toConfirmOn(stopsOf(renewal(), { answered: FIRST_PAGE }), 'applicant')).toEqual([]);
-    expect(toConfirmOn(stopsOf(renewal(), { answered: ['applicant,1'] }), 'applicant').map(placeName)).toEqual(
+    expect(toConfirmOn(stopsOf(renewal(), { answered: ['applicant,1'] }), 'applicant').map(stepId)).toEqual(
       FIRST_PAGE.toSpliced(1, 1),
     );
   });
@@ -104,8 +104,8 @@ describe('what waits for "still right"', () => {
 
 describe('the way of a renewal', () => {
   const at = (application: Application, place: string, answered: string[]) => {
-    const stops = stopsOf(application, { answered });
-    return { stops, here: stops.find((stop) => placeName(stop) === place) };
+    const steps = stopsOf(application, { answered });
+    return { steps, here: steps.find((step) => stepId(step) === place) };
   };
 
   it('begins with the page as a whole, or with what has to be asked on it', () => {
@@ -114,20 +114,20 @@ describe('the way of a renewal', () => {
   });
 
   it('goes to what is left of the page before it leaves it, whatever was opened first', () => {
-    const { stops, here } = at(renewal(), 'applicant,3', ['applicant,3']);
-    expect(renewalRoute(stops, here)).toBe('/journey/applicant?lastTab=0');
+    const { steps, here } = at(renewal(), 'applicant,3', ['applicant,3']);
+    expect(renewalRoute(steps, here)).toBe('/journey/applicant?lastTab=0');
   });
 
   it('leaves out what is answered, and ends at the review', () => {
-    const { stops, here } = at(renewal(), 'applicant,4', [...FIRST_PAGE, 'finances,2']);
-    expect(renewalRoute(stops, here)).toBe('/journey/education?lastTab=0');
-    const all = stops.map((stop) => ({ ...stop, isLeft: false }));
+    const { steps, here } = at(renewal(), 'applicant,4', [...FIRST_PAGE, 'finances,2']);
+    expect(renewalRoute(steps, here)).toBe('/journey/education?lastTab=0');
+    const all = steps.map((step) => ({ ...step, isLeft: false }));
     expect(renewalRoute(all, here)).toBe('/journey/review');
   });
 
   it('comes to the fees although nobody has asked for them yet', () => {
-    const stops = stopsOf(renewal(), { fees: 'done' });
-    const [fees] = stops.filter(({ tab }) => tab.id === 'fees');
+    const steps = stopsOf(renewal(), { fees: 'done' });
+    const [fees] = steps.filter(({ tab }) => tab.id === 'fees');
     expect(renewalRoute(fees ? [fees] : [])).toBe('/journey/payment?lastTab=0');
   });
 
@@ -135,8 +135,8 @@ describe('the way of a renewal', () => {
     ['finances,0', false],
     ['applicant,2', true],
   ])('what is beside %s is confirmed there, once nothing else of its page has to be asked', (place, isBeside) => {
-    const { stops, here } = at(renewal(), place, ['applicant,2']);
-    expect(here && besideOn(stops, here).length > 0).toBe(isBeside);
+    const { steps, here } = at(renewal(), place, ['applicant,2']);
+    expect(here && besideOn(steps, here).length > 0).toBe(isBeside);
   });
 });
 
@@ -148,13 +148,13 @@ describe('a renewal that was begun on another device', () => {
     ['education,0', FIRST_PAGE],
     ['nowhere,7', []],
   ])('asks again from %j on', (lastVisitedPage, answered) => {
-    expect(answeredBefore(renewal({}, { lastVisitedPage }), undefined)).toEqual(answered);
+    expect(confirmedBefore(renewal({}, { lastVisitedPage }), undefined)).toEqual(answered);
   });
 
   it('asks nothing again at its end', () => {
     const application = renewal({}, { lastVisitedPage: 'review,0' });
     expect(
-      toConfirmOn(stopsOf(application, { answered: answeredBefore(application, undefined) }), 'applicant'),
+      toConfirmOn(stopsOf(application, { answered: confirmedBefore(application, undefined) }), 'applicant'),
     ).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { session } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { renewed } from '#domain/renewal.ts';
-import { renewalStops } from '#features/journey/renewal/carriedOver.ts';
+import { renewalSteps } from '#features/journey/renewal/carriedOver.ts';
 import { givePapers } from '../completeDraft.ts';
 import { leave } from '../journeys.tsx';
 import { begin } from '../newcomer.ts';
@@ -40,7 +40,7 @@ describe.each(PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] 
         const last = walked(first, { lookups, answers });
 
         const begun = renewed({ loanType: productName, applicant: ownApplicant(last), application: last }, user);
-        const asked = renewalStops(begun, { panels, lookups, answered: [] })
+        const asked = renewalSteps(begun, { panels, lookups, answered: [] })
           .filter(isFieldsStop)
           .filter(({ state }) => state !== 'toConfirm')
           .map(({ tab }) => tab.id);

@@ -6,7 +6,7 @@ import { isOnline } from '#lib/online.ts';
  * Sends what the journey could not save before the user left it, once the line is back (decision 13). In the journey its
  * own saver does that.
  */
-export function useLeftBehind(pathname: string): void {
+export function useSyncOnReconnect(pathname: string): void {
   const isInJourney = pathname.startsWith('/journey');
   useEffect(() => {
     if (isInJourney) return undefined;

@@ -2,9 +2,9 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { z } from '#lib/zod.ts';
-import { REVIEW, type Stop, stopsOf } from './pages.ts';
+import { REVIEW, type Step, stepsOf } from './pages.ts';
 
-export type Here = Stop | typeof REVIEW | undefined;
+export type CurrentStep = Step | typeof REVIEW | undefined;
 
 /** The address of a screen that was opened to change one answer: Continue leads back to the review. */
 export const forChange = (route: string): string => `${route}&change`;
@@ -12,10 +12,10 @@ export const forChange = (route: string): string => `${route}&change`;
 const state = z.catch(z.looseObject({ field: z.optional(z.string()) }), {});
 
 /** Where in the journey the address points; undefined when this application has no such screen. */
-export function useHere(
+export function useCurrentStep(
   application: Application,
   lookups: LookupData | undefined,
-): { here: Here; isChange: boolean; field: string | undefined } {
+): { here: CurrentStep; isChange: boolean; field: string | undefined } {
   const { page = 'applicant' } = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
@@ -24,7 +24,7 @@ export function useHere(
     here:
       page === REVIEW
         ? REVIEW
-        : stopsOf(application, lookups).find((stop) => stop.page.id === page && String(stop.index) === tab),
+        : stepsOf(application, lookups).find((step) => step.page.id === page && String(step.index) === tab),
     isChange: search.has('change'),
     field: state.parse(location.state).field,
   };

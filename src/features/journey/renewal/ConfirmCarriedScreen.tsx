@@ -1,27 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import type { Step } from '#features/journey/pages.ts';
+import { SaveLine } from '#features/journey/SaveLine.tsx';
+import type { Saver } from '#features/journey/saver.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import type { Stop } from '../pages.ts';
-import { SaveLine } from '../SaveLine.tsx';
-import type { Saver } from '../saver.ts';
-import { StillRight } from './StillRight.tsx';
+import { CarriedSections } from './CarriedSections.tsx';
 
 interface StillRightScreenProps {
   /** The screens of one page that were carried over. */
-  stops: readonly Stop[];
+  steps: readonly Step[];
   application: Application;
   lookups: LookupData | undefined;
   saver: Saver;
-  onChange: (stop: Stop) => void;
+  onChange: (step: Step) => void;
   onConfirm: () => void;
 }
 
 /** "Is this still right?" for one page of a renewal (craft.md 2.15): what was told last time, and one Yes for all of it. */
-export function StillRightScreen({ stops, application, lookups, saver, onChange, onConfirm }: StillRightScreenProps) {
-  const title = stops[0]?.page.title ?? '';
+export function ConfirmCarriedScreen({
+  steps,
+  application,
+  lookups,
+  saver,
+  onChange,
+  onConfirm,
+}: StillRightScreenProps) {
+  const title = steps[0]?.page.title ?? '';
   const { mutate, isPending } = useMutation({
     mutationFn: () => saver.flush({ isBackground: false }),
     onSuccess: onConfirm,
@@ -32,7 +39,7 @@ export function StillRightScreen({ stops, application, lookups, saver, onChange,
       intro={<p>You told us this last time. Change what is different now.</p>}
       width="wide"
     >
-      <StillRight stops={stops} application={application} lookups={lookups} level={2} onChange={onChange} />
+      <CarriedSections steps={steps} application={application} lookups={lookups} level={2} onChange={onChange} />
       <Actions>
         <Button isBusy={isPending} onClick={() => mutate()}>
           Yes, this is right

@@ -23,7 +23,7 @@ interface Opening {
  * Opens an application in this tab: the one way into the journey, from home, from a link and from an invitation.
  * Done once the screen that asked is gone; false when that was so before, and nothing was opened. A failure has its dialog; `toldOnScreen` leaves the words to the screen.
  */
-export function useOpening({ toldOnScreen = false } = {}) {
+export function useOpenApplication({ toldOnScreen = false } = {}) {
   const client = useQueryClient();
   const go = useGo();
   const isHere = useIsHere();

@@ -4,29 +4,29 @@ import type { PanelProps } from '#forms/panel.ts';
 import type { Asides } from './asides.ts';
 import type { KeptApplication } from './keptApplication.ts';
 import { PanelScreen } from './PanelScreen.tsx';
-import { isPanel, type PanelName, placeName, REVIEW, type Stop } from './pages.ts';
-import { besideOn, type RenewalStop, toConfirmOn } from './renewal/carriedOver.ts';
-import { StillRight } from './renewal/StillRight.tsx';
-import { StillRightScreen } from './renewal/StillRightScreen.tsx';
+import { isPanel, type PanelName, REVIEW, type Step, stepId } from './pages.ts';
+import { CarriedSections } from './renewal/CarriedSections.tsx';
+import { ConfirmCarriedScreen } from './renewal/ConfirmCarriedScreen.tsx';
+import { besideOn, type RenewalStep, toConfirmOn } from './renewal/carriedOver.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import type { JourneySaver } from './saver.ts';
 import { TabScreen } from './TabScreen.tsx';
 import { TooEarlyScreen } from './TooEarlyScreen.tsx';
 import { isTooEarly, type PanelStates } from './tabState.ts';
-import type { Here } from './useHere.ts';
+import type { CurrentStep } from './useCurrentStep.ts';
 
 /** The screens of other features, by name. */
 export type Panels = Readonly<Record<PanelName, ComponentType<PanelProps>>>;
 
-interface HereScreenProps {
-  here: NonNullable<Here>;
+interface CurrentStepScreenProps {
+  here: NonNullable<CurrentStep>;
   /** The field to begin with, when one answer is to be changed. */
   field: string | undefined;
   opened: KeptApplication;
   saver: JourneySaver;
   /** Counts the conflicts settled: a tab that shows another version begins anew. */
   settled: number;
-  stops: readonly RenewalStop[];
+  steps: readonly RenewalStep[];
   states: PanelStates;
   lookups: LookupData | undefined;
   panels: Panels;
@@ -34,9 +34,9 @@ interface HereScreenProps {
   /** Hands over the application as a file, on the review. */
   pdf: ReactNode;
   /** Leads on from a screen; what was confirmed with it needs no screen of its own. */
-  onContinue: (from: Stop, confirmed?: readonly Stop[]) => void;
+  onContinue: (from: Step, confirmed?: readonly Step[]) => void;
   /** Opens a screen that was carried over, to change it. */
-  onChange: (stop: Stop) => void;
+  onChange: (step: Step) => void;
   onSubmitted: (status: string) => void;
 }
 
@@ -44,8 +44,8 @@ interface HereScreenProps {
  * The screen of an open application that the address points at: the review, a page that was carried over, a panel or a tab.
  * What has fields is keyed by its place, so that two in a row never share what is typed.
  */
-export function HereScreen(props: HereScreenProps) {
-  const { here, field, opened, saver, stops, lookups, onContinue, onChange } = props;
+export function CurrentStepScreen(props: CurrentStepScreenProps) {
+  const { here, field, opened, saver, steps, lookups, onContinue, onChange } = props;
   const { application } = opened;
 
   if (isTooEarly(application) && (here === REVIEW || isPanel(here.tab)))
@@ -55,20 +55,20 @@ export function HereScreen(props: HereScreenProps) {
       <ReviewScreen
         opened={opened}
         states={props.states}
-        stops={stops}
+        steps={steps}
         lookups={lookups}
         saver={saver}
         pdf={props.pdf}
         onSubmitted={props.onSubmitted}
       />
     );
-  const carried = toConfirmOn(stops, here.page.id);
+  const carried = toConfirmOn(steps, here.page.id);
   // Whoever wants to change one answer of it gets the answer, not the question.
-  if (field === undefined && carried.some((stop) => placeName(stop) === placeName(here)))
+  if (field === undefined && carried.some((step) => stepId(step) === stepId(here)))
     return (
-      <StillRightScreen
+      <ConfirmCarriedScreen
         key={here.page.id}
-        stops={carried}
+        steps={carried}
         application={application}
         lookups={lookups}
         saver={saver}
@@ -79,18 +79,18 @@ export function HereScreen(props: HereScreenProps) {
   if (isPanel(here.tab))
     return (
       <PanelScreen
-        key={placeName(here)}
+        key={stepId(here)}
         panel={props.panels[here.tab.panel]}
         application={application}
         saver={saver}
         onContinue={() => onContinue(here)}
       />
     );
-  const beside = besideOn(stops, here);
+  const beside = besideOn(steps, here);
   return (
     <TabScreen
-      key={`${placeName(here)} ${props.settled}`}
-      stop={here}
+      key={`${stepId(here)} ${props.settled}`}
+      step={here}
       tab={here.tab}
       saver={saver}
       lookups={lookups}
@@ -99,7 +99,7 @@ export function HereScreen(props: HereScreenProps) {
       onContinue={() => onContinue(here, beside)}
     >
       {beside.length > 0 && (
-        <StillRight stops={beside} application={application} lookups={lookups} level={3} onChange={onChange} />
+        <CarriedSections steps={beside} application={application} lookups={lookups} level={3} onChange={onChange} />
       )}
     </TabScreen>
   );

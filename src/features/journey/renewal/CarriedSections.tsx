@@ -1,34 +1,34 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { type Step, stepId } from '#features/journey/pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { placeName, type Stop } from '../pages.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 
 interface StillRightProps {
-  stops: readonly Stop[];
+  steps: readonly Step[];
   application: Application;
   lookups: LookupData | undefined;
   /** How deep the titles stand in the page. */
   level: 2 | 3;
-  onChange: (stop: Stop) => void;
+  onChange: (step: Step) => void;
 }
 
 /** Screens that were carried over from the last application, read-only, each with the way to change it. */
-export function StillRight({ stops, application, lookups, level, onChange }: StillRightProps) {
+export function CarriedSections({ steps, application, lookups, level, onChange }: StillRightProps) {
   const Title = level === 2 ? 'h2' : 'h3';
-  return stops.map((stop) => (
-    <section key={placeName(stop)} className="answers">
+  return steps.map((step) => (
+    <section key={stepId(step)} className="answers">
       <div className="renewal-section">
-        <Title>{stop.tab.title}</Title>
-        <Button variant="outlined" onClick={() => onChange(stop)}>
+        <Title>{step.tab.title}</Title>
+        <Button variant="outlined" onClick={() => onChange(step)}>
           <span>
-            Change it<span className="slb-unseen">: {stop.tab.title}</span>
+            Change it<span className="slb-unseen">: {step.tab.title}</span>
           </span>
         </Button>
       </div>
-      <SummaryList rows={rowsOf(stop.tab, application, lookups)} />
+      <SummaryList rows={rowsOf(step.tab, application, lookups)} />
     </section>
   ));
 }

@@ -6,7 +6,7 @@ import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { forgetApplication, hasUnnumbered } from '#features/journey/keptApplication.ts';
-import { renewalRouteOf } from '#features/journey/renewal/renewalPlace.ts';
+import { renewalRouteOf } from '#features/journey/steps.ts';
 import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
 import { FEES_ROUTE } from '#features/payment/routes.ts';
 import { HomeRequests } from '#features/requests/HomeRequests.tsx';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { isPanel, stepsOf } from '#features/journey/pages.ts';
+import { isPanel } from '#features/journey/pages.ts';
+import { stepsOf } from '#features/journey/steps.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { givePapers } from '../features/journey/completeDraft.ts';
 import { begin } from '../features/journey/newcomer.ts';

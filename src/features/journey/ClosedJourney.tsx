@@ -6,10 +6,10 @@ import { isCorrectable } from '#domain/people.ts';
 import type { AsideProps } from './asides.ts';
 import type { KeptApplication } from './keptApplication.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
-import { PERSON } from './pages.ts';
 import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
 import { NamedPeople } from './people/NamedPeople.tsx';
 import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
+import { PERSON } from './steps.ts';
 
 interface ClosedJourneyProps {
   opened: KeptApplication;

@@ -10,9 +10,10 @@ import { useIsHere } from '#lib/useIsHere.ts';
 import { type AsideProps, type Asides, aboveFor, asideFor } from './asides.ts';
 import { changesOthers, passGates, tellOfChoice } from './gates.ts';
 import { leftStops, passLeft } from './leftGates.ts';
-import type { FieldsTab, Step } from './pages.ts';
+import type { FieldsTab } from './pages.ts';
 import { SaveLine } from './SaveLine.tsx';
 import type { Change, JourneySaver } from './saver.ts';
+import type { Step } from './steps.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {

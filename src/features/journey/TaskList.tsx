@@ -1,8 +1,8 @@
 import { type Application, isStarter } from '#domain/application.ts';
 import { useMedia } from '#lib/useMedia.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
-import { REVIEW, routeOf, stepId, WELCOME } from './pages.ts';
 import type { RenewalStep } from './renewal/carriedOver.ts';
+import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
 import { isTooEarly, whyTooEarly } from './tabState.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 

@@ -4,7 +4,8 @@ import type { Fields, Shape } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { isValueField } from '#forms/kinds.ts';
 import { valuesFrom } from '#forms/values.ts';
-import { isPanel, type Step, stepsOf } from './pages.ts';
+import { isPanel } from './pages.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 /** A finding of the server with the screen and field that it is about; without them when no screen has it. */
 export interface PlacedFinding extends Finding {

@@ -5,8 +5,9 @@ import { valuesFrom, writtenValues } from '#forms/values.ts';
 import { canonical } from '#lib/text.ts';
 import type { GateVerdict } from './gate.ts';
 import { hasGates, passGates } from './gates.ts';
-import { type FieldsTab, isPanel, type Step, stepsOf } from './pages.ts';
+import { type FieldsTab, isPanel } from './pages.ts';
 import type { Change, JourneySaver } from './saver.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 // What is asked on Continue is owed also by whoever leaves a screen by the task list, Home or Back: what they typed is saved
 // all the same. It is asked before the application is submitted.

@@ -10,9 +10,9 @@ import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepApplication, keepInvited, keepNewApplication, keepRenewal, keptApplication } from './keptApplication.ts';
-import { routeOfStepId } from './pages.ts';
 import { postApplication } from './postApplication.ts';
 import { renewalRoute, renewalSteps } from './renewal/carriedOver.ts';
+import { routeOfStepId } from './steps.ts';
 import { isSendable } from './tabState.ts';
 
 /** Begins a new application and says where its first screen is. The server hears of it with the first save. */

@@ -4,7 +4,8 @@ import type { LookupData } from '#domain/lookup.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
 import type { TaskState } from '#ui/StatusTag.tsx';
-import { type FieldsTab, isPanel, type PanelName, type Step, stepsOf } from './pages.ts';
+import { type FieldsTab, isPanel, type PanelName } from './pages.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 /** The states of the task list (decision 15). What a renewal has carried over is to be confirmed before it is done. */
 export type TabState = TaskState;

@@ -2,7 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { z } from '#lib/zod.ts';
-import { REVIEW, type Step, stepsOf } from './pages.ts';
+import { REVIEW, type Step, stepsOf } from './steps.ts';
 
 export type CurrentStep = Step | typeof REVIEW | undefined;
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#api/client.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
 import { type Application, isStarter } from '#domain/application.ts';
-import { REVIEW, stepId } from './pages.ts';
+import { REVIEW, stepId } from './steps.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 /** Whoever stays on a screen for so long is there; whoever passes through is told of where they stop. Milliseconds. */

@@ -7,9 +7,10 @@ import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication, keptApplication, showApplication } from './keptApplication.ts';
 import { asTold, leftStops } from './leftGates.ts';
-import { isPanel, stepsOf } from './pages.ts';
+import { isPanel } from './pages.ts';
 import { type Posted, postApplication, storedLike } from './postApplication.ts';
 import { type Change, createSaver, type JourneySaver } from './saver.ts';
+import { stepsOf } from './steps.ts';
 import { isSendable } from './tabState.ts';
 
 /** The working copy waits this long before it is written to the tab's storage. Milliseconds. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { PlacedFinding } from './findingPaths.ts';
-import { type Step, stepId } from './pages.ts';
+import { type Step, stepId } from './steps.ts';
 
 /** What the last VALIDATE found, until the screen that it is about is saved again. */
 const key = [...openApplicationKey, 'findings'] as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { placeOfTask } from '#app/tasks.ts';
 import { missingForAgreement } from '#domain/agreementValues.ts';
 import { application } from '#domain/application.ts';
-import { routeOf, stepsOf } from '#features/journey/pages.ts';
+import { routeOf, stepsOf } from '#features/journey/steps.ts';
 
 // What lies outside of the journey names its screens in words and in routes. They have to be there.
 

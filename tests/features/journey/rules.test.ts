@@ -13,7 +13,7 @@ import { meansTestTab } from '#features/journey/finances/meansTestTab.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
 import { amountTab } from '#features/journey/loan/amountTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
-import { routeAfter, routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/pages.ts';
+import { routeAfter, routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/steps.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import type { Fields, Tab } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';

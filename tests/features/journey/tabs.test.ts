@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicant } from '#domain/application.ts';
-import { type FieldsTab, isPanel, stepsOf } from '#features/journey/pages.ts';
+import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
+import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import type { Field, Fields, Shape } from '#forms/fields.ts';
 import { findingsOf, toldApart } from '#forms/findings.ts';

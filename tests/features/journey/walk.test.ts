@@ -7,7 +7,7 @@ import { optionsOf } from '#domain/lookups.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
 import { collateralTab } from '#features/journey/loan/collateralTab.ts';
-import { REVIEW, routeAfter, type Step, stepsOf } from '#features/journey/pages.ts';
+import { REVIEW, routeAfter, type Step, stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { panelStates } from '#features/journey/usePanelStates.ts';
 import { partFindings } from '#mocks/rules/application.ts';

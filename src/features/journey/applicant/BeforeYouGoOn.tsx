@@ -6,7 +6,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { academicYearSoFar, productOf } from '#domain/product.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { renewalRouteOf } from '../renewal/renewalPlace.ts';
+import { renewalRouteOf } from '../steps.ts';
 
 interface BeforeYouGoOnProps {
   application: Application;

@@ -15,8 +15,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import type { AsideProps } from '../asides.ts';
-import { REVIEW, routeOf } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
+import { REVIEW, routeOf } from '../steps.ts';
 import { acceptsAgreement, partWords, starterOf } from './partWords.ts';
 
 interface WelcomeScreenProps {

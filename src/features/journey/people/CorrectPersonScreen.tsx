@@ -8,7 +8,7 @@ import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { WayBack } from '#ui/WayBack.tsx';
 import type { KeptApplication } from '../keptApplication.ts';
-import { REVIEW } from '../pages.ts';
+import { REVIEW } from '../steps.ts';
 import { personTabFor } from './personTab.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';
 

@@ -11,7 +11,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import './people.css';
 import type { KeptApplication } from '../keptApplication.ts';
-import { PERSON } from '../pages.ts';
+import { PERSON } from '../steps.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';
 
 interface NamedPeopleProps {

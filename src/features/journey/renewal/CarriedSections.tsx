@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { type Step, stepId } from '#features/journey/pages.ts';
+import { type Step, stepId } from '#features/journey/steps.ts';
 import { Button } from '#ui/Button.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { rowsOf } from './carriedRows.ts';

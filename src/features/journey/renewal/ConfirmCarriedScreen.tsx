@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import type { Step } from '#features/journey/pages.ts';
 import { SaveLine } from '#features/journey/SaveLine.tsx';
 import type { Saver } from '#features/journey/saver.ts';
+import type { Step } from '#features/journey/steps.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';

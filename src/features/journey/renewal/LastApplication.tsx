@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { stepsOf } from '../pages.ts';
+import { stepsOf } from '../steps.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 import type { Source } from './sources.ts';

@@ -1,7 +1,8 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
-import { isPanel, REVIEW, routeOf, type Step, stepId, stepsOf } from '../pages.ts';
+import { isPanel } from '../pages.ts';
+import { REVIEW, routeOf, type Step, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, type TabState, tabState } from '../tabState.ts';
 
 /** Panels whose answers a renewal carries over. Agreements and fees are each application's own. */

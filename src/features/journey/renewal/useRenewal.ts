@@ -6,8 +6,9 @@ import { isRenewal } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import type { CurrentStep } from '#features/journey/useCurrentStep.ts';
 import type { KeptApplication } from '../keptApplication.ts';
-import { isPanel, REVIEW, type Step, stepId } from '../pages.ts';
+import { isPanel } from '../pages.ts';
 import type { JourneySaver } from '../saver.ts';
+import { REVIEW, type Step, stepId } from '../steps.ts';
 import type { PanelStates } from '../tabState.ts';
 import { confirmedBefore, type RenewalStep, renewalSteps } from './carriedOver.ts';
 

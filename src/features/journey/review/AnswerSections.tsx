@@ -5,7 +5,8 @@ import { forChange } from '#features/journey/useCurrentStep.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { isPanel, routeOf, stepId, stepsOf } from '../pages.ts';
+import { isPanel } from '../pages.ts';
+import { routeOf, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, tabState } from '../tabState.ts';
 
 interface AnswerSectionsProps {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant, Application } from '#domain/application.ts';
-import { stepId } from '#features/journey/pages.ts';
 import {
   besideOn,
   confirmedBefore,
@@ -8,6 +7,7 @@ import {
   renewalSteps,
   toConfirmOn,
 } from '#features/journey/renewal/carriedOver.ts';
+import { stepId } from '#features/journey/steps.ts';
 import type { PanelStates, TabState } from '#features/journey/tabState.ts';
 import { anApplication } from '../../../support/builders.ts';
 

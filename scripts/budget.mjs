@@ -1,8 +1,7 @@
 // `npm run budget`: what a phone has to fetch, held to its limits, and what must never ship.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { limits } from './support/budgets.mjs';
-import { readBundle, shippedFiles, together } from './support/bundle.mjs';
+import { manifestFile, readBundle, shippedFiles, together } from './support/bundle.mjs';
 import { demoPeople } from './support/demoPeople.mjs';
 
 /** What must not be found in any file that ships. */
@@ -21,7 +20,7 @@ const firstWords = [
 ];
 
 const dist = process.argv[2] ?? 'dist';
-if (!existsSync(join(dist, '.vite/manifest.json'))) {
+if (!existsSync(manifestFile(dist))) {
   console.error(`There is no ${dist} with a manifest: run \`npm run build\` first.`);
   process.exit(1);
 }
@@ -46,7 +45,7 @@ for (const { name, text } of shippedFiles(dist)) {
     for (const [what, mark] of firstWords)
       if (!mark.test(text)) faults.push(`index.html shows no ${what} without script`);
   }
-  if (/\.map$|^mockServiceWorker/.test(name)) faults.push(`${name} must not ship`);
+  if (/\.map$|^manifest\.json$|^mockServiceWorker/.test(name)) faults.push(`${name} must not ship`);
   for (const { what, marks } of forbidden) {
     const mark = marks.find((one) => one.test(text));
     if (mark) faults.push(`${name} contains ${what}: ${mark}`);

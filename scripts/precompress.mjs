@@ -1,17 +1,20 @@
-// After `vite build`: each text of dist once as .gz and once as .br, for a server that sends them as they are.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// After `vite build`: the list of chunks, which only the budget reads, leaves dist; each text of dist is written once as .gz and
+// once as .br, for a server that sends them as they are.
+import { readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { manifestFile } from './support/bundle.mjs';
 
 const TEXTS = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const dist = process.argv[2] ?? 'dist';
 
+renameSync(join(dist, '.vite/manifest.json'), manifestFile(dist));
+rmdirSync(join(dist, '.vite'));
+
 let raw = 0;
 let gzip = 0;
 let brotli = 0;
-const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => TEXTS.test(path) && !path.startsWith('.vite'),
-);
+const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => TEXTS.test(path));
 for (const path of texts) {
   const text = readFileSync(join(dist, path));
   const zipped = gzipSync(text, { level: constants.Z_BEST_COMPRESSION });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
@@ -40,10 +40,16 @@ function loadedWith(manifest, start) {
   return keys;
 }
 
+/**
+ * Where the list of a build's chunks lies: beside the folder that is deployed, because it does not ship.
+ * @param {string} dist
+ */
+export const manifestFile = (dist) => `${resolve(dist)}.manifest.json`;
+
 /** What a build makes a browser fetch: at first, with the page, and later. @param {string} dist */
 export function readBundle(dist) {
   /** @type {import('vite').Manifest} */
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(manifestFile(dist), 'utf8'));
   const all = Object.keys(manifest);
   const eager = loadedWith(manifest, 'index.html');
   /** @param {Iterable<string>} keys */
@@ -63,7 +69,7 @@ export function readBundle(dist) {
 /** All that ships, with its text when it is one. @param {string} dist */
 export const shippedFiles = (dist) =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => ({
       name,
       text: /\.(js|css|html|svg|json|txt|webmanifest)$/.test(name) ? readFileSync(join(parentPath, name), 'utf8') : '',

@@ -13,7 +13,7 @@ const builds: string[] = [];
 const script = (kB: number) => `"${randomBytes(kB * 750).toString('base64')}"`;
 
 const small: Record<string, string> = {
-  '.vite/manifest.json': JSON.stringify({
+  '../dist.manifest.json': JSON.stringify({
     'index.html': {
       file: 'assets/index.js',
       isEntry: true,
@@ -34,8 +34,9 @@ const small: Record<string, string> = {
 
 /** What the budget says of a build with these files. */
 function judged(files: Record<string, string> = {}): { said: string; isGood: boolean } {
-  const dist = mkdtempSync(join(tmpdir(), 'budget-'));
-  builds.push(dist);
+  const folder = mkdtempSync(join(tmpdir(), 'budget-'));
+  builds.push(folder);
+  const dist = join(folder, 'dist');
   for (const [path, content] of Object.entries({ ...small, ...files })) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), content);
@@ -64,6 +65,7 @@ describe('the size budget', () => {
     ["the demo's worker", { 'mockServiceWorker.js': '' }, 'mockServiceWorker.js must not ship'],
     ['the demo backend', { 'assets/journey.js': 'console.warn("[MSW] Warning")' }, 'contains the demo backend'],
     ['a demo person', { 'assets/journey.js': `"${demoPeople[0].userName}"` }, 'contains a demo person'],
+    ['the list of chunks', { '.vite/manifest.json': '{}' }, 'manifest.json must not ship'],
     ['a source map', { 'assets/journey.js.map': '{}' }, 'journey.js.map must not ship'],
     ['code made from text', { 'assets/journey.js': 'new Function("return 1")' }, 'contains code made from text'],
   ])('refuses %s', (_what, files, reason) => {

@@ -7,6 +7,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
+import { withoutTrailing } from '#lib/text.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import { wayToSignIn } from './session.ts';
@@ -32,7 +33,7 @@ export function RedirectRoute() {
 }
 
 /** Mail programs take the full stop or bracket behind a link into it, and write & as &amp;. */
-const asSent = (text: string | null): string => (text ?? '').trim().replace(/[.,;:!?>)\]}"'\s]+$/, '');
+const asSent = (text: string | null): string => withoutTrailing(text ?? '', '.,;:!?>)]}"\'');
 
 function ByInvitation({ arn, context }: { arn: string; context: string }) {
   const navigate = useNavigate();

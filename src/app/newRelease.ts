@@ -24,7 +24,7 @@ export const isMissingFile = (error: unknown): error is Error => error instanceo
 /** The file that is missing, in the release that asked for it; not every browser names the file. */
 function nameOf({ message }: Error): string {
   const release = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
-  return `${release} ${/\S*\/assets\/\S+/.exec(message)?.[0] ?? message}`;
+  return `${release} ${message.split(/\s+/).find((part) => part.includes('/assets/')) ?? message}`;
 }
 
 /** False when the line is down: then nothing is known about a new release. */

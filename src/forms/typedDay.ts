@@ -21,12 +21,20 @@ export function typedDay(raw: string, before: string): string {
 }
 
 const slashed = (raw: string): string =>
-  raw
-    .normalize('NFKC')
-    .trimStart()
-    .replace(/\s*[\p{Pd}./\s]\s*/gu, '/')
-    // A slash is typed where one came by itself, or where none belongs.
-    .replace(/^\/+$|(?<=\/)\/$|(?<=\/\d*\/\d+)\/$/, '')
+  withoutExtraSlash(
+    raw
+      .normalize('NFKC')
+      .trimStart()
+      .replace(/\s*[\p{Pd}./\s]\s*/gu, '/'),
+  )
     .replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, '$3/$2/$1')
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3')
     .replace(/^(\d{2}|\d{1,2}\/\d{2})(\d)$/, '$1/$2');
+
+/** Drops the last slash where one came by itself already, or where none belongs. No lookbehind: Safari 15 does not parse it. */
+function withoutExtraSlash(text: string): string {
+  if (!text.endsWith('/')) return text;
+  const rest = text.slice(0, -1);
+  if (/^\/*$/.test(rest)) return '';
+  return rest.endsWith('/') || /\/\d*\/\d+$/.test(rest) ? rest : text;
+}

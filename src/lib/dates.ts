@@ -24,9 +24,8 @@ export const isDay = (text: string): boolean => parsed(text).isValid();
 
 /** '21/11/2026' as '2026-11-21'; '1/2/2026' is understood too. Anything else, or a day that does not exist, is undefined. */
 export function dayFromShown(shown: string): string | undefined {
-  const match = /^\s*(\d{1,2})\s*[/\-. ]\s*(\d{1,2})\s*[/\-. ]\s*(\d{4})\s*$/.exec(shown);
-  if (!match) return undefined;
-  const [, day = '', month = '', year = ''] = match;
+  const [day = '', month = '', year = '', ...rest] = shown.trim().split(/\s*[/\-.]\s*|\s+/);
+  if (rest.length > 0 || !/^\d{1,2} \d{1,2} \d{4}$/.test(`${day} ${month} ${year}`)) return undefined;
   const wire = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(wire) ? wire : undefined;
 }

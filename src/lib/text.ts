@@ -18,6 +18,13 @@ export const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-
 /** A text that stays on its line and in its place, whoever wrote it: a name has no use for such marks, a forger has. */
 export const onOneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();
 
+/** A text without the characters of a set, and without white space, at its end. In one pass, however long the text is. */
+export function withoutTrailing(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && (characters.includes(text.charAt(end - 1)) || text.charAt(end - 1).trim() === '')) end -= 1;
+  return text.slice(0, end).trimStart();
+}
+
 /** A key for each text of a list, told apart where the same text comes twice. */
 export const keysOf = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${texts.slice(0, at).filter((before) => before === text).length} ${text}`);

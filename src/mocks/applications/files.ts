@@ -22,7 +22,8 @@ export function checkFile(item: UploadItem, data: string): void {
   const content = data.replace(DATA_URL, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content) || content.length % 4 !== 0)
     throw malformed('The file is not base64', field);
-  const size = (content.length / 4) * 3 - (content.length - content.replace(/=+$/, '').length);
+  const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
+  const size = (content.length / 4) * 3 - padding;
   if (size === 0) throw malformed('The file is empty', field);
   if (size > config.maxFileSize * BYTES_PER_MB) throw new Refused(413, 'The file is too large');
   const extension = item.fileExtension.toUpperCase();

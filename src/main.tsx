@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { overridesInForce } from '#api/overrides.ts';
 import { session } from '#api/session.ts';
-import { whenIdle } from '#lib/idle.ts';
-import { watchErrors } from '#lib/observed.ts';
+import { runWhenIdle } from '#lib/browser.ts';
+import { reportUncaughtErrors } from '#lib/telemetry.ts';
 import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
 import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
@@ -16,7 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
     const { startDemo } = await import('./mocks/browser.ts');
     await startDemo();
   }
-  watchErrors();
+  reportUncaughtErrors();
   // What is drawn stays until the same screen can take its place.
   const places = placesOf(root);
   // In pieces, so that a slow phone answers to its keys meanwhile.
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // Before the first call they are waited for: somebody who is signed in makes one at once.
   if (session.get()) void overridesInForce();
-  else whenIdle(overridesInForce);
+  else runWhenIdle(overridesInForce);
 }
 
 const root = document.getElementById('root');

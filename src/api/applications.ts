@@ -12,7 +12,7 @@ export const applicationsQuery = (trn: string) =>
       call('applicationList', { path: { trn }, signal, background: true }),
     // Whoever comes home from the journey has changed something there.
     staleTime: 0,
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   }) as const;
 
 /** The loans that somebody has. */
@@ -20,7 +20,7 @@ export const loansQuery = (trn: string) =>
   ({
     queryKey: ['loans', trn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('loanNumbers', { path: { trn }, signal, background: true }),
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   }) as const;
 
 /** What somebody is asked to do next. */
@@ -31,7 +31,7 @@ export const workItemsQuery = (trn: string) =>
     queryKey: ['workItems', trn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('workItems', { path: { trn }, signal, background: true }),
     staleTime: 0,
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   }) as const;
 
 /** Whether a loan of this type can be renewed now (RENEW_APPLICABLE). */
@@ -41,7 +41,7 @@ export const renewalQuery = (trn: string, loanType: string) =>
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('renewApplicable', { path: { trn, loanType }, signal, background: true }),
     staleTime: 0,
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   }) as const;
 
 /** A stored application as the record looks at it; the journey keeps its own. */
@@ -50,5 +50,5 @@ export const storedApplicationQuery = (trn: string, arn: string) =>
     queryKey: ['storedApplication', trn, arn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('application', { path: { arn }, signal, background: true }),
     staleTime: 0,
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   }) as const;

@@ -1,4 +1,4 @@
-import { observe } from '#lib/observed.ts';
+import { reportEvent } from '#lib/telemetry.ts';
 import { countsAsActivity } from './activity.ts';
 import type { AnswerTo, CallName } from './endpoints.ts';
 import type { CallOptions } from './exchange.ts';
@@ -25,12 +25,12 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
     });
     const answer = await exchange(name, options, { token: options.token ?? asker?.token, isLate });
     if (asker && isLate()) throw new CallFailed(name, 200, { kind: 'silent' });
-    observe({ kind: 'call', call: name, milliseconds: taken() });
+    reportEvent({ kind: 'call', call: name, milliseconds: taken() });
     return answer;
   } catch (error) {
     if (error instanceof CallFailed && error.outcome.kind !== 'silent') {
       const { status, reference } = error;
-      observe({ kind: 'callFailed', call: name, milliseconds: taken(), status, reference });
+      reportEvent({ kind: 'callFailed', call: name, milliseconds: taken(), status, reference });
     }
     throw error;
   } finally {

@@ -5,7 +5,7 @@ export const previousApplicantQuery = (trn: string) =>
   ({
     queryKey: ['previousApplicant', trn],
     enabled: trn !== '',
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('previousApplicant', { path: { trn }, signal, background: true }),
   }) as const;

@@ -11,7 +11,7 @@ export const documentsQuery = (trn: string, arn: string) =>
   ({
     queryKey: ['documents', trn, arn],
     // The screens that show them tell the failure, with a way to try again.
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     // Nobody is asked about before they are known, nor after they have signed out.
     enabled: trn !== '' && arn !== '',
     queryFn: ({ signal, queryKey, client }: Context) =>

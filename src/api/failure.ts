@@ -1,5 +1,5 @@
 import { type MessageType, messages } from '#domain/messages.ts';
-import { newReference } from '#lib/reference.ts';
+import { newReference } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 import type { CallName } from './endpoints.ts';
 

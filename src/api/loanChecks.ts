@@ -23,7 +23,7 @@ export const earlierApplicationQuery = (arn: string) =>
   ({
     queryKey: ['earlierApplication', arn],
     enabled: arn !== '',
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Application | null> => {
       try {
         return await call('application', { path: { arn }, signal, background: true });

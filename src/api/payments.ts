@@ -1,5 +1,5 @@
 import { listedPayment, type Payable } from '#domain/payment.ts';
-import { webAddress } from '#lib/webAddress.ts';
+import { parseHttpUrl } from '#lib/text.ts';
 import { listOf } from '#lib/zod.ts';
 import { call } from './client.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
@@ -16,7 +16,7 @@ export const feesQuery = (trn: string) =>
   ({
     queryKey: ['fees', trn],
     // The screen that shows them tells the failure, with a way to try again.
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     queryFn: ({ queryKey, client }: Context) =>
       call('fees', { path: { trn }, background: client.getQueryData(queryKey) !== undefined }),
   }) as const;
@@ -29,7 +29,7 @@ export const feesBesideQuery = (trn: string) =>
 export const instalmentsQuery = (trn: string) =>
   ({
     queryKey: [...feesQuery(trn).queryKey, 'instalments'],
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     queryFn: () => call('instalments', { path: { trn }, background: true }),
   }) as const;
 
@@ -37,7 +37,7 @@ export const instalmentsQuery = (trn: string) =>
 export const instalmentFeeQuery = (trn: string, loan: string) =>
   ({
     queryKey: [...feesQuery(trn).queryKey, 'instalment', loan],
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     queryFn: () => call('instalmentFee', { path: { loan }, background: true }),
   }) as const;
 
@@ -55,7 +55,7 @@ export const paymentsQuery = (trn: string, arn: string) =>
   ({
     queryKey: [...allPayments(trn), arn],
     queryFn: () => refreshedPayments(trn, arn, { background: true }),
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     retry: false,
   }) as const;
 
@@ -64,7 +64,7 @@ export const paymentStatusQuery = (transactionIdentifier: string) =>
   ({
     queryKey: ['paymentStatus', transactionIdentifier],
     queryFn: () => call('transactionStatus', { body: { transactionIdentifier }, background: true }),
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     retry: false,
   }) as const;
 
@@ -110,12 +110,12 @@ export async function authorisePayment(order: Order): Promise<Authorisation> {
 
 /** Where payment pages may be: the gateway of the settings; without one, the portal's own origin. */
 export function gatewayOrigin(): string {
-  return webAddress(settings.get().gatewayOrigin ?? '')?.origin ?? window.location.origin;
+  return parseHttpUrl(settings.get().gatewayOrigin ?? '')?.origin ?? window.location.origin;
 }
 
 /** The address of the payment page with its token, or undefined when it does not lie at the gateway (reliability 5.7). */
 export function gatewayAddress(gatewayUrl: string, token: string): string | undefined {
-  const address = webAddress(gatewayUrl);
+  const address = parseHttpUrl(gatewayUrl);
   if (address?.origin !== gatewayOrigin()) return undefined;
   if (!address.searchParams.has('token')) address.searchParams.set('token', token);
   return address.href;

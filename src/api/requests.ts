@@ -6,5 +6,5 @@ export const requestsQuery = (trn: string) =>
     queryKey: ['requests', trn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('requests', { path: { trn }, signal, background: true }),
     staleTime: 0,
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   }) as const;

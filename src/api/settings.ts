@@ -1,10 +1,10 @@
 import { createStore } from '#lib/store.ts';
-import { webAddress } from '#lib/webAddress.ts';
+import { parseHttpUrl } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 
 /** Nothing that a browser takes for another host or for the folder above. */
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text) && !/\\|\.\./.test(text);
-const isWebAddress = (text: string): boolean => webAddress(text) !== undefined;
+const isWebAddress = (text: string): boolean => parseHttpUrl(text) !== undefined;
 
 /** What an operator may change without a build: contract.md, "Overrides". What does not fit is left out. */
 export const overrides = z.object({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { runWhenIdle } from '#lib/browser.ts';
 import { isSavingData } from '#lib/dataSaver.ts';
-import { whenIdle } from '#lib/idle.ts';
 import { useStore } from '#lib/store.ts';
 
 /** A route, and the code of where people go from it. */
@@ -27,7 +27,7 @@ function fetchAhead(pathname: string): () => void {
   let callOff: () => void = () => undefined;
   const next = ([load, ...later]: readonly (() => Promise<unknown>)[]) => {
     if (!load) return;
-    callOff = whenIdle(() =>
+    callOff = runWhenIdle(() =>
       load().then(
         () => next(later),
         () => undefined,

@@ -25,7 +25,7 @@ function Portal() {
   now.current = { navigate, place: pathname + search };
   // Before the effects of the new screen, which may show something of its own.
   useLayoutEffect(() => {
-    if (pathname !== '') dialogs.leaveScreen();
+    if (pathname !== '') dialogs.closeScreenDialogs();
   }, [pathname]);
   useEffect(() => {
     if (pathname === '/auth/login') arrivedAtSignIn();

@@ -8,7 +8,7 @@ import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
 import type { AnswersProps } from '#features/record/Submissions.tsx';
 import { useStore } from '#lib/store.ts';
-import { Loaded } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The record of what somebody did, with the journey's way to show answers in its slot, and the way to all that was sent. */
@@ -34,8 +34,8 @@ function SentAnswers({ trn, arn }: AnswersProps) {
   const query = useQuery(storedApplicationQuery(trn, arn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <Loaded query={query} what="your answers">
+    <QueryContent query={query} what="your answers">
       {(stored) => <AnswerSections application={heldFor(stored, { trn })} lookups={lookups} />}
-    </Loaded>
+    </QueryContent>
   );
 }

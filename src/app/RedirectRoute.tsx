@@ -8,7 +8,7 @@ import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
 import { withoutTrailing } from '#lib/text.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import { wayToSignIn } from './session.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
@@ -49,7 +49,7 @@ const FINAL: readonly number[] = [400, 403, 404];
 
 function ByLink({ user, arn }: { user: User; arn: string }) {
   const client = useQueryClient();
-  const { mutate, error, isPending } = useOpenApplication({ toldOnScreen: true });
+  const { mutate, error, isPending } = useOpenApplication({ showsOwnError: true });
   const isAsked = useRef(false);
 
   const open = () => {
@@ -68,7 +68,7 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
     <Page title="Opening your application">
       {error && (
         <>
-          <LoadFailed what="your application" error={error} isBusy={isPending} onTryAgain={open} />
+          <LoadError what="your application" error={error} isBusy={isPending} onTryAgain={open} />
           <p>
             <Link to="/auth/home">Go to your home page</Link>
           </p>

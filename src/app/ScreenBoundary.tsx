@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { observe } from '#lib/observed.ts';
+import { reportEvent } from '#lib/telemetry.ts';
 import { FileMissing } from './FileMissing.tsx';
 import { isMissingFile } from './newRelease.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
 
   override componentDidCatch(error: unknown): void {
     if (isMissingFile(error)) {
-      observe({ kind: 'error', name: 'MissingFile' });
+      reportEvent({ kind: 'error', name: 'MissingFile' });
       return;
     }
     // The platform's own: the console shows it, and a bureau's collection can listen for it.

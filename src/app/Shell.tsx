@@ -5,7 +5,7 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { type Application, isStarter } from '#domain/application.ts';
-import { isOnline } from '#lib/online.ts';
+import { isOnline } from '#lib/browser.ts';
 import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';

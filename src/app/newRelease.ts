@@ -1,7 +1,7 @@
 import { isUnderWay } from '#api/activity.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { beforeForgetting } from '#api/session.ts';
-import { isOnline } from '#lib/online.ts';
+import { isOnline } from '#lib/browser.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 

@@ -7,7 +7,7 @@ import { tellMissingFile } from './tellMissingFile.ts';
 
 interface Meta extends Record<string, unknown> {
   /** The screen shows its own failure: only the end of a session is still told here. */
-  toldOnScreen?: boolean;
+  showsOwnError?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -24,11 +24,11 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(onSessionOver: (code: number, detail?: string) => void): QueryClient {
   const tell = (error: Error, meta?: Meta): void => {
     const missing = error instanceof CallFailed ? error.cause : error;
-    if (isMissingFile(missing)) return void tellMissingFile(missing, meta?.toldOnScreen);
+    if (isMissingFile(missing)) return void tellMissingFile(missing, meta?.showsOwnError);
     if (!(error instanceof CallFailed)) return void dialogs.message('internalServerError');
     const { outcome } = error;
     if (outcome.kind === 'sessionOver') onSessionOver(outcome.code, outcome.detail);
-    else if (outcome.kind === 'message' && !meta?.toldOnScreen)
+    else if (outcome.kind === 'message' && !meta?.showsOwnError)
       void dialogs.message(outcome.type, outcome.detail, error.reference);
   };
   return new QueryClient({

@@ -4,8 +4,7 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import type { Earlier } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { leftUnsaved, openNewApplication, openRenewal, openStoredApplication } from '#features/journey/openings.ts';
-import { useGo } from '#lib/useGo.ts';
-import { useIsHere } from '#lib/useIsHere.ts';
+import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 
 interface Opening {
   user: User;
@@ -21,20 +20,20 @@ interface Opening {
 
 /**
  * Opens an application in this tab: the one way into the journey, from home, from a link and from an invitation.
- * Done once the screen that asked is gone; false when that was so before, and nothing was opened. A failure has its dialog; `toldOnScreen` leaves the words to the screen.
+ * Done once the screen that asked is gone; false when that was so before, and nothing was opened. A failure has its dialog; `showsOwnError` leaves the words to the screen.
  */
-export function useOpenApplication({ toldOnScreen = false } = {}) {
+export function useOpenApplication({ showsOwnError = false } = {}) {
   const client = useQueryClient();
-  const go = useGo();
-  const isHere = useIsHere();
+  const go = useNavigateAway();
+  const isMounted = useIsMounted();
   return useMutation({
-    meta: { toldOnScreen },
+    meta: { showsOwnError },
     mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening): Promise<boolean> => {
       // What this tab could not save of another application goes out first, or it would be lost.
       await leftUnsaved(user.trn, arn);
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
       // Whoever has gone elsewhere meanwhile may have another one open there.
-      if (!isHere()) return false;
+      if (!isMounted()) return false;
       const left = stored
         ? openStoredApplication(stored, user, applicantId)
         : earlier

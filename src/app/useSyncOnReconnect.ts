@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { session } from '#api/session.ts';
-import { isOnline } from '#lib/online.ts';
+import { isOnline } from '#lib/browser.ts';
 
 /**
  * Sends what the journey could not save before the user left it, once the line is back (decision 13). In the journey its

@@ -1,5 +1,6 @@
 import { ordinalDay } from '#lib/dates.ts';
-import { canonical, joined } from '#lib/text.ts';
+import { canonicalJson } from '#lib/objects.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
 import { agreementCase, agreementIn } from './agreementRule.ts';
 import {
@@ -41,7 +42,7 @@ export function templateOf(docType: AgreementType, loanType: string): TemplateId
 
 /** 'Master Agreement – Targeted' (spec section 2, dialog 7). */
 export const agreementTitle = (docType: AgreementType, loanType: string): string =>
-  joined([documentTitles[docType], loans.get(loanType)?.title], ' – ');
+  joinNonEmpty([documentTitles[docType], loans.get(loanType)?.title], ' – ');
 
 /**
  * The agreements of this application's own part. The bureau's list says which; where it names none, the rule of
@@ -125,7 +126,8 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
       agreement.docType === docType &&
       agreement.accepted === 'Y' &&
       agreement.role === agreementRole(ownApplicant(application)) &&
-      (agreement.acceptedFor === undefined || canonical(agreement.acceptedFor) === canonical(subjectOf(application))),
+      (agreement.acceptedFor === undefined ||
+        canonicalJson(agreement.acceptedFor) === canonicalJson(subjectOf(application))),
   );
 
 /** The agreements that still wait for their acceptance. One that the portal has no text of is signed elsewhere. */

@@ -1,5 +1,5 @@
-import { longDay } from '#lib/dates.ts';
-import { joined } from '#lib/text.ts';
+import { formatLongDay } from '#lib/dates.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
 import { datedLine } from './agreement.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
@@ -18,7 +18,7 @@ export function addressLine(
   const [line1, line2, parish, country] = current
     ? [current.addressLine1, current.addressLine2, current.parish, current.country]
     : [address.currAddressLine1, address.currAddressLine2, address.currParish, address.currCountry];
-  return joined([
+  return joinNonEmpty([
     text.parse(line1),
     text.parse(line2),
     labelOf(data, 'Parish_Master', text.parse(parish)),
@@ -32,7 +32,7 @@ export const moratoriumEnd = (completion: string): string =>
 
 /** Everybody with one of these roles, by name; who has not given their name yet is left out. */
 const named = ({ applicants }: Application, ...roles: string[]): string =>
-  joined(applicants.filter(({ role }) => roles.includes(role)).map(fullName), ' and ');
+  joinNonEmpty(applicants.filter(({ role }) => roles.includes(role)).map(fullName), ' and ');
 
 const percent = (rate: string): string => (rate === '' ? '' : `${rate}%`);
 
@@ -54,8 +54,8 @@ function studyRows(application: Application, data: LookupData | undefined) {
     {
       institution: labelOf(data, 'Tertiary_Institution_Master', text.parse(studies.institution)),
       programme: labelOf(data, 'Study_Programme_Master', programme),
-      completionDay: longDay(text.parse(studies.completionDate)),
-      moratoriumEnd: longDay(end),
+      completionDay: formatLongDay(text.parse(studies.completionDate)),
+      moratoriumEnd: formatLongDay(end),
       repaymentStart: `September ${end.slice(0, 4)}`,
       tenureYears: `${tenureYears(data, programme)}`,
     },

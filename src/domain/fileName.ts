@@ -1,4 +1,4 @@
-import { UNSEEN } from '#lib/text.ts';
+import { INVISIBLE_CHARACTERS } from '#lib/text.ts';
 
 /** What a file system takes at most; a longer name can only be made up. */
 const MAX_NAME_LENGTH = 255;
@@ -13,7 +13,7 @@ export function extensionOf(name: string): string {
 export function cleanName(raw: string): string {
   const name = raw
     .slice(Math.max(raw.lastIndexOf('/'), raw.lastIndexOf('\\')) + 1)
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE_CHARACTERS, '')
     .trim();
   return truncated(name.startsWith('.') ? `document${name}` : name || 'document');
 }

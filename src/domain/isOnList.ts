@@ -1,4 +1,4 @@
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 import type { LookupData } from './lookup.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { LookupData } from './lookup.ts';
  * are no part of the first screen, are asked nothing here.
  */
 export function isOnList(data: LookupData | undefined, name: string, code: string): boolean {
-  const known = data && own(data.lists, name);
+  const known = data && getOwn(data.lists, name);
   return !known || known.length === 0 || known.some((option) => option.code === code);
 }

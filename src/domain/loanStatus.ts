@@ -1,4 +1,4 @@
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 
 /** The life of a loan as the agreements tell it (spec section 4), by the code of LoanNumber_List. */
 const statuses: Readonly<Record<string, { label: string; sentence: string }>> = {
@@ -29,4 +29,5 @@ const statuses: Readonly<Record<string, { label: string; sentence: string }>> = 
 const inProcess = { label: 'In process', sentence: 'Contact the bureau if you want to know more about this loan.' };
 
 /** How a loan stands, in words; a code that nobody knows is "In process" (decision 33). */
-export const loanStatusWords = (code: string): { label: string; sentence: string } => own(statuses, code) ?? inProcess;
+export const loanStatusWords = (code: string): { label: string; sentence: string } =>
+  getOwn(statuses, code) ?? inProcess;

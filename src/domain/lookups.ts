@@ -1,4 +1,4 @@
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 import { text, z } from '#lib/zod.ts';
 import { fallbackLists, type LookupName } from './fallbackLists.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
@@ -7,7 +7,7 @@ const isBuiltIn = (name: string): name is LookupName => Object.hasOwn(fallbackLi
 
 /** The options of a list: master data's, or the built-in ones while that is missing or empty (decision 18). */
 export function optionsOf(data: LookupData | undefined, name: string): LookupEntry[] {
-  const known = data && own(data.lists, name);
+  const known = data && getOwn(data.lists, name);
   if (known && known.length > 0) return known;
   return isBuiltIn(name) ? fallbackLists[name] : [];
 }

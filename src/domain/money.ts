@@ -1,4 +1,4 @@
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 
 /** An amount as people and servers write it: digits, commas between thousands, two decimals at most; they may still be typed. */
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/;
@@ -17,7 +17,7 @@ export function amountOnWire(typed: string): string | undefined {
 export function shownAmount(wire: string, currency = 'JMD'): string {
   const [whole, cents] = amountOnWire(wire)?.split('.') ?? [];
   if (whole === undefined) return wire;
-  const sign = own(SIGNS, currency) ?? (currency ? `${currency} ` : 'J$');
+  const sign = getOwn(SIGNS, currency) ?? (currency ? `${currency} ` : 'J$');
   return `${sign}${inJamaica.format(BigInt(whole))}.${cents}`;
 }
 

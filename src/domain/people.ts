@@ -1,5 +1,5 @@
-import { longInstant } from '#lib/dates.ts';
-import { joined } from '#lib/text.ts';
+import { formatLongInstant } from '#lib/dates.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, isStarter, otherApplicants, ownApplicant } from './application.ts';
 import type { LookupData } from './lookup.ts';
@@ -116,7 +116,8 @@ const LATER = 'Gets an email with a link after you submit';
  */
 export function personState({ state, invitedOn }: Applicant, { isDraft = false } = {}): string {
   const day = text.parse(invitedOn);
-  if (state === 'INVITED' && day !== '') return `Invited by email on ${longInstant(day)}. They have not answered yet`;
+  if (state === 'INVITED' && day !== '')
+    return `Invited by email on ${formatLongInstant(day)}. They have not answered yet`;
   return (isDraft && state === 'INVITED' ? undefined : stateWords.get(state)) ?? LATER;
 }
 
@@ -128,7 +129,7 @@ export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
 export const waitingFor = (names: readonly string[]): string =>
   names.length === 0
     ? ''
-    : `Waiting for ${joined([joined(names.slice(0, -1)), ...names.slice(-1)], ' and ')} to accept`;
+    : `Waiting for ${joinNonEmpty([joinNonEmpty(names.slice(0, -1)), ...names.slice(-1)], ' and ')} to accept`;
 
 /** Until somebody has answered, the starter may mend how they are reached, and have them written to again. */
 export const isCorrectable = ({ status }: Application, { state }: Applicant): boolean =>

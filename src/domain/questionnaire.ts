@@ -1,4 +1,4 @@
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import { type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
 import {
   type Answer,
@@ -49,7 +49,7 @@ export const storedAnswer = (question: DocumentQuestion, answers: readonly Answe
 
 const shownForms: Partial<Record<DataType, (stored: string) => string>> = {
   Amount: (stored) => shownAmount(stored),
-  Date: shownDay,
+  Date: formatDay,
   CheckBox: (stored) => (stored === 'Y' ? 'Yes' : 'No'),
 };
 

@@ -1,4 +1,4 @@
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 import type { StatusWords } from './status.ts';
 
 const statuses: Readonly<Record<string, StatusWords>> = {
@@ -41,4 +41,4 @@ const inProcess: StatusWords = {
 };
 
 /** The words for the status of a request; one that nobody knows is "In process" (decision 33). */
-export const requestStatusWords = (code: string): StatusWords => own(statuses, code) ?? inProcess;
+export const requestStatusWords = (code: string): StatusWords => getOwn(statuses, code) ?? inProcess;

@@ -1,5 +1,5 @@
-import { isDay, monthsAfter } from '#lib/dates.ts';
-import { own } from '#lib/own.ts';
+import { addMonths, isDay } from '#lib/dates.ts';
+import { getOwn } from '#lib/objects.ts';
 import { isDraft } from './draft.ts';
 
 /** Whose turn it is, which is what an applicant looks for first (craft: "who has the ball"). */
@@ -68,7 +68,7 @@ const inProcess: StatusWords = {
 };
 
 /** The words for a code of Application_Status_Master; a code that nobody knows is "In process" (decision 33). */
-export const statusWords = (code: string): StatusWords => own(statuses, code) ?? inProcess;
+export const statusWords = (code: string): StatusWords => getOwn(statuses, code) ?? inProcess;
 
 /** True once an application has been with the bureau: a draft can be cancelled, too, and then it never was. */
 export const wasSubmitted = ({ status, submittedOn }: { status: string; submittedOn: string }): boolean =>
@@ -87,7 +87,7 @@ const MONTHS_TO_DECIDE = 2;
 
 /** The day by which a decision usually is there (decision 33: "by when"); '' where none is waited for, or nobody knows. */
 export const decisionBy = (code: string, submittedOn: string): string =>
-  ['SUBMITTED', 'UNDER_REVIEW'].includes(code) && isDay(submittedOn) ? monthsAfter(submittedOn, MONTHS_TO_DECIDE) : '';
+  ['SUBMITTED', 'UNDER_REVIEW'].includes(code) && isDay(submittedOn) ? addMonths(submittedOn, MONTHS_TO_DECIDE) : '';
 
 /** One of the five states that an application goes through. */
 export interface Milestone {
@@ -110,7 +110,7 @@ const reached: Readonly<Record<string, number>> = {
 
 /** The five states of an application, with the one that it is in; a declined one ends where it was decided. */
 export function timelineOf(code: string): Milestone[] {
-  const at = isDraft(code) ? 0 : own(reached, code);
+  const at = isDraft(code) ? 0 : getOwn(reached, code);
   if (at === undefined) return [];
   const way = code === 'DECLINED' ? WAY.slice(0, at + 1) : WAY;
   return way.map((label, index) => ({ label, is: index < at ? 'done' : index === at ? 'now' : 'ahead' }));

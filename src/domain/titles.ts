@@ -1,4 +1,4 @@
-import { joined } from '#lib/text.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
 import { type ListedRequest, requestCodes, requestKinds } from './request.ts';
@@ -8,7 +8,7 @@ export const applicationTitle = (
   { loanType, academicYear }: { loanType: string; academicYear: string },
   lookups: LookupData | undefined,
 ): string =>
-  joined([
+  joinNonEmpty([
     loanType === '' ? 'Loan' : labelOf(lookups, 'Loan_Products_Master', loanType),
     academicYear && `academic year ${academicYear}`,
   ]);

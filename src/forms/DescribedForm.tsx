@@ -116,7 +116,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       title={tab.title}
       caption={props.caption}
       intro={tab.intro}
-      isWrong={summary.length > 0}
+      hasErrors={summary.length > 0}
       summary={summary.length > 0 && <ErrorSummary key={attempt} problems={toldApart(tab, summary)} onGo={goTo} />}
     >
       <FormContext value={surroundings}>

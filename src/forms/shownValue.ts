@@ -1,7 +1,7 @@
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import type { ValueField } from './fields.ts';
 
 /** A value as a person reads it: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. Empty stays empty. */
@@ -16,7 +16,7 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
     case 'amount':
       return /^\d+(\.\d+)?$/.test(value) ? shownAmount(value) : value;
     case 'date':
-      return shownDay(value);
+      return formatDay(value);
     case 'yesno':
       return value === 'YES' ? 'Yes' : value === 'NO' ? 'No' : value;
     case 'tick':

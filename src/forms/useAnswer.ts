@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallFailed, type Outcome } from '#api/failure.ts';
-import { useIsHere } from '#lib/useIsHere.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 
 /** How a call of a screen ended: with its answer, or with what the failure means. */
 export type Answered<T> = { answer: T } | { outcome: Outcome };
@@ -14,12 +14,12 @@ const SILENT: Outcome = { kind: 'silent' };
 export function useAnswer<V, T>(make: (variables: V) => Promise<T>): (variables: V) => Promise<Answered<T>> {
   // What goes out with these calls is secret: it is not kept for longer than the call takes.
   const { mutateAsync } = useMutation({ mutationFn: make, gcTime: 0 });
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   return async (variables) => {
     try {
       const answer = await mutateAsync(variables);
-      return isHere() ? { answer } : { outcome: SILENT };
+      return isMounted() ? { answer } : { outcome: SILENT };
     } catch (error) {
       if (error instanceof CallFailed) return { outcome: error.outcome };
       throw error;

@@ -2,24 +2,24 @@ import { sharedStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { z } from './zod.ts';
 
-/** What a browser says of its line, where it says anything. */
+/** What a browser tells about its connection, where it tells anything. */
 const connection = z.object({ saveData: z._default(z.boolean(), false) });
 
-/** The browser asks for less: a setting of the phone, or of its owner. */
+/** Whether the browser asks for less data: a setting of the device or of its user. */
 function isAskedByBrowser(): boolean {
   if (typeof window.matchMedia !== 'function') return false;
-  const line = connection.safeParse('connection' in navigator ? navigator.connection : undefined);
-  return (line.success && line.data.saveData) || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+  const info = connection.safeParse('connection' in navigator ? navigator.connection : undefined);
+  return (info.success && info.data.saveData) || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /**
- * True where data costs: nothing is fetched ahead, photos are sent smaller and shown without a preview. The person's own
- * choice, kept on this device, comes before what the browser asks for.
+ * True where data is expensive: nothing is prefetched, photos are sent smaller and shown without a preview. The user's
+ * own choice, stored on this device, takes precedence over what the browser asks for.
  */
 export const isSavingData = createStore(sharedStorage.read('DATA_SAVER', z.boolean()) ?? isAskedByBrowser());
 
-/** Takes what the person has chosen. */
-export function saveData(isSaving: boolean): void {
+/** Stores the user's choice. */
+export function setSavingData(isSaving: boolean): void {
   sharedStorage.write('DATA_SAVER', isSaving);
   isSavingData.set(isSaving);
 }

@@ -23,7 +23,7 @@ export const today = (now: Date = new Date()): string =>
 export const isDay = (text: string): boolean => parsed(text).isValid();
 
 /** '21/11/2026' as '2026-11-21'; '1/2/2026' is understood too. Anything else, or a day that does not exist, is undefined. */
-export function dayFromShown(shown: string): string | undefined {
+export function parseTypedDay(shown: string): string | undefined {
   const [day = '', month = '', year = '', ...rest] = shown.trim().split(/\s*[/\-.]\s*|\s+/);
   if (rest.length > 0 || !/^\d{1,2} \d{1,2} \d{4}$/.test(`${day} ${month} ${year}`)) return undefined;
   const wire = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -31,17 +31,17 @@ export function dayFromShown(shown: string): string | undefined {
 }
 
 /** '2026-11-21' as '21/11/2026'; text that is not a day is shown as it stands. */
-export const shownDay = (wire: string): string => (isDay(wire) ? parsed(wire).format(SHOWN) : wire);
+export const formatDay = (wire: string): string => (isDay(wire) ? parsed(wire).format(SHOWN) : wire);
 
 /** '2026-11-21' as '21 November 2026'. */
-export const longDay = (wire: string): string => (isDay(wire) ? parsed(wire).format('D MMMM YYYY') : wire);
+export const formatLongDay = (wire: string): string => (isDay(wire) ? parsed(wire).format('D MMMM YYYY') : wire);
 
 /** Whole years from a day of birth to another day. */
 export const ageOn = (birth: string, day: string = today()): number =>
   isDay(birth) && isDay(day) ? parsed(day).diff(parsed(birth), 'year') : Number.NaN;
 
 /** The same day so many months later; the last day of a month that is shorter. */
-export const monthsAfter = (wire: string, months: number): string => parsed(wire).add(months, 'month').format(WIRE);
+export const addMonths = (wire: string, months: number): string => parsed(wire).add(months, 'month').format(WIRE);
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -56,7 +56,7 @@ export function ordinalDay(wire: string): string {
 }
 
 /** '14:02' in Jamaica, for "Saved at 14:02". */
-export const clockTime = (instant: Date): string =>
+export const formatTime = (instant: Date): string =>
   new Intl.DateTimeFormat('en-JM', {
     hour: '2-digit',
     minute: '2-digit',
@@ -66,8 +66,10 @@ export const clockTime = (instant: Date): string =>
   }).format(instant);
 
 /** An ISO instant as '21 November 2026, 09:02' in Jamaica, a day without its time; other text is shown as it stands. */
-export function longInstant(iso: string): string {
+export function formatLongInstant(iso: string): string {
   // Left to itself, a browser takes 'Call 1' for a day in 2001, and a bare day for the evening before in Jamaica.
   const instant = new Date(/^\d{4}-\d\d-\d\dT/.test(iso) ? iso : Number.NaN);
-  return Number.isNaN(instant.getTime()) ? longDay(iso) : `${longDay(today(instant))}, ${clockTime(instant)}`;
+  return Number.isNaN(instant.getTime())
+    ? formatLongDay(iso)
+    : `${formatLongDay(today(instant))}, ${formatTime(instant)}`;
 }

@@ -2,21 +2,18 @@
 export const lowerFirst = (text: string): string =>
   /^[A-Z](?![A-Z$])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Joins the parts that are not empty. */
-export const joined = (parts: readonly (string | undefined)[], separator = ', '): string =>
+/** Joins the parts that are not blank. */
+export const joinNonEmpty = (parts: readonly (string | undefined)[], separator = ', '): string =>
   parts
     .map((part) => part?.trim() ?? '')
     .filter((part) => part !== '')
     .join(separator);
 
-/**
- * Characters that can't be seen but change what is read: control characters, line breaks, spaces without a width, marks
- * that turn the direction of writing round, half characters.
- */
-export const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Invisible characters that change what is read: control characters, line breaks, zero-width spaces, direction marks, lone surrogates. */
+export const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A text that stays on its line and in its place, whoever wrote it: a name has no use for such marks, a forger has. */
-export const onOneLine = (text: string): string => text.replace(UNSEEN, ' ').trim();
+/** The text on one line and without invisible characters: a name does not need them, but they can forge a document. */
+export const toSingleLine = (text: string): string => text.replace(INVISIBLE_CHARACTERS, ' ').trim();
 
 /** A text without the characters of a set, and without white space, at its end. In one pass, however long the text is. */
 export function withoutTrailing(text: string, characters: string): string {
@@ -26,13 +23,25 @@ export function withoutTrailing(text: string, characters: string): string {
 }
 
 /** A key for each text of a list, told apart where the same text comes twice. */
-export const keysOf = (texts: readonly string[]): string[] =>
+export const uniqueKeys = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${texts.slice(0, at).filter((before) => before === text).length} ${text}`);
 
-/** A value as text: two equal values have equal text, whatever the order of their keys. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+/** Without letters and digits that are mistaken for another one on the phone. */
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A short random reference that a user can read out on the phone: '7F3K-2Q9D'. */
+export function newReference(): string {
+  const random = [...crypto.getRandomValues(new Uint8Array(8))];
+  const characters = random.map((byte) => REFERENCE_CHARACTERS[byte % REFERENCE_CHARACTERS.length] ?? '');
+  return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
+}
+
+/** Parses an absolute http(s) URL; undefined for anything else. Chrome 117 does not have `URL.parse` or `URL.canParse`. */
+export function parseHttpUrl(text: string): URL | undefined {
+  if (!/^https?:\/\//i.test(text)) return undefined;
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

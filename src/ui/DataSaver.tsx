@@ -1,4 +1,4 @@
-import { isSavingData, saveData } from '#lib/dataSaver.ts';
+import { isSavingData, setSavingData } from '#lib/dataSaver.ts';
 import { useStore } from '#lib/store.ts';
 import './DataSaver.css';
 
@@ -12,7 +12,7 @@ export function DataSaver() {
         role="switch"
         aria-checked={isOn}
         aria-describedby="data-saver-means"
-        onClick={() => saveData(!isOn)}
+        onClick={() => setSavingData(!isOn)}
       >
         <span className="slb-saver-track" aria-hidden="true" />
         Data saver

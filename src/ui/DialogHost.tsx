@@ -3,28 +3,28 @@ import { useStore } from '#lib/store.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
 import './DialogHost.css';
-import { type WaitingDialog, waitingDialogs } from './dialogQueue.ts';
-import { bringFocusBack, watchFocus } from './focusReturn.ts';
-import { Reference } from './Reference.tsx';
+import { dialogQueue, type QueuedDialog } from './dialogQueue.ts';
+import { restoreFocus, trackFocus } from './focus.ts';
+import { FailureReference } from './Reference.tsx';
 
-/** Draws the dialog whose turn it is. Stands once in the shell. */
+/** Renders the first dialog of the queue. The shell renders it once. */
 export function DialogHost() {
-  const all = useStore(waitingDialogs);
-  useEffect(watchFocus, []);
+  const all = useStore(dialogQueue);
+  useEffect(trackFocus, []);
   return all.map((dialog, index) =>
     index === 0 || dialog.isInterrupted ? <DialogWindow key={dialog.id} dialog={dialog} isShown={index === 0} /> : null,
   );
 }
 
-/** Opens it and gives the focus to what it begins with. */
-function showIn(dialog: HTMLDialogElement): void {
+/** Opens the dialog and focuses its first element. */
+function openWithFocus(dialog: HTMLDialogElement): void {
   dialog.showModal();
   const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2');
   first?.focus();
 }
 
-/** The platform's own modal dialog: it holds the focus, makes the rest inert and gives the focus back. */
-function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boolean }) {
+/** The native modal dialog: it traps the focus, makes the rest of the page inert and restores the focus when it closes. */
+function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: boolean }) {
   const { title, width = 'narrow', content, cancel } = dialog;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -32,10 +32,10 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !isShown) return undefined;
-    showIn(element);
+    openWithFocus(element);
     return () => {
       element.close();
-      bringFocusBack();
+      restoreFocus();
     };
   }, [isShown]);
 
@@ -46,16 +46,16 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
       aria-labelledby={`${id}title`}
       aria-describedby={'text' in content ? `${id}text` : undefined}
       onCancel={(event) => {
-        // A file input inside tells of its own cancelling with the same event.
+        // A file input inside the dialog fires the same event when its picker is cancelled.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         cancel?.();
       }}
       onClose={({ currentTarget }) => {
-        // A browser closes a dialog on the second Escape, whatever the page says.
+        // Browsers close a dialog on the second Escape even when the event was prevented.
         if (!isShown || currentTarget.open) return;
         if (cancel) cancel();
-        else showIn(currentTarget);
+        else openWithFocus(currentTarget);
       }}
     >
       <h2 id={`${id}title`} tabIndex={-1}>
@@ -65,7 +65,7 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
         content.draw()
       ) : (
         <>
-          <p id={`${id}text`}>{content.isForeign ? <bdi>{content.text}</bdi> : content.text}</p>
+          <p id={`${id}text`}>{content.isFromBackend ? <bdi>{content.text}</bdi> : content.text}</p>
           {content.points && (
             <ul>
               {content.points.map((point) => (
@@ -73,10 +73,10 @@ function DialogWindow({ dialog, isShown }: { dialog: WaitingDialog; isShown: boo
               ))}
             </ul>
           )}
-          <Reference value={content.reference} />
+          <FailureReference value={content.reference} />
           <Actions>
-            {content.choices.map(({ label, choose }, index) => (
-              <Button key={label} variant={index === 0 ? 'contained' : 'outlined'} onClick={choose}>
+            {content.buttons.map(({ label, onPress }, index) => (
+              <Button key={label} variant={index === 0 ? 'contained' : 'outlined'} onClick={onPress}>
                 {label}
               </Button>
             ))}

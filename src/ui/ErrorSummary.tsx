@@ -2,27 +2,27 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import './ErrorSummary.css';
 
 export interface Problem {
-  /** Where the field is: the path that `onGo` gets. */
+  /** The path of the field, as `onGo` receives it. */
   path: string;
   message: string;
-  /** True for what is wrong nowhere in particular: there is nothing to lead to. */
-  isNowhere?: boolean;
+  /** True for a problem that belongs to no field: it is shown as text, not as a link. */
+  hasNoField?: boolean;
 }
 
 interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** Leads to the field of a problem. */
+  /** Moves to the field of a problem. */
   onGo: (path: string) => void;
 }
 
 /**
- * "There is a problem", above the heading (decision 16). Takes the focus when it appears; give it a new `key` to take it
- * again. Its links move the focus in code and never touch the address, which is a route (decision 34).
+ * "There is a problem", above the heading (decision 16). Takes the focus when it mounts; give it a new `key` to take it
+ * again. Its links move the focus in code, because the address is a route (decision 34).
  */
 export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
-  // With the drawing itself: nobody presses a key in between.
+  // A layout effect, so that no key press comes between the drawing and the focus.
   useLayoutEffect(() => ref.current?.focus(), []);
 
   return (
@@ -30,9 +30,9 @@ export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
       <div role="alert">
         <h2 id={titleId}>There is a problem</h2>
         <ul>
-          {problems.map(({ path, message, isNowhere }) => (
+          {problems.map(({ path, message, hasNoField }) => (
             <li key={`${path} ${message}`}>
-              {isNowhere ? (
+              {hasNoField ? (
                 message
               ) : (
                 <a

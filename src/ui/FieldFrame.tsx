@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './FieldFrame.css';
-import { QuietNote } from './QuietNote.tsx';
+import { LiveHint } from './QuietNote.tsx';
 
 /** What a frame tells its control: the id that its label points to, what describes it, whether it is wrong. */
 export interface Wiring {
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, hint, error, note, isOptional = false, c
       </label>
       <Guidance id={id} hint={hint} error={error} />
       {children(wiringOf(id, hint, error, note))}
-      <QuietNote id={`${id}-note`} text={note} />
+      <LiveHint id={`${id}-note`} text={note} />
     </Framed>
   );
 }

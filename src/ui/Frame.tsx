@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import './Frame.css';
 import './look.css';
-import { watchScrolling } from './scrolling.ts';
+import { trackScrolling } from './scrolling.ts';
 
 interface FrameProps {
   header: ReactNode;
@@ -11,7 +11,7 @@ interface FrameProps {
 
 /** The frame of the whole portal: header, main part, footer. */
 export function Frame({ header, footer, children }: FrameProps) {
-  useEffect(watchScrolling, []);
+  useEffect(trackScrolling, []);
   return (
     <div className="slb-frame">
       {header}

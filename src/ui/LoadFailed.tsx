@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { messageOf, referenceOf } from '#api/failure.ts';
 import { Actions } from './Actions.tsx';
 import { Button } from './Button.tsx';
+import { useFocusFallback } from './focus.ts';
 import { Notice } from './Notice.tsx';
-import { Reference } from './Reference.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { FailureReference } from './Reference.tsx';
 
 interface LoadFailedProps {
   /** What is missing: "your documents". */
@@ -16,16 +16,16 @@ interface LoadFailedProps {
 }
 
 /** A part of a screen that could not be fetched: what, why, and the way to try again. */
-export function LoadFailed({ what, error, isBusy, onTryAgain }: LoadFailedProps) {
+export function LoadError({ what, error, isBusy, onTryAgain }: LoadFailedProps) {
   const id = useId();
   // It goes as soon as it is pressed.
-  const button = useKeptFocus<HTMLButtonElement>();
+  const button = useFocusFallback<HTMLButtonElement>();
   return (
     <>
       <div id={id}>
         <Notice kind="error" role="alert" title={`We could not load ${what}`}>
           <p>{messageOf(error)}</p>
-          <Reference value={referenceOf(error)} />
+          <FailureReference value={referenceOf(error)} />
         </Notice>
       </div>
       <Actions>

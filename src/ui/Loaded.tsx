@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadError } from './LoadFailed.tsx';
 import { Loading } from './Loading.tsx';
 
 interface LoadedProps<T> {
@@ -17,9 +17,9 @@ interface LoadedProps<T> {
 }
 
 /** A part of a screen that is fetched: words while it comes, and when it fails, which leaves the other parts alone. */
-export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+export function QueryContent<T>({ query, what, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <LoadFailed what={what} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  if (error) return <LoadError what={what} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   return <Loading what={what} isAgain={query.errorUpdateCount > 0} />;
 }

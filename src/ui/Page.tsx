@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import './Page.css';
-import { scrollToPlace } from './scrolling.ts';
+import { restoreScroll } from './scrolling.ts';
 
 const PORTAL = 'Student loan portal';
 
@@ -12,7 +12,7 @@ interface PageProps {
   caption?: string;
   intro?: ReactNode;
   /** Says "Error:" first in the title of the window, which is what a screen reader says first. */
-  isWrong?: boolean;
+  hasErrors?: boolean;
   /** The error summary: it stands above the heading. */
   summary?: ReactNode;
   width?: 'reading' | 'wide';
@@ -32,7 +32,7 @@ export function Page({
   windowTitle = title,
   caption,
   intro,
-  isWrong = false,
+  hasErrors: isWrong = false,
   summary,
   width = 'reading',
   aside,
@@ -53,7 +53,7 @@ export function Page({
       wasRead = false;
       return;
     }
-    scrollToPlace();
+    restoreScroll();
     // A summary that is there from the start has the focus already, and so has a dialog.
     const isTaken = wasWrong.current || document.querySelector('dialog[open]') !== null;
     if (lastShown !== undefined && !isTaken) heading.current?.focus({ preventScroll: true });

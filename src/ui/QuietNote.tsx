@@ -1,8 +1,8 @@
-import { useSettled } from '#lib/useSettled.ts';
+import { useDebounced } from '#lib/hooks.ts';
 
 /** A line under a control that is seen at once and spoken once it stays the same. */
-export function QuietNote({ id, text = '' }: { id: string; text?: string }) {
-  const spoken = useSettled(text);
+export function LiveHint({ id, text = '' }: { id: string; text?: string }) {
+  const spoken = useDebounced(text);
 
   return (
     <>

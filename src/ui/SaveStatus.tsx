@@ -1,4 +1,4 @@
-import { clockTime } from '#lib/dates.ts';
+import { formatTime } from '#lib/dates.ts';
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './SaveStatus.css';
 
@@ -17,7 +17,7 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
       {state === 'saving' && <ClockIcon size={18} />}
       {state === 'saving' && 'Saving…'}
       {state === 'saved' && <TickIcon size={18} />}
-      {state === 'saved' && (savedAt ? `Saved at ${clockTime(savedAt)}` : 'Saved')}
+      {state === 'saved' && (savedAt ? `Saved at ${formatTime(savedAt)}` : 'Saved')}
       {state === 'retrying' && <WarningIcon size={18} />}
       {state === 'retrying' && 'Not saved: retrying'}
       {state === 'keptHere' && <WarningIcon size={18} />}

@@ -2,66 +2,69 @@ import type { ReactNode } from 'react';
 import { createStore } from '#lib/store.ts';
 
 /** A dialog that waits for its answer. The first of the queue is on the screen. */
-export interface WaitingDialog {
+export interface QueuedDialog {
   id: number;
   title: string;
   width?: 'narrow' | 'wide';
-  /** Words with buttons under them, or whatever the asker draws. */
-  content: Words | { draw: () => ReactNode };
-  /** What Escape means; without it Escape means nothing. */
+  /** A text with buttons, or content drawn by the caller. */
+  content: DialogText | { draw: () => ReactNode };
+  /** What Escape does; without it Escape does nothing. */
   cancel?: () => void;
-  /** True for what has an answer: the end of the session cancels it, so that its asker goes on. */
+  /** True for a dialog that returns an answer: the end of the session cancels it, so that its caller goes on. */
   isQuestion?: boolean;
-  /** True for what belongs to the screen that showed it, and goes with it. */
-  isOfScreen?: boolean;
-  /** True after an urgent dialog took its place: it stays drawn, unseen, so that nothing typed in it is lost. */
+  /** True for a dialog that is closed when the screen that opened it is left. */
+  closesWithScreen?: boolean;
+  /** True behind an urgent dialog: it stays mounted, hidden, so that nothing typed in it is lost. */
   isInterrupted?: boolean;
 }
 
-/** What a dialog says, with the buttons under it. */
-export interface Words {
+/** A text with the buttons under it. */
+export interface DialogText {
   text: string;
-  /** Listed under the text, as the checklists are. */
+  /** A list under the text, as the checklists have. */
   points?: readonly string[];
-  /** What to quote of a failure, on a line of its own: the text is the specification's to the letter. */
+  /** The reference of a failed call, on a line of its own, because the text itself is fixed. */
   reference?: string;
   /** True for a text that the backend wrote. */
-  isForeign?: boolean;
-  choices: readonly Choice[];
+  isFromBackend?: boolean;
+  buttons: readonly DialogButton[];
 }
 
-export interface Choice {
+export interface DialogButton {
   label: string;
-  choose: () => void;
+  onPress: () => void;
 }
 
-/** The queue of dialogs: one is shown, later ones wait (decision 9). */
-export const waitingDialogs = createStore<readonly WaitingDialog[]>([]);
+/** The open dialogs: the first one is shown, the others wait (decision 9). */
+export const dialogQueue = createStore<readonly QueuedDialog[]>([]);
 
 let lastId = 0;
 
 /**
- * Puts a dialog in the queue, or before whatever is open when it is urgent; the promise resolves with what it is closed with.
- * `make` draws it up around the way to close it.
+ * Adds a dialog to the end of the queue, or to its front when it is urgent. `make` builds it from the function that closes
+ * it; the returned promise resolves with what that function was given.
  */
-export function ask<T>(make: (close: (result: T) => void) => Omit<WaitingDialog, 'id'>, isUrgent = false): Promise<T> {
+export function enqueueDialog<T>(
+  make: (close: (result: T) => void) => Omit<QueuedDialog, 'id'>,
+  isUrgent = false,
+): Promise<T> {
   lastId += 1;
   const id = lastId;
   return new Promise<T>((resolve) => {
     const close = (result: T) => {
-      waitingDialogs.set((all) => all.filter((dialog) => dialog.id !== id));
+      dialogQueue.set((all) => all.filter((dialog) => dialog.id !== id));
       resolve(result);
     };
-    const dialog: WaitingDialog = { ...make(close), id };
-    waitingDialogs.set((all) => (isUrgent ? [dialog, ...interrupted(all)] : [...all, dialog]));
+    const dialog: QueuedDialog = { ...make(close), id };
+    dialogQueue.set((all) => (isUrgent ? [dialog, ...interrupted(all)] : [...all, dialog]));
   });
 }
 
-const interrupted = ([shown, ...rest]: readonly WaitingDialog[]): readonly WaitingDialog[] =>
+const interrupted = ([shown, ...rest]: readonly QueuedDialog[]): readonly QueuedDialog[] =>
   shown ? [{ ...shown, isInterrupted: true }, ...rest] : [];
 
-/** Joins the caller to an equal dialog that is still open, by the key it has in `open`, or starts it. */
-export function collapsed<T>(open: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+/** Returns the promise of an equal dialog that is still open (`key` in `open`), or opens the dialog with `start`. */
+export function joinOpenDialog<T>(open: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
   const same = open.get(key);
   if (same !== undefined) return same;
   const answer = start();

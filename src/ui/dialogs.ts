@@ -12,19 +12,19 @@ import {
   messages,
   messageTitles,
 } from '#domain/messages.ts';
-import { own } from '#lib/own.ts';
-import { ask, collapsed, type Words, waitingDialogs } from './dialogQueue.ts';
+import { getOwn } from '#lib/objects.ts';
+import { type DialogText, dialogQueue, enqueueDialog, joinOpenDialog } from './dialogQueue.ts';
 
 export interface OpenOptions<T> {
   title: string;
   width?: 'narrow' | 'wide';
-  /** What Escape does: `(close) => close('doNothing')`. Without it, only what is drawn closes the dialog. */
+  /** What Escape does: `(close) => close('doNothing')`. Without it, only the content can close the dialog. */
   onCancel?: (close: (result: T) => void) => void;
-  /** Comes before whatever is open: for what can't wait its turn, like the session countdown. */
+  /** Shown before any open dialog, for what cannot wait, like the session countdown. */
   isUrgent?: boolean;
 }
 
-/** A question of the confirmation dialog, with the actions that it offers. */
+/** The content of the confirmation dialog with actions. */
 export interface ActionQuestion<N extends ActionName> {
   title: string;
   text: string;
@@ -32,64 +32,68 @@ export interface ActionQuestion<N extends ActionName> {
   labels?: Partial<Record<ActionName, string>>;
 }
 
-/** These types show what the backend said; the catalogue's text stands in when it said nothing (spec section 8). */
-const SUPPLIED: ReadonlySet<MessageType> = new Set<MessageType>([
+/** These types show the text of the backend's answer, or the catalogue's text when the answer has none (spec section 8). */
+const BACKEND_TEXTS: ReadonlySet<MessageType> = new Set<MessageType>([
   'TrnExistsError',
   'NumberNotExistsError',
   'duplicateTargetedApplicationError',
 ]);
 
-const told = new Map<string, Promise<void>>();
-const asked = new Map<string, Promise<boolean>>();
-const offered = new Map<string, Promise<ActionName>>();
+const openMessages = new Map<string, Promise<void>>();
+const openConfirmations = new Map<string, Promise<boolean>>();
+const openActions = new Map<string, Promise<ActionName>>();
 
-interface Told {
+interface MessageOptions {
   reference?: string;
-  isOfScreen?: boolean;
+  closesWithScreen?: boolean;
 }
 
-const tell = (
+const showMessage = (
   title: string,
-  words: Omit<Words, 'choices' | 'reference'>,
-  { reference, isOfScreen }: Told = {},
+  text: Omit<DialogText, 'buttons' | 'reference'>,
+  { reference, closesWithScreen }: MessageOptions = {},
 ): Promise<void> =>
-  collapsed(told, JSON.stringify([title, words]), () =>
-    ask((close) => ({
+  joinOpenDialog(openMessages, JSON.stringify([title, text]), () =>
+    enqueueDialog((close) => ({
       title,
-      isOfScreen,
-      content: { ...words, reference, choices: [{ label: 'OK', choose: () => close() }] },
+      closesWithScreen,
+      content: { ...text, reference, buttons: [{ label: 'OK', onPress: () => close() }] },
       cancel: () => close(),
     })),
   );
 
-const tellList = ({ title, text, points }: Checklist): Promise<void> =>
-  tell(title, { text, points }, { isOfScreen: true });
+const showChecklist = ({ title, text, points }: Checklist): Promise<void> =>
+  showMessage(title, { text, points }, { closesWithScreen: true });
 
-/** News and questions, one after another; each answer is a promise (spec section 2, Dialogs). */
+/** Messages and questions, shown one after another; each returns a promise of its answer (spec section 2, Dialogs). */
 export const dialogs = {
-  /** Tells a message of the catalogue; resolves when it was read. */
+  /** Shows a message of the catalogue; resolves when the dialog is closed. */
   message(type: MessageType, detail?: string, reference?: string): Promise<void> {
-    const supplied = SUPPLIED.has(type) ? detail?.trim() : undefined;
-    return tell(messageTitles[type], { text: supplied || messages[type], isForeign: Boolean(supplied) }, { reference });
+    const supplied = BACKEND_TEXTS.has(type) ? detail?.trim() : undefined;
+    return showMessage(
+      messageTitles[type],
+      { text: supplied || messages[type], isFromBackend: Boolean(supplied) },
+      { reference },
+    );
   },
 
-  /** Shows what a request needs with it; resolves when it was read (spec section 2, dialog 3). */
-  checklist: (code: ChecklistCode): Promise<void> => tellList(checklists[code]),
+  /** Shows what to attach to a request; resolves when the dialog is closed (spec section 2, dialog 3). */
+  checklist: (code: ChecklistCode): Promise<void> => showChecklist(checklists[code]),
 
   /** Shows what an appeal is (spec section 2, dialog 3). */
-  appealInfo: (): Promise<void> => tellList(appealInfo),
+  appealInfo: (): Promise<void> => showChecklist(appealInfo),
 
-  /** Asks one of the confirm dialogs. Escape and the second button are the same "no". */
+  /** Shows a confirm dialog; resolves to true on its first button, to false on the second and on Escape. */
   confirm(type: ConfirmationType): Promise<boolean> {
     const { title, text, yes, no }: Confirmation = confirmations[type];
-    const choices = (close: (isYes: boolean) => void) => [
-      { label: yes, choose: () => close(true) },
-      { label: no, choose: () => close(false) },
+    const buttons = (close: (isYes: boolean) => void) => [
+      { label: yes, onPress: () => close(true) },
+      { label: no, onPress: () => close(false) },
     ];
-    return collapsed(asked, type, () =>
-      ask((close) => ({
+    return joinOpenDialog(openConfirmations, type, () =>
+      enqueueDialog((close) => ({
         title,
-        content: { text, choices: choices(close) },
+        content: { text, buttons: buttons(close) },
         cancel: () => close(false),
         isQuestion: true,
       })),
@@ -97,17 +101,17 @@ export const dialogs = {
   },
 
   /**
-   * The confirmation dialog with actions (spec section 2, dialog 4): offers those that are named, the main one first, and
-   * answers what the chosen one returns; Escape is cancel. `labels` says an action in the words of the question.
+   * The confirmation dialog with actions (spec section 2, dialog 4). Shows a button for each name in `offer`, the main one
+   * first, and resolves to the answer of the pressed one; Escape is `cancel`. `labels` replaces the usual labels.
    */
   async actions<N extends ActionName>(question: ActionQuestion<N>): Promise<AnswerOf<N> | false> {
     const { title, text, offer, labels = {} } = question;
-    const choices = (close: (name: ActionName) => void) =>
-      offer.map((name) => ({ label: labels[name] ?? actions[name].label, choose: () => close(name) }));
-    const chosen = await collapsed(offered, JSON.stringify([title, text, offer, labels]), () =>
-      ask((close) => ({
+    const buttons = (close: (name: ActionName) => void) =>
+      offer.map((name) => ({ label: labels[name] ?? actions[name].label, onPress: () => close(name) }));
+    const chosen = await joinOpenDialog(openActions, JSON.stringify([title, text, offer, labels]), () =>
+      enqueueDialog((close) => ({
         title,
-        content: { text, choices: choices(close) },
+        content: { text, buttons: buttons(close) },
         cancel: () => close('cancel'),
         isQuestion: true,
       })),
@@ -116,16 +120,16 @@ export const dialogs = {
     return name === undefined ? false : actions[name].answer;
   },
 
-  /** Shows the DISCLAIMER of a loan type (spec section 2, dialog 6); a loan type without one resolves at once. */
+  /** Shows the disclaimer of a loan type (spec section 2, dialog 6); resolves at once when the type has none. */
   async disclaimer(loanType: string): Promise<void> {
-    const text = own(disclaimers, loanType);
-    if (text) await tell('DISCLAIMER', { text });
+    const text = getOwn(disclaimers, loanType);
+    if (text) await showMessage('DISCLAIMER', { text });
   },
 
-  /** Opens a dialog that draws itself. An element with `data-first-focus` gets the focus, else the title does. */
+  /** Opens a dialog with content of the caller. An element with `data-first-focus` gets the focus, else the title does. */
   open<T>(draw: (close: (result: T) => void) => ReactNode, options: OpenOptions<T>): Promise<T> {
     const { title, width, onCancel, isUrgent } = options;
-    return ask<T>(
+    return enqueueDialog<T>(
       (close) => ({
         title,
         width,
@@ -137,19 +141,19 @@ export const dialogs = {
     );
   },
 
-  /** Takes away what belonged to a screen that somebody has left: it would tell about another one. */
-  leaveScreen(): void {
-    for (const { isOfScreen, cancel } of waitingDialogs.get()) if (isOfScreen) cancel?.();
+  /** Closes the dialogs that belong to the previous screen: they would describe a screen that is gone. */
+  closeScreenDialogs(): void {
+    for (const { closesWithScreen, cancel } of dialogQueue.get()) if (closesWithScreen) cancel?.();
   },
 
   /**
-   * Takes them all away at the end of a session. Questions are cancelled; what was to follow a message belongs to the
-   * session that ended, and does not happen.
+   * Closes all dialogs at the end of a session. Questions resolve as cancelled. Messages never resolve: what would follow
+   * them belongs to the session that ended.
    */
   clear(): void {
-    const open = waitingDialogs.get();
-    waitingDialogs.set([]);
-    told.clear();
+    const open = dialogQueue.get();
+    dialogQueue.set([]);
+    openMessages.clear();
     for (const { isQuestion, cancel } of open) if (isQuestion) cancel?.();
   },
 };

@@ -15,7 +15,7 @@ function namedPlace(): number | undefined {
  * Watches how far each screen is scrolled; returns the function that stops it. The browser's own memory is switched off:
  * it scrolls before the screen it remembers is drawn.
  */
-export function watchScrolling(): () => void {
+export function trackScrolling(): () => void {
   const { scrollRestoration } = window.history;
   const remember = () => {
     // An old screen that shrinks away under the next address is told as scrolling, too.
@@ -30,7 +30,7 @@ export function watchScrolling(): () => void {
 }
 
 /** Shows a new screen from its top, and a screen come back to from where it was left (decision 19). */
-export function scrollToPlace(): void {
+export function restoreScroll(): void {
   const known = namedPlace();
   window.scrollTo(0, known !== undefined && known !== current ? (positions.get(known) ?? 0) : 0);
   if (known === undefined) {

@@ -3,14 +3,14 @@ import { afterEach, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
-import { watchErrors } from '#lib/observed.ts';
+import { reportUncaughtErrors } from '#lib/telemetry.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
 import { renderScreen } from '../support/render.tsx';
 
 const heard: unknown[] = [];
 window.addEventListener('slb:observed', (event) => event instanceof CustomEvent && heard.push(event.detail));
-watchErrors();
+reportUncaughtErrors();
 
 afterEach(() => {
   heard.length = 0;

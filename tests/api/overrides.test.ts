@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { loadOverrides } from '#api/overrides.ts';
 import { settings } from '#api/settings.ts';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { backend } from '../support/backend.ts';
 
 const built = settings.get();
@@ -84,7 +84,7 @@ describe('runtime overrides (spec section 7)', () => {
     const stop = inFlight.subscribe(waits);
     expect(await inForceAfter(answer)).toEqual(built);
     stop();
-    expect(waitingDialogs.get()).toEqual([]);
+    expect(dialogQueue.get()).toEqual([]);
     expect(waits).not.toHaveBeenCalled();
   });
 
@@ -127,7 +127,7 @@ describe('runtime overrides (spec section 7)', () => {
       feeCipherKey: 'built',
       ...rest,
     });
-    expect(waitingDialogs.get()).toEqual([]);
+    expect(dialogQueue.get()).toEqual([]);
   });
 
   it('bring nothing that the portal does not know, and change no other object', async () => {

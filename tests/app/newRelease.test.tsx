@@ -9,7 +9,7 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { messages } from '#domain/messages.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { heading } from './portal.tsx';
 
@@ -136,16 +136,16 @@ describe('nothing is reloaded by itself', () => {
 });
 
 describe('a file that a press needs, of a legal text say,', () => {
-  const press = (file: string, failedWith: (cause: Error) => Error = (error) => error, toldOnScreen = false) => {
+  const press = (file: string, failedWith: (cause: Error) => Error = (error) => error, showsOwnError = false) => {
     const client = createQueryClient(() => undefined);
     const mutationFn = () => Promise.reject(failedWith(missing(file)));
     return client
       .getMutationCache()
-      .build(client, { mutationFn, meta: { toldOnScreen } })
+      .build(client, { mutationFn, meta: { showsOwnError } })
       .execute(undefined)
       .catch(() => undefined);
   };
-  const told = () => waitingDialogs.get().map(({ title }) => title);
+  const told = () => dialogQueue.get().map(({ title }) => title);
 
   it('costs one reload too, and after that is told with a way to try again', async () => {
     await press('TermsDialog-1.js');
@@ -164,10 +164,10 @@ describe('a file that a press needs, of a legal text say,', () => {
 
   it.each([false, true])(
     'costs one reload where a call needs it, told on the screen or not (%s)',
-    async (toldOnScreen) => {
+    async (showsOwnError) => {
       const unmade = (cause: Error) =>
         Object.assign(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }), { cause });
-      await press('exchange-1.js', unmade, toldOnScreen);
+      await press('exchange-1.js', unmade, showsOwnError);
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
       expect(told()).toEqual([]);
     },

@@ -5,15 +5,14 @@ import { CallFailed } from '#api/failure.ts';
 import { beginSession, endSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { type MessageType, messages, messageTitles } from '#domain/messages.ts';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
 
 const onSessionOver = vi.fn<(code: number, detail?: string) => void>();
 
 /** The titles and texts of the dialogs that are open or wait. */
-const told = () =>
-  waitingDialogs.get().map(({ title, content }) => [title, 'text' in content ? content.text : undefined]);
+const told = () => dialogQueue.get().map(({ title, content }) => [title, 'text' in content ? content.text : undefined]);
 const asTold = (type: MessageType, text: string = messages[type]) => [messageTitles[type], text];
 
 let client = createQueryClient(onSessionOver);
@@ -68,13 +67,13 @@ describe.each([
 
   it('that the screen tells itself opens no dialog', async () => {
     await backend.fault({ kind: 'status', status: 500 });
-    await attempt(config, { toldOnScreen: true });
+    await attempt(config, { showsOwnError: true });
     expect(told()).toEqual([]);
   });
 
   it('that the screen tells itself still ends the session', async () => {
     await backend.fault({ kind: 'status', status: 401 });
-    await attempt(config, { toldOnScreen: true });
+    await attempt(config, { showsOwnError: true });
     expect(onSessionOver).toHaveBeenCalledOnce();
   });
 

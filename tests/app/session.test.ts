@@ -8,7 +8,7 @@ import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
 
@@ -66,7 +66,7 @@ describe('a session that ends by itself (spec section 4, decision 6)', () => {
     expect(JSON.stringify(window.sessionStorage)).not.toMatch(/Ann|SLB2026000001|token/);
     expect(window.localStorage).toHaveLength(0);
     expect(client.getQueryData(['application'])).toBeUndefined();
-    expect(waitingDialogs.get()).toEqual([]);
+    expect(dialogQueue.get()).toEqual([]);
     expect(await asked).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('a session that ends by itself (spec section 4, decision 6)', () => {
     ]);
     expect(addresses).toEqual([expect.stringMatching(/^\/auth\/login\?httpCode=401&message=/)]);
     expect(placeAfterSignIn(trn)).toBe(HERE);
-    expect(waitingDialogs.get()).toEqual([]);
+    expect(dialogQueue.get()).toEqual([]);
   });
 
   it('finds nothing more to do when it is told again', () => {

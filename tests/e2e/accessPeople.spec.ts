@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
@@ -28,7 +28,7 @@ const opensPart = (title: string): State => [
   title,
   async (page, world) => {
     const { trn, dateOfBirth } = await world.identityOf(guarantor);
-    await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': shownDay(dateOfBirth) });
+    await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': formatDay(dateOfBirth) });
     await press('Continue')(page);
     await headed(page, title);
     await settled(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import * as applicant from './applicant.ts';
 import { type Hand, hands } from './hands.ts';
 import * as lastPages from './lastPages.ts';
@@ -48,7 +48,7 @@ class Walk {
     await this.#hand.comeIn(this.#page);
     await this.#hand.fill(this.#page, {
       'Tax Registration Number (TRN)': trn,
-      'Date of birth': shownDay(dateOfBirth),
+      'Date of birth': formatDay(dateOfBirth),
     });
     await this.press('Continue');
   }

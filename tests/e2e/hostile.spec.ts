@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import { hostileTexts, spoilt, withText } from '../faults/hostile.ts';
 import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { sideways } from './everywhere.ts';
@@ -146,7 +146,7 @@ for (const what of hostile) {
     const { trn, dateOfBirth } = await world.identityOf('guarantor@example.com');
     await withHostileAnswers(page, hostileTexts[what]);
     await page.goto(`/${await world.linkSentTo('guarantor@example.com')}`);
-    await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': shownDay(dateOfBirth) });
+    await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': formatDay(dateOfBirth) });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/#\/journey\//);
     const found: string[] = [];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { endpoints } from '#api/endpoints.ts';
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import { halfFinished, password } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill, goOn } from './screen.ts';
@@ -168,7 +168,7 @@ test('a whole visit leaves nothing of the person where others could read it', as
 
   const secrets = [
     ...[trn, `${trn.slice(0, 3)}-${trn.slice(3)}`, user.firstName, user.lastName, user.mobileNumber, 'half.finished'],
-    ...[dateOfBirth, shownDay(dateOfBirth), password, NEW_PASSWORD, WRONG_PASSWORD, code, token, refreshToken],
+    ...[dateOfBirth, formatDay(dateOfBirth), password, NEW_PASSWORD, WRONG_PASSWORD, code, token, refreshToken],
     ...['123456.78', '123,456.78', '98765.43', '98,765.43', 'Metformin', 'my card', 'Somebody Else'],
   ].filter((secret) => secret !== '');
 
@@ -213,7 +213,7 @@ test('an invitation is gone from the address once it is opened, and what proves 
   await page.goto(`/${link}`);
   await isAt(page, 'Open your part of the application');
   const found = await leftOpen(page);
-  await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': shownDay(dateOfBirth) });
+  await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': formatDay(dateOfBirth) });
   await page.getByRole('button', { name: 'Continue' }).click();
   await isAt(page, 'You are asked to guarantee a loan');
   found.push(...(await leftOpen(page)));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import { person } from '#mocks/seed/people.ts';
 import * as applicant from './applicant.ts';
 import { signInAs } from './demoPerson.ts';
@@ -47,7 +47,7 @@ async function answer(page: Page, title: string, ...parts: readonly (readonly [A
 }
 
 async function aboutYou(page: Page): Promise<void> {
-  await answer(page, 'Personal details', [{ ...applicant.personal, 'Date of birth': shownDay(me.dateOfBirth) }]);
+  await answer(page, 'Personal details', [{ ...applicant.personal, 'Date of birth': formatDay(me.dateOfBirth) }]);
   await answer(page, 'Identification', [applicant.identification]);
   await answer(page, 'Address', [applicant.currentAddress, 'Current address'], [{ 'Same as current address': true }]);
   await answer(

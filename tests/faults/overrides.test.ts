@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { loadOverrides } from '#api/overrides.ts';
 import { settings } from '#api/settings.ts';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { backend } from '../support/backend.ts';
 import { faultNames, faults, goByFetch } from './faults.ts';
 
@@ -15,7 +15,7 @@ it.each(faultNames)('the runtime overrides may fail by %s: nothing changes and n
   await loadOverrides();
   goStraight();
   expect(settings.get()).toEqual(before);
-  expect(waitingDialogs.get()).toEqual([]);
+  expect(dialogQueue.get()).toEqual([]);
 });
 
 it('the runtime overrides count when they come', async () => {

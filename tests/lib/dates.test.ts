@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ageOn,
-  clockTime,
-  dayFromShown,
+  formatDay,
+  formatLongDay,
+  formatLongInstant,
+  formatTime,
   isDay,
-  longDay,
-  longInstant,
   ordinal,
   ordinalDay,
-  shownDay,
+  parseTypedDay,
   today,
 } from '#lib/dates.ts';
 
@@ -67,25 +67,25 @@ const days: [shown: string, wire: string | undefined][] = [
 
 describe('a day as people write it', () => {
   it.each(days)('"%s" is %s', (shown, wire) => {
-    expect(dayFromShown(shown)).toBe(wire);
+    expect(parseTypedDay(shown)).toBe(wire);
   });
 
   it.each(days.flatMap(([, wire]) => wire ?? []))('%s is shown so that it reads the same again', (wire) => {
-    expect(dayFromShown(shownDay(wire))).toBe(wire);
-    expect(shownDay(wire)).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(parseTypedDay(formatDay(wire))).toBe(wire);
+    expect(formatDay(wire)).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 
   it.each(['', 'soon', '2026-02-30', '<img src=x>'])('"%s" is no day, and is shown as it stands', (text) => {
     expect(isDay(text)).toBe(false);
-    expect(shownDay(text)).toBe(text);
-    expect(longDay(text)).toBe(text);
+    expect(formatDay(text)).toBe(text);
+    expect(formatLongDay(text)).toBe(text);
   });
 
   it.each([
     ['2026-11-21', '21 November 2026'],
     ['2026-02-01', '1 February 2026'],
   ])('%s reads %s', (wire, long) => {
-    expect(longDay(wire)).toBe(long);
+    expect(formatLongDay(wire)).toBe(long);
   });
 
   it.each(['2026-1-1', '2026-11-21 ', '2026-11-21T00:00:00', '20261121', '٢٠٢٦-١١-٢١', '+02026-11-21', '0000-01-01'])(
@@ -173,21 +173,21 @@ describe('a time of day', () => {
     ['2026-11-21T17:00:00Z', '12:00'],
     ['2026-11-22T04:59:00Z', '23:59'],
   ])("at %s is Jamaica's %s", (instant, time) => {
-    expect(clockTime(new Date(instant))).toBe(time);
+    expect(formatTime(new Date(instant))).toBe(time);
   });
 
   it('stands after its day', () => {
-    expect(longInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
+    expect(formatLongInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
   });
 
   it('is left out where only a day is known', () => {
-    expect(longInstant('2026-11-21')).toBe('21 November 2026');
+    expect(formatLongInstant('2026-11-21')).toBe('21 November 2026');
   });
 
   it.each(['', 'yesterday', '<b>', 'Call 1', '7', '2026-02-30', '2026-11-21T99:00:00Z'])(
     'is not made of "%s"',
     (text) => {
-      expect(longInstant(text)).toBe(text);
+      expect(formatLongInstant(text)).toBe(text);
     },
   );
 });
@@ -217,7 +217,7 @@ describe.each([
   it("today is Jamaica's all the same", () => {
     expect(today(new Date('2026-11-22T04:30:00Z'))).toBe('2026-11-21');
     expect(today(new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
-    expect(longInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
+    expect(formatLongInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
   });
 
   it.each([
@@ -228,14 +228,14 @@ describe.each([
     ['06/09/2026', '2026-09-06'],
     ['08/03/2026', '2026-03-08'],
   ])('the day sent for %s is the day shown', (shown, wire) => {
-    expect(dayFromShown(shown)).toBe(wire);
-    expect(shownDay(wire)).toBe(shown);
+    expect(parseTypedDay(shown)).toBe(wire);
+    expect(formatDay(wire)).toBe(shown);
   });
 
   it('an agreement has the day of its signing', () => {
     expect(ordinalDay('2026-11-21')).toBe('21st day of November, 2026');
-    expect(longDay('2026-01-01')).toBe('1 January 2026');
-    expect(longInstant('2026-01-01')).toBe('1 January 2026');
+    expect(formatLongDay('2026-01-01')).toBe('1 January 2026');
+    expect(formatLongInstant('2026-01-01')).toBe('1 January 2026');
   });
 
   it('a birthday is on its day', () => {

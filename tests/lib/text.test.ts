@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, joined, keysOf, lowerFirst, onOneLine } from '#lib/text.ts';
+import { canonicalJson } from '#lib/objects.ts';
+import { joinNonEmpty, lowerFirst, toSingleLine, uniqueKeys } from '#lib/text.ts';
 
 describe('text', () => {
   it.each([
@@ -24,13 +25,13 @@ describe('text', () => {
     ['Ann\u2060Brown\uFEFF', 'Ann Brown'],
     ['\u0000 Zoë O’Brien \u2066', 'Zoë O’Brien'],
   ])('%j stays on one line: %j', (text, line) => {
-    expect(onOneLine(text)).toBe(line);
+    expect(toSingleLine(text)).toBe(line);
   });
 
   it('gives each text of a list a key of its own, the same ones the next time', () => {
-    const keys = keysOf(['Guarantor', '1 Guarantor', 'Guarantor', '', '']);
+    const keys = uniqueKeys(['Guarantor', '1 Guarantor', 'Guarantor', '', '']);
     expect(new Set(keys).size).toBe(5);
-    expect(keysOf(['Guarantor', '1 Guarantor', 'Guarantor', '', ''])).toEqual(keys);
+    expect(uniqueKeys(['Guarantor', '1 Guarantor', 'Guarantor', '', ''])).toEqual(keys);
   });
 
   it.each([
@@ -39,11 +40,11 @@ describe('text', () => {
     [[' 12 King Street ', 'Kingston'], '12 King Street, Kingston'],
     [[], ''],
   ])('joins the parts of %j that are there', (parts, whole) => {
-    expect(joined(parts)).toBe(whole);
+    expect(joinNonEmpty(parts)).toBe(whole);
   });
 
   it('joins with what it is told', () => {
-    expect(joined(['a', '', 'b'], ' · ')).toBe('a · b');
+    expect(joinNonEmpty(['a', '', 'b'], ' · ')).toBe('a · b');
   });
 
   it.each<[what: string, one: unknown, other: unknown]>([
@@ -51,7 +52,7 @@ describe('text', () => {
     ['in another order inside a list', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
     ['with a key that is undefined', { a: 1, b: undefined }, { a: 1 }],
   ])('writes equal values the same %s', (_what, one, other) => {
-    expect(canonical(one)).toBe(canonical(other));
+    expect(canonicalJson(one)).toBe(canonicalJson(other));
   });
 
   it.each<[one: unknown, other: unknown]>([
@@ -64,6 +65,6 @@ describe('text', () => {
     [[], {}],
     ['1', 1],
   ])('writes %j and %j differently', (one, other) => {
-    expect(canonical(one)).not.toBe(canonical(other));
+    expect(canonicalJson(one)).not.toBe(canonicalJson(other));
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { webAddress } from '#lib/webAddress.ts';
+import { parseHttpUrl } from '#lib/text.ts';
 
 describe('a web address', () => {
   it.each([
     ['https://pay.example.com', 'https://pay.example.com/'],
     ['HTTP://pay.example.com:8080/page?a=b', 'http://pay.example.com:8080/page?a=b'],
   ])('is %s', (text, href) => {
-    expect(webAddress(text)?.href).toBe(href);
+    expect(parseHttpUrl(text)?.href).toBe(href);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('a web address', () => {
     'blob:https://pay.example.com/1',
     'file:///etc/passwd',
   ])('is not "%s"', (text) => {
-    expect(webAddress(text)).toBeUndefined();
+    expect(parseHttpUrl(text)).toBeUndefined();
   });
 });

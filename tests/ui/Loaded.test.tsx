@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Loaded } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
 
 const query = { data: undefined, error: null, errorUpdateCount: 0, isFetching: true, refetch: vi.fn() };
 
@@ -10,9 +10,9 @@ const holdsBack = () => screen.getByRole('status').classList.contains('slb-loadi
 describe('a part of a screen that is fetched', () => {
   it('holds back what follows it while it comes for the first time', () => {
     render(
-      <Loaded query={query} what="your loans">
+      <QueryContent query={query} what="your loans">
         {() => null}
-      </Loaded>,
+      </QueryContent>,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Loading your loans…');
     expect(holdsBack()).toBe(true);
@@ -20,9 +20,9 @@ describe('a part of a screen that is fetched', () => {
 
   it('holds back nothing while it is tried again: what follows is on the screen, and may have the focus', () => {
     render(
-      <Loaded query={{ ...query, errorUpdateCount: 1 }} what="your loans">
+      <QueryContent query={{ ...query, errorUpdateCount: 1 }} what="your loans">
         {() => null}
-      </Loaded>,
+      </QueryContent>,
     );
     expect(holdsBack()).toBe(false);
   });

@@ -17,7 +17,7 @@ describe('Page', () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Sign in" />);
     expect(document.title).toBe('Sign in – Student loan portal');
-    rerender(<Page title="Sign in" isWrong />);
+    rerender(<Page title="Sign in" hasErrors />);
     expect(document.title).toBe('Error: Sign in – Student loan portal');
   });
 
@@ -62,7 +62,7 @@ describe('Page', () => {
     const { rerender } = render(<Page title="Personal details">{field}</Page>);
     screen.getByLabelText('First name').focus();
     rerender(
-      <Page title="Personal details" isWrong>
+      <Page title="Personal details" hasErrors>
         {field}
       </Page>,
     );

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { type ConfirmationType, confirmations, disclaimers, messages, messageTitles } from '#domain/messages.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
 /** Asks, and returns what hears the answer once there is one. */
@@ -229,8 +229,8 @@ describe('dialogs', () => {
   it('takes what a screen told about itself away with that screen, and leaves what a call has said', async () => {
     void dialogs.message('noNetwork');
     void dialogs.appealInfo();
-    dialogs.leaveScreen();
-    expect(waitingDialogs.get().map(({ title }) => title)).toEqual([messageTitles.noNetwork]);
+    dialogs.closeScreenDialogs();
+    expect(dialogQueue.get().map(({ title }) => title)).toEqual([messageTitles.noNetwork]);
   });
 
   it('ends with the session: questions are answered no, and nothing follows a message', async () => {

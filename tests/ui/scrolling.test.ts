@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scrollToPlace, watchScrolling } from '#ui/scrolling.ts';
+import { restoreScroll, trackScrolling } from '#ui/scrolling.ts';
 
 const goTo = (hash: string) => window.history.pushState({ idx: 1 }, '', hash);
 const scrollDown = (top: number) => {
@@ -15,13 +15,13 @@ describe('the place on the screen', () => {
 
   beforeEach(() => {
     Object.assign(window, { scrollTo });
-    stop = watchScrolling();
+    stop = trackScrolling();
     goTo('#/journey/review');
-    scrollToPlace();
+    restoreScroll();
     scrollDown(640);
     review = window.history.state;
     goTo('#/journey/applicant');
-    scrollToPlace();
+    restoreScroll();
   });
   afterEach(() => stop());
 
@@ -32,20 +32,20 @@ describe('the place on the screen', () => {
   it('is where the screen was left, after Back', () => {
     comeBack();
     scrollDown(0); // The screen that was left is taken away.
-    scrollToPlace();
+    restoreScroll();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
   it('is the top when the same address is opened anew', () => {
     goTo('#/journey/review');
-    scrollToPlace();
+    restoreScroll();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
   it('is the top when the screen becomes another one on the spot', () => {
     comeBack();
-    scrollToPlace();
-    scrollToPlace();
+    restoreScroll();
+    restoreScroll();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 

@@ -4,7 +4,7 @@ import { type Agreement, type Application, ownApplicant } from '#domain/applicat
 import { isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { productOf } from '#domain/product.ts';
-import { longInstant } from '#lib/dates.ts';
+import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { openTerms } from './openTerms.tsx';
@@ -44,7 +44,7 @@ function Accepted({ agreement, application, lookups }: AcceptedAgreementsProps &
         )
       }
     >
-      <p>Accepted on {longInstant(acceptedOn)}. Keep a copy.</p>
+      <p>Accepted on {formatLongInstant(acceptedOn)}. Keep a copy.</p>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { productOf } from '#domain/product.ts';
 import type { PanelProps } from '#forms/panel.ts';
-import { longInstant } from '#lib/dates.ts';
+import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
@@ -51,7 +51,7 @@ export function AgreementCard({
       return true;
     },
     // A failed save is told by the journey; this card says what became of the acceptance.
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   });
 
   return (
@@ -76,7 +76,7 @@ export function AgreementCard({
             }
           >
             {template ? (
-              <p role="status">{accepted ? `Accepted on ${longInstant(accepted.acceptedOn)}` : 'Not accepted'}</p>
+              <p role="status">{accepted ? `Accepted on ${formatLongInstant(accepted.acceptedOn)}` : 'Not accepted'}</p>
             ) : (
               <p>The bureau sends you this agreement to sign. There is nothing to accept here.</p>
             )}

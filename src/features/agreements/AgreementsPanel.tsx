@@ -15,7 +15,7 @@ import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -61,7 +61,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
     return (
       <Page title={TITLE} caption="Agreements">
         {error ? (
-          <LoadFailed what="your agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+          <LoadError what="your agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
         ) : (
           <Loading what="your agreements" />
         )}
@@ -83,7 +83,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
         agreements.length > 0 &&
         'Read each agreement to its end before you accept it. You can print it and keep a copy.'
       }
-      isWrong={isWrong}
+      hasErrors={isWrong}
       summary={
         isWrong && (
           <ErrorSummary

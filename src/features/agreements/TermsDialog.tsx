@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type AgreementRole, datedLine, declarations } from '#domain/agreement.ts';
-import { longInstant } from '#lib/dates.ts';
+import { formatLongInstant } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -37,7 +37,7 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
     closing: [
       ...(signsAs === 'GUARANTOR' ? [datedLine(day)] : []),
       declarations[signsAs],
-      acceptedOn ? `Accepted on ${longInstant(acceptedOn)}` : 'Not accepted yet',
+      acceptedOn ? `Accepted on ${formatLongInstant(acceptedOn)}` : 'Not accepted yet',
     ],
   }));
   useEffect(() => printsInstead(paper), [paper]);
@@ -67,7 +67,7 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
       {acceptedOn ? (
         <>
           <p>{declarations[signsAs]}</p>
-          <p>Accepted on {longInstant(acceptedOn)}</p>
+          <p>Accepted on {formatLongInstant(acceptedOn)}</p>
           <Actions>
             <Button onClick={() => close('doNothing')}>Close</Button>
           </Actions>

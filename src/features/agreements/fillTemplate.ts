@@ -1,6 +1,6 @@
 import type { AgreementValues } from '#domain/agreementValues.ts';
-import { own } from '#lib/own.ts';
-import { onOneLine } from '#lib/text.ts';
+import { getOwn } from '#lib/objects.ts';
+import { toSingleLine } from '#lib/text.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 
 /** A value as text that stays text and stays in its place: `bdi` keeps it from reordering the sentence around it. */
 function asText(value: string | undefined): string {
-  const seen = onOneLine(value ?? '');
+  const seen = toSingleLine(value ?? '');
   return `<bdi>${(seen || NOT_GIVEN).replace(/[&<>"']/g, (sign) => entities.get(sign) ?? '')}</bdi>`;
 }
 
@@ -31,7 +31,9 @@ const BLANK = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g;
 export const fillTemplate = (html: string, { blanks, rows }: AgreementValues): string => {
   const fill = (part: string, values: Row): string =>
     part.replace(BLANK, (_all, list: string | undefined, body: string, name: string) =>
-      list === undefined ? asText(own(values, name)) : (own(rows, list) ?? []).map((row) => fill(body, row)).join(''),
+      list === undefined
+        ? asText(getOwn(values, name))
+        : (getOwn(rows, list) ?? []).map((row) => fill(body, row)).join(''),
     );
   return fill(html, blanks);
 };

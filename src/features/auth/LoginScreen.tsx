@@ -10,12 +10,12 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { useGo } from '#lib/useGo.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { handover } from './handover.ts';
 import { loginTab } from './loginTab.ts';
-import { WayLink, Ways } from './WayLink.tsx';
+import { AuthLink, AuthLinks } from './WayLink.tsx';
 
 type Credentials = Values<typeof loginTab.fields>;
 
@@ -32,7 +32,7 @@ const wrongPassword = (outcome: Outcome): Finding[] =>
 /** Sign-in (route /auth/login, query httpCode and message). */
 export function LoginScreen() {
   const [query] = useSearchParams();
-  const go = useGo();
+  const go = useNavigateAway();
   const [isSignedIn] = useState(() => session.get() !== null);
   const [{ userName, news }] = useState(handover.get);
   const [isInvited] = useState(() => keptInvitation() !== undefined);
@@ -69,13 +69,13 @@ export function LoginScreen() {
         onContinue={enter}
         onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
         aside={
-          <Ways>
-            <WayLink to="/auth/forgot">Forgot password</WayLink>
-            <WayLink to="/auth/signup">Create an account</WayLink>
-            <WayLink to="/auth/start">Before you start</WayLink>
-            <WayLink to="/auth/cost">What will this loan cost me?</WayLink>
-            {isInvited && <WayLink to="/auth/resume">Open the application you were named in</WayLink>}
-          </Ways>
+          <AuthLinks>
+            <AuthLink to="/auth/forgot">Forgot password</AuthLink>
+            <AuthLink to="/auth/signup">Create an account</AuthLink>
+            <AuthLink to="/auth/start">Before you start</AuthLink>
+            <AuthLink to="/auth/cost">What will this loan cost me?</AuthLink>
+            {isInvited && <AuthLink to="/auth/resume">Open the application you were named in</AuthLink>}
+          </AuthLinks>
         }
       />
     </>

@@ -6,7 +6,7 @@ import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -33,7 +33,7 @@ export function RequiredDocuments({ application: { arn }, title, children }: Req
       {arn === '' ? (
         <Notice>Fill in "About you" first. Then we can tell which documents you need.</Notice>
       ) : error ? (
-        <LoadFailed what="your documents" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+        <LoadError what="your documents" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <Loading what="your documents" />
       )}

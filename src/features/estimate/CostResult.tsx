@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shownCents } from '#domain/money.ts';
 import { byYear, type Estimate, estimateOf, type LoanTerms } from '#domain/repayment.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
@@ -28,8 +28,8 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
     <>
       <EstimateNote />
       <p>
-        You borrow {shownCents(without.borrowed)}. Your first instalment is due on {longDay(firstDue)}, then one on the
-        last business day of each month, {without.schedule.length} in all.
+        You borrow {shownCents(without.borrowed)}. Your first instalment is due on {formatLongDay(firstDue)}, then one
+        on the last business day of each month, {without.schedule.length} in all.
         {hasMoratorium && ' Until then you pay no instalments, but interest is added.'}
       </p>
       <div className="estimate-scenarios">

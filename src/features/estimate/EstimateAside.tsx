@@ -4,8 +4,8 @@ import type { LookupData } from '#domain/lookup.ts';
 import { optionOf } from '#domain/lookups.ts';
 import { shownCents } from '#domain/money.ts';
 import { byYear, estimateOf } from '#domain/repayment.ts';
-import { longDay } from '#lib/dates.ts';
-import { useSettled } from '#lib/useSettled.ts';
+import { formatLongDay } from '#lib/dates.ts';
+import { useDebounced } from '#lib/hooks.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import './estimate.css';
 import { Schedule } from './Schedule.tsx';
@@ -26,7 +26,7 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
   const [isOpen, setOpen] = useState(false);
   // The table may be late; what is typed may not.
   const schedule = useDeferredValue(isOpen ? estimate?.schedule : undefined);
-  const spoken = useSettled(
+  const spoken = useDebounced(
     estimate ? `Estimate: about ${shownCents(estimate.instalment)} a month, ${shownCents(estimate.total)} in all` : '',
   );
 
@@ -47,7 +47,7 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
           <dl className="estimate-facts">
             <div>
               <dt>First due</dt>
-              <dd>{longDay(estimate.schedule[0]?.due ?? '')}</dd>
+              <dd>{formatLongDay(estimate.schedule[0]?.due ?? '')}</dd>
             </div>
             <div>
               <dt>Months to pay</dt>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { shownCents } from '#domain/money.ts';
 import type { RepaymentYear } from '#domain/repayment.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 
 /** Without J$, which the caption says once: four columns have to fit a phone. */
 const figure = (cents: number): string => shownCents(cents).replace('J$', '');
 
 /** '30 September 2031' as '30 Sep': the year stands above it. */
 const shortDay = (wire: string): string => {
-  const [day, month] = longDay(wire).split(' ');
+  const [day, month] = formatLongDay(wire).split(' ');
   return `${day} ${month?.slice(0, 3)}`;
 };
 

@@ -5,7 +5,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { shownAmount } from '#domain/money.ts';
 import { canCancel, decisionBy, statusWords, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
-import { longDay, longInstant, today } from '#lib/dates.ts';
+import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -71,11 +71,11 @@ function openingWords(application: ListedApplication): string {
 const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] => [
   ['Application number', arn],
   ['Amount requested', amountApplied === '' ? '' : shownAmount(amountApplied)],
-  isDraft(status) ? ['Last saved', longInstant(lastUpdated)] : ['Submitted', longDay(submittedOn)],
+  isDraft(status) ? ['Last saved', formatLongInstant(lastUpdated)] : ['Submitted', formatLongDay(submittedOn)],
   ['Decision', decisionWords(decisionBy(status, submittedOn))],
 ];
 
 function decisionWords(day: string): string {
   if (day === '') return '';
-  return day < today() ? 'It takes longer than usual. Contact the bureau.' : `usually by ${longDay(day)}`;
+  return day < today() ? 'It takes longer than usual. Contact the bureau.' : `usually by ${formatLongDay(day)}`;
 }

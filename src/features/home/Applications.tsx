@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/draft.ts';
-import { Loaded } from '#ui/Loaded.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
+import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, isWanted } from './ApplicationFilter.tsx';
 import { askedFirst, newestFirst } from './newestFirst.ts';
@@ -22,9 +22,9 @@ interface Doing {
 export function Applications({ trn, ...doing }: Doing & { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
-    <Loaded query={query} what="your applications">
+    <QueryContent query={query} what="your applications">
       {(applications) => <Listed applications={applications} {...doing} />}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -73,10 +73,10 @@ interface CardsProps extends Doing {
 function Cards({ applications, first, ...doing }: CardsProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <MoreOf items={applications} what="applications" first={first}>
+    <ShowMoreList items={applications} what="applications" first={first}>
       {(application) => (
         <ApplicationCard key={application.arn} application={application} lookups={lookups} {...doing} />
       )}
-    </MoreOf>
+    </ShowMoreList>
   );
 }

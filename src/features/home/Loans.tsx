@@ -6,8 +6,8 @@ import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
+import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 
 /** The loans that somebody has: what is left of each, and how it stands (LoanNumber_List). */
 export function Loans({ trn }: { trn: string }) {
@@ -16,12 +16,12 @@ export function Loans({ trn }: { trn: string }) {
   return (
     <section aria-labelledby="loans" className="home-section">
       <h2 id="loans">Your loans</h2>
-      <Loaded query={query} what="your loans">
+      <QueryContent query={query} what="your loans">
         {(loans) =>
           loans.length === 0 ? (
             <p>No loan is listed yet. One will appear here once the bureau has set it up.</p>
           ) : (
-            <MoreOf items={loans} what="loans">
+            <ShowMoreList items={loans} what="loans">
               {({ loanNumber, loanType, balance, status }) => {
                 const { label, sentence } = loanStatusWords(status);
                 return (
@@ -42,10 +42,10 @@ export function Loans({ trn }: { trn: string }) {
                   </Card>
                 );
               }}
-            </MoreOf>
+            </ShowMoreList>
           )
         }
-      </Loaded>
+      </QueryContent>
     </section>
   );
 }

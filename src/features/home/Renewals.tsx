@@ -6,7 +6,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { isGranted } from '#domain/status.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
 
 interface RenewalsProps {
   trn: string;
@@ -32,7 +32,7 @@ function Renewal({ trn, loanType, onRenew }: RenewalsProps & { loanType: string 
       <h3>
         Renew: <bdi>{product}</bdi>
       </h3>
-      <Loaded query={query} what="your renewal options">
+      <QueryContent query={query} what="your renewal options">
         {({ applicable, reason }) =>
           applicable ? (
             <>
@@ -49,7 +49,7 @@ function Renewal({ trn, loanType, onRenew }: RenewalsProps & { loanType: string 
             </p>
           )
         }
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type WorkItem, workItemsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { longDay, today } from '#lib/dates.ts';
-import { joined } from '#lib/text.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
 import { leadsSomewhere, taskWords } from './taskWords.ts';
 import './Tasks.css';
 
@@ -21,11 +21,11 @@ export function Tasks({ trn, onTask }: TasksProps) {
   return (
     <section aria-labelledby="tasks" className="home-section">
       <h2 id="tasks">What you have to do</h2>
-      <Loaded query={query} what="your tasks">
+      <QueryContent query={query} what="your tasks">
         {(tasks) =>
           tasks.length === 0 ? <p>There is nothing for you to do now.</p> : <TaskRows tasks={tasks} onTask={onTask} />
         }
-      </Loaded>
+      </QueryContent>
     </section>
   );
 }
@@ -46,11 +46,11 @@ function TaskRows({ tasks, onTask }: { tasks: readonly WorkItem[]; onTask: Tasks
               </strong>
               {dueDate !== '' && (
                 <p className={isLate ? 'task-late' : undefined}>
-                  {isLate ? 'It was due on' : 'Do it by'} {longDay(dueDate)}
+                  {isLate ? 'It was due on' : 'Do it by'} {formatLongDay(dueDate)}
                 </p>
               )}
               <p className="slb-soft">
-                {joined([
+                {joinNonEmpty([
                   arn && `Application ${arn}`,
                   role && `your role: ${labelOf(lookups, 'CUSTOMER_ROLES', role)}`,
                 ])}

@@ -1,5 +1,5 @@
 import type { WorkItem } from '#api/applications.ts';
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 
 interface TaskWords {
   /** Said where the bureau gave the task no title. */
@@ -18,7 +18,7 @@ const unknown: TaskWords = { title: 'Look at your application', action: 'Open it
 
 /** What a task is called and what its button says; a type that nobody knows leads to its application. */
 export function taskWords({ type, title }: WorkItem): TaskWords {
-  const words = own(tasks, type) ?? unknown;
+  const words = getOwn(tasks, type) ?? unknown;
   return { ...words, title: title.trim() || words.title };
 }
 

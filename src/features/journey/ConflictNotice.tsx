@@ -5,8 +5,8 @@ import { messages } from '#domain/messages.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import type { Saver } from './saver.ts';
 
 /** Somebody else saved a newer version: both are kept until the applicant says which one goes on (contract.md, 409). */
@@ -16,7 +16,7 @@ export function ConflictNotice({ saver }: { saver: Saver }) {
 }
 
 function WhichVersion({ saver }: { saver: Saver }) {
-  const box = useKeptFocus<HTMLDivElement>();
+  const box = useFocusFallback<HTMLDivElement>();
   const { mutate, isPending } = useMutation({
     mutationFn: (whose: 'newer' | 'mine') =>
       saver.settle(

@@ -6,7 +6,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { AsideProps, Asides } from './asides.ts';
 import { ClosedJourney } from './ClosedJourney.tsx';
@@ -45,7 +45,7 @@ export function Journey(props: JourneyProps) {
   if (!error) return null;
   return (
     <Page title="Your application">
-      <LoadFailed what="your application" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+      <LoadError what="your application" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
-import { useIsHere } from '#lib/useIsHere.ts';
 import { type AsideProps, type Asides, aboveFor, asideFor } from './asides.ts';
 import { changesOthers, passGates, tellOfChoice } from './gates.ts';
 import { leftStops, passLeft } from './leftGates.ts';
@@ -34,7 +34,7 @@ export function TabScreen({ step, tab, saver, lookups, asides, field, onContinue
   const client = useQueryClient();
   const [opened] = useState(saver.read);
   const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const besideId = useId();
   const typedBefore = useRef<RawValues>(values);
   const { found, forget } = useServerFindings(step);
@@ -76,7 +76,7 @@ export function TabScreen({ step, tab, saver, lookups, asides, field, onContinue
       await saver.flush({ isBackground: false });
       saver.confirm(through(write));
       forget();
-      if (isHere()) onContinue();
+      if (isMounted()) onContinue();
       return [];
     },
   });

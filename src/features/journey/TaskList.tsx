@@ -1,5 +1,5 @@
 import { type Application, isStarter } from '#domain/application.ts';
-import { useMedia } from '#lib/useMedia.ts';
+import { useMediaQuery } from '#lib/hooks.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
@@ -16,7 +16,7 @@ interface TaskListProps {
 export function TaskList({ application, steps, here }: TaskListProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   const pages = [...new Set(steps.map(({ page }) => page))];
-  const hasRoom = useMedia('(min-width: 62rem)');
+  const hasRoom = useMediaQuery('(min-width: 62rem)');
   const now = here === undefined || here === REVIEW ? REVIEW : stepId(here);
 
   const whole = isStarter(application) ? 'Your application' : 'Your part';

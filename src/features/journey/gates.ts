@@ -6,7 +6,7 @@ import { shownAmount } from '#domain/money.ts';
 import { withFittingPeople } from '#domain/people.ts';
 import { isSalaryLoan, productOf } from '#domain/product.ts';
 import type { RawValues } from '#forms/values.ts';
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { identificationTab } from './applicant/identificationTab.ts';
 import { type Gate, type GateVerdict, type Passing, pass, stay, takeBack, wrong } from './gate.ts';
@@ -58,7 +58,7 @@ const fundingGate: Gate = ({ next, lookups }) => {
   const entry = typeof programme === 'string' ? optionOf(lookups, 'Study_Programme_Master', programme) : undefined;
   const product = productOf(next);
   if (!entry || isFunded(entry, product)) return pass;
-  return wrong('programme', `This loan does not pay for ${entry.label}. ${own(disclaimers, product) ?? ''}`.trim());
+  return wrong('programme', `This loan does not pay for ${entry.label}. ${getOwn(disclaimers, product) ?? ''}`.trim());
 };
 
 /** What a product gives in a year at most, and what it pays for (master data, decision 31). */

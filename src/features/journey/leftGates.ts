@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { valuesFrom, writtenValues } from '#forms/values.ts';
-import { canonical } from '#lib/text.ts';
+import { canonicalJson } from '#lib/objects.ts';
 import type { GateVerdict } from './gate.ts';
 import { hasGates, passGates } from './gates.ts';
 import { type FieldsTab, isPanel } from './pages.ts';
@@ -31,7 +31,7 @@ export const asTold =
 const changedStops = (now: Application, confirmed: Application, lookups: LookupData | undefined): LeftStop[] =>
   stepsOf(now, lookups)
     .filter(hasFields)
-    .filter(({ tab }) => canonical(told(tab, now)) !== canonical(told(tab, confirmed)));
+    .filter(({ tab }) => canonicalJson(told(tab, now)) !== canonicalJson(told(tab, confirmed)));
 
 /** Those of them that have gates. */
 export const leftStops = (now: Application, confirmed: Application, lookups: LookupData | undefined): LeftStop[] =>

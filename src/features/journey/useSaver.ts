@@ -25,7 +25,7 @@ export function useSaver(initial: KeptApplication): JourneySaver {
   const { mutateAsync, reset } = useMutation({
     mutationFn: (posted: Posted) => postApplication(posted),
     // A failed background save is told beside the button; whoever waits for a save tells the failure itself.
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
     // A photo that went out is not kept for a moment longer: with `reset` below it leaves the cache of mutations.
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
 import { fullName } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
-import { Secret } from '#ui/Secret.tsx';
+import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { contacts } from './contacts.ts';
 import { changeRoute } from './routes.ts';
@@ -12,7 +12,7 @@ export const Account = ({ user }: { user: User }) => (
       { label: 'Name', value: fullName(user) },
       {
         label: 'Tax Registration Number (TRN)',
-        value: <Secret name="TRN" value={user.trn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')} />,
+        value: <MaskedValue name="TRN" value={user.trn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')} />,
       },
       { label: contacts.email.label, value: user.email, href: `#${changeRoute('email')}` },
       { label: contacts.mobileNumber.label, value: user.mobileNumber, href: `#${changeRoute('mobileNumber')}` },

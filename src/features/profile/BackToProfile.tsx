@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { WayBack } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/WayBack.tsx';
 import { PROFILE_ROUTE } from './routes.ts';
 
 /** Leaves everything as it was. */
 export const BackToProfile = () => (
-  <WayBack>
+  <BackLink>
     <Link to={PROFILE_ROUTE}>Back to your profile</Link>
-  </WayBack>
+  </BackLink>
 );

@@ -4,7 +4,7 @@ import type { User } from '#domain/user.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { BackToProfile } from './BackToProfile.tsx';
 import { ContactCode } from './ContactCode.tsx';
 import { bare, type Contact, contacts } from './contacts.ts';
@@ -29,7 +29,7 @@ export function ContactChange({ user, contact, isAtCode, onDone }: ContactChange
 function NewContact({ user, contact, typed }: { user: User; contact: Contact; typed: string }) {
   const { trn } = user;
   const { tab, same, taken } = contacts[contact];
-  const go = useGo();
+  const go = useNavigateAway();
   const answerTo = useAnswer((value: string) => call('validateContact', { body: { trn, [contact]: value } }));
 
   const send = async ({ contact: value }: { contact: string }): Promise<readonly Finding[]> => {

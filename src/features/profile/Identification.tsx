@@ -3,11 +3,11 @@ import type { Applicant } from '#domain/application.ts';
 import { isIdExpiredOn } from '#domain/identification.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { longDay, today } from '#lib/dates.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
 import { text } from '#lib/zod.ts';
 import { Actions } from '#ui/Actions.tsx';
+import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Secret } from '#ui/Secret.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { changeRoute } from './routes.ts';
 
@@ -32,9 +32,9 @@ export function Identification({ customer, lookups }: IdentificationProps) {
         rows={[
           { label: 'Type of ID', value: labelOf(lookups, 'ID_Type_Master', idType) },
           // A driver's licence has the number of the TRN.
-          { label: 'ID number', value: idNumber && <Secret name="ID number" value={idNumber} /> },
-          { label: 'Date of issue', value: longDay(issued) },
-          { label: 'Expiry date', value: longDay(expires) },
+          { label: 'ID number', value: idNumber && <MaskedValue name="ID number" value={idNumber} /> },
+          { label: 'Date of issue', value: formatLongDay(issued) },
+          { label: 'Expiry date', value: formatLongDay(expires) },
         ]}
       />
       <Actions>

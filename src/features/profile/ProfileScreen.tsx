@@ -6,9 +6,9 @@ import { lookupsQuery } from '#api/lookups.ts';
 import type { Applicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Account } from './Account.tsx';
@@ -17,7 +17,7 @@ import { isContact } from './contacts.ts';
 import { Identification } from './Identification.tsx';
 import { IdentificationChange } from './IdentificationChange.tsx';
 import './profile.css';
-import { WayBack } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/WayBack.tsx';
 import { PROFILE_ROUTE } from './routes.ts';
 
 interface ProfileProps {
@@ -32,7 +32,7 @@ export function ProfileScreen(props: ProfileProps) {
   const [query] = useSearchParams();
   const [news, setNews] = useState('');
   const change = query.get('change');
-  const go = useGo();
+  const go = useNavigateAway();
   const done = (words: string) => {
     setNews(words);
     void go(PROFILE_ROUTE, { replace: true });
@@ -62,7 +62,7 @@ function Overview({ user, answers: Answers, news }: ProfileProps & { news: strin
         Is your name or TRN wrong? Have it put right at the tax authority first, then tell the bureau. To change your
         password, log out and press “Forgot password”.
       </p>
-      <Loaded query={query} what="what we hold about you">
+      <QueryContent query={query} what="what we hold about you">
         {(customer) =>
           customer === null ? (
             <p>You have not sent us an application yet. Once you have, you see your answers here.</p>
@@ -86,10 +86,10 @@ function Overview({ user, answers: Answers, news }: ProfileProps & { news: strin
             </>
           )
         }
-      </Loaded>
-      <WayBack>
+      </QueryContent>
+      <BackLink>
         <Link to="/auth/home">Go to your home page</Link>
-      </WayBack>
+      </BackLink>
     </Page>
   );
 }

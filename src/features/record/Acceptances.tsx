@@ -5,10 +5,10 @@ import { agreementTitle } from '#domain/agreement.ts';
 import { type Application, heldFor, ownApplicant } from '#domain/application.ts';
 import { isAgreementType } from '#domain/document.ts';
 import { productOf } from '#domain/product.ts';
-import { longInstant } from '#lib/dates.ts';
+import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
@@ -21,14 +21,14 @@ export function Acceptances({ trn }: { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
     <RecordPart title="Agreements you accepted">
-      <Loaded query={query} what="your agreements">
+      <QueryContent query={query} what="your agreements">
         {(applications) => (
           <Accepted
             trn={trn}
             arns={applications.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).map(({ arn }) => arn)}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </RecordPart>
   );
 }
@@ -45,7 +45,7 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
         <Loading what="your agreements" isAgain={queries.some(({ errorUpdateCount }) => errorUpdateCount > 0)} />
       )}
       {failed[0] && (
-        <LoadFailed
+        <LoadError
           what={failed.length === queries.length ? 'your agreements' : 'some of your agreements'}
           error={failed[0].error}
           isBusy={failed.some(({ isFetching }) => isFetching)}
@@ -73,7 +73,7 @@ function acceptedIn(stored: Application, trn: string): Entry[] {
     .map(({ docType, acceptedOn, templateVersion }) => ({
       id: `${stored.arn} ${docType} ${acceptedOn}`,
       on: acceptedOn,
-      when: longInstant(acceptedOn),
+      when: formatLongInstant(acceptedOn),
       what: isAgreementType(docType) ? agreementTitle(docType, productOf(stored)) : docType || 'Agreement',
       details: [`Application ${stored.arn}`, templateVersion && `Version ${templateVersion} of the text`],
     }));

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { feesBesideQuery, paymentsQuery } from '#api/payments.ts';
 import { shownAmount } from '#domain/money.ts';
 import { approvedPayments, type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
-import { longInstant } from '#lib/dates.ts';
-import { Loaded } from '#ui/Loaded.tsx';
+import { formatLongInstant } from '#lib/dates.ts';
+import { QueryContent } from '#ui/Loaded.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 
@@ -13,14 +13,14 @@ export function Payments({ trn }: { trn: string }) {
   const { data: fees = [] } = useQuery(feesBesideQuery(trn));
   return (
     <RecordPart title="Payments you made">
-      <Loaded query={query} what="your payments">
+      <QueryContent query={query} what="your payments">
         {(payments) => (
           <Entries
             none="You have not paid by card here yet."
             entries={approvedPayments(payments).map((payment) => entryOf(payment, fees))}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </RecordPart>
   );
 }
@@ -32,7 +32,7 @@ const entryOf = (payment: ListedPayment, fees: readonly FeeDue[]): Entry => {
   return {
     id: transactionIdentifier,
     on: transactionDate,
-    when: longInstant(transactionDate),
+    when: formatLongInstant(transactionDate),
     what: paymentLabel({ label: fee?.label, feeCode, loanNumber }),
     details: [
       shownAmount(totalAmount, transactionCurrency),

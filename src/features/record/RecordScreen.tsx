@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
-import { longDay, today } from '#lib/dates.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
@@ -27,7 +27,7 @@ export const RecordScreen = ({ user, onOpen, answers }: RecordProps) => (
     title="Record of what you did"
     intro={
       <p>
-        {fullName(user)}, up to {longDay(today())}
+        {fullName(user)}, up to {formatLongDay(today())}
       </p>
     }
   >

@@ -5,8 +5,8 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { requestStatusWords } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
-import { longDay } from '#lib/dates.ts';
-import { Loaded } from '#ui/Loaded.tsx';
+import { formatLongDay } from '#lib/dates.ts';
+import { QueryContent } from '#ui/Loaded.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 
@@ -16,14 +16,14 @@ export function Requests({ trn }: { trn: string }) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <RecordPart title="Requests you sent">
-      <Loaded query={query} what="your requests">
+      <QueryContent query={query} what="your requests">
         {(requests) => (
           <Entries
             none="You have not sent a request yet."
             entries={requests.map((request) => entryOf(request, lookups))}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </RecordPart>
   );
 }
@@ -33,7 +33,7 @@ function entryOf(request: ListedRequest, lookups: LookupData | undefined): Entry
   return {
     id: requestId,
     on: createdOn,
-    when: longDay(createdOn),
+    when: formatLongDay(createdOn),
     what: requestTitle(request, lookups),
     details: [
       `Request ${requestId}`,

@@ -6,10 +6,10 @@ import type { LookupData } from '#domain/lookup.ts';
 import { shownAmount } from '#domain/money.ts';
 import { statusWords, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 
@@ -34,7 +34,7 @@ export function Submissions({ trn, onOpen, answers: Answers }: SubmissionsProps)
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <RecordPart title="Applications you submitted">
-      <Loaded query={query} what="your applications">
+      <QueryContent query={query} what="your applications">
         {(applications) => (
           <Entries
             none="You have not submitted an application yet."
@@ -68,7 +68,7 @@ export function Submissions({ trn, onOpen, answers: Answers }: SubmissionsProps)
             })}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </RecordPart>
   );
 }
@@ -78,7 +78,7 @@ function entryOf(application: ListedApplication, lookups: LookupData | undefined
   return {
     id: arn,
     on: submittedOn,
-    when: longDay(submittedOn),
+    when: formatLongDay(submittedOn),
     what: applicationTitle(application, lookups),
     details: [
       `Application ${arn}`,

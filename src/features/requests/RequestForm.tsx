@@ -9,7 +9,7 @@ import type { Values } from '#forms/fields.ts';
 import type { PapersDesk } from '#forms/panel.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { keepDraft, keepReceipt, keptDraft } from './requestDraft.ts';
@@ -30,7 +30,7 @@ export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFo
   const { data: lookups } = useQuery(lookupsQuery);
   // What was there before is known before anything is sent.
   useQuery(requestsQuery(trn));
-  const go = useGo();
+  const go = useNavigateAway();
   const { mutateAsync: send } = useSendRequest(trn, kind);
   const tab = useMemo(() => requestTab(kind, subjects), [kind, subjects]);
   const [values] = useState(() => valuesFrom(tab, keptDraft(trn, kind)?.values));

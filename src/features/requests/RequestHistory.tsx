@@ -5,11 +5,11 @@ import type { LookupData } from '#domain/lookup.ts';
 import { type ListedRequest, requestKinds } from '#domain/request.ts';
 import { requestStatusWords } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { QueryContent } from '#ui/Loaded.tsx';
+import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { requestWords } from './requestWords.ts';
 import './requests.css';
 
@@ -23,9 +23,9 @@ interface RequestHistoryProps {
 export function RequestHistory({ trn, first }: RequestHistoryProps) {
   const query = useQuery(requestsQuery(trn));
   return (
-    <Loaded query={query} what="your requests">
+    <QueryContent query={query} what="your requests">
       {(requests) => <Listed requests={requests} first={first} />}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -34,9 +34,9 @@ function Listed({ requests, first }: { requests: readonly ListedRequest[]; first
   if (requests.length === 0) return <p>You have not sent a request yet.</p>;
   const newestFirst = requests.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn));
   return (
-    <MoreOf items={newestFirst} what="requests" first={first}>
+    <ShowMoreList items={newestFirst} what="requests" first={first}>
       {(request) => <RequestCard key={request.requestId} request={request} lookups={lookups} />}
-    </MoreOf>
+    </ShowMoreList>
   );
 }
 
@@ -53,7 +53,7 @@ function RequestCard({ request, lookups }: { request: ListedRequest; lookups: Lo
         rows={[
           ['Kind', kind ? requestWords[kind].title : ''],
           ['Request number', requestId],
-          ['Sent', longDay(createdOn)],
+          ['Sent', formatLongDay(createdOn)],
           ['You wrote', narration && <span className="request-words">{narration}</span>],
         ]}
       />

@@ -4,7 +4,7 @@ import type { RequestKind } from '#domain/request.ts';
 import type { User } from '#domain/user.ts';
 import type { PapersDesk } from '#forms/panel.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -46,7 +46,7 @@ export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
           </p>
         </Notice>
       ) : error ? (
-        <LoadFailed what="your applications and loans" error={error} isBusy={isFetching} onTryAgain={tryAgain} />
+        <LoadError what="your applications and loans" error={error} isBusy={isFetching} onTryAgain={tryAgain} />
       ) : (
         <Loading what="your applications and loans" />
       )}

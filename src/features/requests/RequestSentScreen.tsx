@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
 import { requestStatusWords } from '#domain/requestStatus.ts';
 import type { User } from '#domain/user.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
@@ -22,7 +22,7 @@ export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
     <Page title={requestWords[kind].sent} caption="Requests">
       <ConfirmationPanel label="Your request number" reference={requestId}>
         <p>
-          {label} on {longDay(day)}
+          {label} on {formatLongDay(day)}
         </p>
       </ConfirmationPanel>
       {isEarlier && (

@@ -8,7 +8,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { subjectCode } from '#domain/request.ts';
 import { wasSubmitted } from '#domain/status.ts';
-import { joined } from '#lib/text.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 
 type Loan = AnswerTo<'loanNumbers'>[number];
 
@@ -45,9 +45,9 @@ const product = (lookups: LookupData | undefined, loanType: string): string =>
   loanType === '' ? '' : labelOf(lookups, 'Loan_Products_Master', loanType);
 
 const loanLabel = ({ loanNumber, loanType, balance }: Loan, lookups: LookupData | undefined): string =>
-  joined([`Loan ${loanNumber}`, product(lookups, loanType), balance && `balance ${shownAmount(balance)}`]);
+  joinNonEmpty([`Loan ${loanNumber}`, product(lookups, loanType), balance && `balance ${shownAmount(balance)}`]);
 
 const applicationLabel = (
   { arn, loanType, academicYear }: ListedApplication,
   lookups: LookupData | undefined,
-): string => joined([`Application ${arn}`, product(lookups, loanType), academicYear]);
+): string => joinNonEmpty([`Application ${arn}`, product(lookups, loanType), academicYear]);

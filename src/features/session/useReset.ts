@@ -14,7 +14,7 @@ export function useReset(watch: Watch): { reset: () => void; isResetting: boolea
     onMutate: watch.hold,
     onSuccess: watch.extend,
     onError: watch.release,
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   });
   return { reset: () => mutate(), isResetting: isPending, failure: error ? words(error) : undefined };
 }

@@ -5,7 +5,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 import './start.css';
 import { startTab } from './startTab.ts';
@@ -21,7 +21,7 @@ export function StartScreen() {
 }
 
 function Questions({ lookups }: { lookups: LookupData | undefined }) {
-  const go = useGo();
+  const go = useNavigateAway();
   const [{ values }] = useState(told.get);
   return (
     <TabForm

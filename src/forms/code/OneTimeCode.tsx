@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { joined } from '#lib/text.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Finding } from '../findings.ts';
 import { PlainForm } from '../PlainForm.tsx';
@@ -32,7 +32,7 @@ const NEWS = {
 
 /** Says where the code went: the bureau sends it to the email address and to the phone. */
 function whereSent({ maskedEmail, maskedMobile }: Sent): string {
-  const places = joined([maskedEmail, maskedMobile], ' and to ');
+  const places = joinNonEmpty([maskedEmail, maskedMobile], ' and to ');
   return `We sent a code with 6 digits to ${places || 'your email address and your phone'}. It can take a minute to arrive.`;
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dayFromShown, isDay, shownDay } from '#lib/dates.ts';
+import { formatDay, isDay, parseTypedDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { CalendarIcon } from '#ui/icons.tsx';
@@ -13,15 +13,15 @@ import { JudgedInput } from './JudgedInput.tsx';
 /** A day, typed as day/month/year, or picked from the device's own calendar. Kept as yyyy-MM-dd once it is a day. */
 export function DateControl({ path, field }: ControlProps<DateField>) {
   const { id, value, error, said, ref, name, onBlur, fits, set } = useTyped(path, dayTyping);
-  const [typed, setTyped] = useState(shownDay(value));
+  const [typed, setTyped] = useState(formatDay(value));
 
   // While typing, '1/2/2026' stays as it was typed; a value that came from elsewhere is shown in full.
-  const text = (dayFromShown(typed) ?? typed) === value ? typed : shownDay(value);
+  const text = (parseTypedDay(typed) ?? typed) === value ? typed : formatDay(value);
 
   const type = (raw: string) => {
     const next = typedDay(raw, text);
     setTyped(next);
-    set(dayFromShown(next) ?? next);
+    set(parseTypedDay(next) ?? next);
   };
 
   return (
@@ -40,7 +40,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
           autoComplete={field.autoComplete}
           size={12}
           onBlur={() => {
-            setTyped(shownDay(value));
+            setTyped(formatDay(value));
             onBlur();
           }}
           onChange={(event) => type(event.target.value)}

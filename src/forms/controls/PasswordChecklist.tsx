@@ -1,4 +1,4 @@
-import { QuietNote } from '#ui/QuietNote.tsx';
+import { LiveHint } from '#ui/QuietNote.tsx';
 import type { PasswordRules } from '../fields.ts';
 import './PasswordChecklist.css';
 
@@ -19,7 +19,7 @@ export function PasswordChecklist({ id, rules }: { id: string; rules: ReturnType
           </li>
         ))}
       </ul>
-      <QuietNote id={`${id}-count`} text={met === 0 ? undefined : `${met} of ${rules.length} met`} />
+      <LiveHint id={`${id}-count`} text={met === 0 ? undefined : `${met} of ${rules.length} met`} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useForkRef } from '@mui/material/utils';
 import type { ComponentProps, Ref } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { Input } from '#ui/Input.tsx';
-import { MuiLook } from '#ui/MuiLook.tsx';
+import { MuiTheme } from '#ui/MuiLook.tsx';
 
 interface SearchSelectProps {
   id: string;
@@ -38,7 +38,7 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const chosen = options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value });
   return (
-    <MuiLook>
+    <MuiTheme>
       <Autocomplete
         id={id}
         options={options}
@@ -69,7 +69,7 @@ export function SearchSelect({
           </div>
         )}
       />
-    </MuiLook>
+    </MuiTheme>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Applicant, type Application, application } from '#domain/application.ts';
-import { canonical } from '#lib/text.ts';
+import { canonicalJson } from '#lib/objects.ts';
 import type { Visit } from '../call.ts';
 import { type ApplicationRecord, type Db, nextNumber } from '../db.ts';
 import { random } from '../random.ts';
@@ -117,7 +117,7 @@ function correct(visit: Visit, record: ApplicationRecord, wanted: Application) {
     return said && isAwaited ? renamed(person, said) : person;
   });
   const isUnderWay = ['SUBMITTED', 'UNDER_REVIEW'].includes(stored.status);
-  if (!isUnderWay || canonical(applicants) === canonical(stored.applicants))
+  if (!isUnderWay || canonicalJson(applicants) === canonicalJson(stored.applicants))
     throw outdated('The application has been submitted and can no longer be changed');
   record.application = { ...stored, version: stored.version + 1, applicants };
   record.updatedAt = visit.now;

@@ -4,7 +4,7 @@ import { call } from '#api/client.ts';
 import { type Application, applicant } from '#domain/application.ts';
 import type { GateVerdict } from '#features/journey/gate.ts';
 import { passGates } from '#features/journey/gates.ts';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { leave, signIn } from './journeys.tsx';
@@ -77,9 +77,9 @@ describe('the TRN of the person named (beneficiaryTrn: invalid)', () => {
     const beneficiary = applicant.parse({ role: 'BENEFICIARY', ...person });
     const asking = ask('beneficiary', anApplication({ role: 'BORROWER' }, { applicants: [beneficiary] }));
     if (kind === 'wrong') {
-      await expect.poll(() => waitingDialogs.get().map(({ title }) => title)).toEqual(['TRN not verified']);
-      const [dialog] = waitingDialogs.get();
-      if (dialog && 'choices' in dialog.content) dialog.content.choices[0]?.choose();
+      await expect.poll(() => dialogQueue.get().map(({ title }) => title)).toEqual(['TRN not verified']);
+      const [dialog] = dialogQueue.get();
+      if (dialog && 'buttons' in dialog.content) dialog.content.buttons[0]?.onPress();
     }
     const verdict = await asking;
     expect(verdict.kind).toBe(kind);

@@ -8,7 +8,7 @@ import { postApplication } from '#features/journey/postApplication.ts';
 import { type Step, stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
-import { waitingDialogs } from '#ui/dialogQueue.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { goodValues } from './goodValues.ts';
 
 /** A screen of fields. */
@@ -49,7 +49,7 @@ export function walked(begun: Application, walk: Walk): Application {
 /** The same through the gates of each tab, which ask the bureau as the journey does. Every question is answered with Yes. */
 export async function walkedOn(begun: Application, walk: Walk): Promise<Application> {
   const client = new QueryClient();
-  const stopListening = waitingDialogs.subscribe(sayYes);
+  const stopListening = dialogQueue.subscribe(sayYes);
   let application = begun;
   const done = new Set<string>();
   for (;;) {
@@ -67,10 +67,10 @@ export async function walkedOn(begun: Application, walk: Walk): Promise<Applicat
 
 /** Presses the button that goes on of the dialog that is open. */
 function sayYes(): void {
-  const [dialog] = waitingDialogs.get();
-  if (!dialog || !('choices' in dialog.content)) return;
-  const yes = dialog.content.choices.find(({ label }) => ['Yes', 'Continue', 'OK'].includes(label));
-  queueMicrotask(() => yes?.choose());
+  const [dialog] = dialogQueue.get();
+  if (!dialog || !('buttons' in dialog.content)) return;
+  const yes = dialog.content.buttons.find(({ label }) => ['Yes', 'Continue', 'OK'].includes(label));
+  queueMicrotask(() => yes?.onPress());
 }
 
 /** Saves an application as the journey does. */

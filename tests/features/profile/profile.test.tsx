@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, endSession, session } from '#api/session.ts';
 import { ProfileRoute } from '#app/ProfileRoute.tsx';
 import { messages } from '#domain/messages.ts';
-import { longDay, today } from '#lib/dates.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -110,7 +110,7 @@ describe('the profile', () => {
     );
     await openProfile();
     expect(await screen.findByText(/This ID has expired/)).toBeVisible();
-    expect(screen.getByText(longDay(today()))).toBeVisible();
+    expect(screen.getByText(formatLongDay(today()))).toBeVisible();
   });
 });
 

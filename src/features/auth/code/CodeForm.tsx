@@ -3,7 +3,7 @@ import { wrongCode } from '#forms/code/codeTab.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
-import { WayLink, Ways } from '../WayLink.tsx';
+import { AuthLink, AuthLinks } from '../WayLink.tsx';
 import { keepSentCode, type SentCode } from './sentCode.ts';
 
 interface CodeFormProps {
@@ -44,9 +44,9 @@ export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps)
 
   return (
     <OneTimeCode sent={sent} caption={caption} onCode={check} onResend={resend}>
-      <Ways>
-        <WayLink to={changeAt}>Wrong number or address? Change it</WayLink>
-      </Ways>
+      <AuthLinks>
+        <AuthLink to={changeAt}>Wrong number or address? Change it</AuthLink>
+      </AuthLinks>
     </OneTimeCode>
   );
 }

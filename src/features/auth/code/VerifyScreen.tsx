@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { handover } from '../handover.ts';
 import { forgetDraft } from '../signUp/draft.ts';
@@ -10,7 +10,7 @@ import { forgetSentCode, sentCode } from './sentCode.ts';
 
 /** The code that ends a sign-up (route /auth/verify): registerMessage, then login with the user name filled in (decision 10). */
 export function VerifyScreen() {
-  const go = useGo();
+  const go = useNavigateAway();
   const [sent] = useState(() => sentCode('signup'));
   if (!sent) return <Navigate to="/auth/login" replace />;
 

@@ -5,13 +5,13 @@ import type { MessageType } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { keepSent } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
-import { WayLink, Ways } from '../WayLink.tsx';
+import { AuthLink, AuthLinks } from '../WayLink.tsx';
 import { asOnFile, contactTab } from './contactTab.ts';
 
 /** The answers of the catalogue that mean: there is no account under this address or number. */
@@ -29,7 +29,7 @@ const notFound = (contact: string): Finding => ({
 
 /** Asks whose password is forgotten, and has a code sent. */
 export function ContactStep() {
-  const go = useGo();
+  const go = useNavigateAway();
   const [{ userName }] = useState(handover.get);
   const [isUnknown, setIsUnknown] = useState(false);
   const answerTo = useAnswer((contact: string) => call('forgotPassword', { body: { userName: contact } }));
@@ -59,10 +59,10 @@ export function ContactStep() {
       onContinue={send}
       onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
       aside={
-        <Ways>
-          <WayLink to="/auth/login">Back to sign in</WayLink>
-          {isUnknown && <WayLink to="/auth/signup">Create an account</WayLink>}
-        </Ways>
+        <AuthLinks>
+          <AuthLink to="/auth/login">Back to sign in</AuthLink>
+          {isUnknown && <AuthLink to="/auth/signup">Create an account</AuthLink>}
+        </AuthLinks>
       }
     >
       <Notice kind={isUnknown ? 'warning' : 'info'}>

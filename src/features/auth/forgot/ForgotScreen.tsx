@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { keepSentCode, sentCode } from '../code/sentCode.ts';
 import { ContactStep } from './ContactStep.tsx';
@@ -8,7 +8,7 @@ import { NewPasswordStep } from './NewPasswordStep.tsx';
 /** A forgotten password: whose, the code, a new one (route /auth/forgot, query step). */
 export function ForgotScreen() {
   const [query] = useSearchParams();
-  const go = useGo();
+  const go = useNavigateAway();
   const step = query.get('step');
   const sent = sentCode('forgotPassword');
 

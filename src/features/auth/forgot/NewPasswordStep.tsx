@@ -2,17 +2,17 @@ import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
 import { handover } from '../handover.ts';
-import { WayLink, Ways } from '../WayLink.tsx';
+import { AuthLink, AuthLinks } from '../WayLink.tsx';
 import { newPasswordTab } from './newPasswordTab.ts';
 
 const EMPTY = { password: '', confirmPassword: '' };
 
 /** Sets the new password, once its code was right; then the sign-in screen says so. */
 export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: SentCode }) {
-  const go = useGo();
+  const go = useNavigateAway();
   const answerTo = useAnswer((password: string) => call('resetPassword', { body: { referenceId, password } }));
 
   const reset = async ({ password }: typeof EMPTY): Promise<readonly Finding[]> => {
@@ -34,9 +34,9 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
       action="Save the new password"
       onContinue={reset}
       aside={
-        <Ways>
-          <WayLink to="/auth/login">Back to sign in</WayLink>
-        </Ways>
+        <AuthLinks>
+          <AuthLink to="/auth/login">Back to sign in</AuthLink>
+        </AuthLinks>
       }
     >
       {/* Tells a password manager whose password this is. */}

@@ -10,7 +10,7 @@ import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
-import { WayLink, Ways } from '../WayLink.tsx';
+import { AuthLink, AuthLinks } from '../WayLink.tsx';
 import { resumeTab } from './resumeTab.ts';
 
 interface ResumeScreenProps {
@@ -58,9 +58,9 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
               <p>When you continue, they are signed out. What they typed is saved first.</p>
             </Notice>
           )}
-          <Ways>
-            <WayLink to="/auth/login">Sign in instead</WayLink>
-          </Ways>
+          <AuthLinks>
+            <AuthLink to="/auth/login">Sign in instead</AuthLink>
+          </AuthLinks>
         </>
       }
     />
@@ -90,8 +90,8 @@ const NoInvitation = () => (
       The email that the bureau sent you has a link to your part of the application. Open that link again on this
       device.
     </p>
-    <Ways>
-      <WayLink to="/auth/login">Sign in instead</WayLink>
-    </Ways>
+    <AuthLinks>
+      <AuthLink to="/auth/login">Sign in instead</AuthLink>
+    </AuthLinks>
   </Page>
 );

@@ -5,7 +5,7 @@ import type { Finding } from '#forms/findings.ts';
 import type { Screen } from '#forms/screen.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { WayLink, Ways } from '../WayLink.tsx';
+import { AuthLink, AuthLinks } from '../WayLink.tsx';
 import { placeOf, type Step } from './steps.ts';
 
 interface SignUpStepProps<F extends Fields> {
@@ -35,10 +35,10 @@ export function SignUpStep<F extends Fields>({ step, lost, keep, goOn, ...form }
           return goOn(step);
         }}
         aside={
-          <Ways>
-            {step > 1 && <WayLink to={placeOf(step === 3 ? 2 : 1)}>Back to the step before</WayLink>}
-            <WayLink to="/auth/login">Sign in instead</WayLink>
-          </Ways>
+          <AuthLinks>
+            {step > 1 && <AuthLink to={placeOf(step === 3 ? 2 : 1)}>Back to the step before</AuthLink>}
+            <AuthLink to="/auth/login">Sign in instead</AuthLink>
+          </AuthLinks>
         }
       ></TabForm>
     </>

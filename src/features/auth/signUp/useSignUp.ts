@@ -3,8 +3,7 @@ import { call } from '#api/client.ts';
 import { trnQuery } from '#api/taxpayer.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
-import { useGo } from '#lib/useGo.ts';
-import { useIsHere } from '#lib/useIsHere.ts';
+import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepSent, sentCode } from '../code/sentCode.ts';
 import { type SignUpDraft, signUpDraft } from './draft.ts';
@@ -24,7 +23,7 @@ export const isCorrecting = (): boolean => sentCode('signup') !== undefined;
 
 /** The way from step to step of signing up, and to the code at its end. */
 export function useSignUp() {
-  const go = useGo();
+  const go = useNavigateAway();
   const isTaxpayer = useTaxpayerCheck();
   const answerTo = useAnswer((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
 
@@ -55,11 +54,11 @@ export function useSignUp() {
  */
 function useTaxpayerCheck() {
   const client = useQueryClient();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   return async ({ trn, firstName, lastName, dateOfBirth }: SignUpDraft['details']): Promise<boolean | undefined> => {
     const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
-    if (!isHere()) return undefined;
+    if (!isMounted()) return undefined;
     if (!valid) await dialogs.message('trnVerificationError');
     return valid;
   };

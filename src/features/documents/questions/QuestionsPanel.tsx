@@ -8,7 +8,7 @@ import type { PanelProps } from '#forms/panel.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import '../documents.css';
@@ -51,7 +51,7 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
       title={TITLE}
       caption="Documents"
       intro={asked.length > 0 && <p>We need a few facts from your documents. Have them with you when you answer.</p>}
-      isWrong={isWrong}
+      hasErrors={isWrong}
       summary={
         isWrong && (
           <ErrorSummary
@@ -67,7 +67,7 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
     >
       {!lookups && !isError && <Loading what="the questions" />}
       {!lookups && isError && (
-        <LoadFailed
+        <LoadError
           what="the questions about your documents"
           error={error}
           isBusy={isFetching}

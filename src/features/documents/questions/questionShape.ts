@@ -5,7 +5,7 @@ import { date } from '#forms/dateKind.ts';
 import type { Shape, ValueField } from '#forms/fields.ts';
 import { amount, optional } from '#forms/kinds.ts';
 import { textField } from '#forms/textField.ts';
-import { isDay, shownDay, today } from '#lib/dates.ts';
+import { formatDay, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 
 /** The fields of a questionnaire. Question codes may hold anything, so a field is called by its position. */
@@ -68,7 +68,7 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): ValueField
 
 /** Today or later (spec section 5); a day that was right when it was stored may stay. */
 const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): ValueField => ({
-  ...date(questionDesc, { hint: `Today or later, like ${shownDay(today())}`, ask: 'Enter a date' }),
+  ...date(questionDesc, { hint: `Today or later, like ${formatDay(today())}`, ask: 'Enter a date' }),
   schema: z.string().check(
     z.refine(isDay, 'Use day/month/year, for a day that exists'),
     z.refine((day: string) => !isDay(day) || day >= today() || day === stored, 'The date must be today or later'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useFocusFallback } from '#ui/focus.ts';
 import { DocumentIcon } from '#ui/icons.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { FileName } from './FileName.tsx';
 
 interface FileRowProps {
@@ -19,7 +19,7 @@ interface FileRowProps {
 
 /** One file of a document: what it looks like, what it is called, how it stands, what can be done with it. */
 export function FileRow({ id, focusAfter, name, thumbnail, children, actions, isWrong }: FileRowProps) {
-  const row = useKeptFocus<HTMLLIElement>(id, focusAfter);
+  const row = useFocusFallback<HTMLLIElement>(id, focusAfter);
   return (
     <li ref={row} id={id} tabIndex={-1} className={isWrong ? 'file-row file-row--wrong' : 'file-row'}>
       <span className="file-picture">

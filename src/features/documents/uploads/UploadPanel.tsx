@@ -1,8 +1,8 @@
 import { isMandatory, type UploadItem } from '#domain/document.ts';
 import { acceptAttribute, formatFileTypes, isPhoto, mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
 import type { UploadSlot } from '#domain/upload.ts';
-import { own } from '#lib/own.ts';
-import { keysOf } from '#lib/text.ts';
+import { getOwn } from '#lib/objects.ts';
+import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { CameraIcon, UploadIcon } from '#ui/icons.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -36,7 +36,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const { docType, label, name } = document;
   const id = chooseId(index);
   // The bureau's ids; a file of an older system may have none.
-  const storedKeys = keysOf(stored.map((item) => item.id));
+  const storedKeys = uniqueKeys(stored.map((item) => item.id));
   const outgoing = desk.outgoing.filter((one) => one.place.document.docType === docType);
   const news = newsOf(desk, docType);
   const { refused } = news;
@@ -75,8 +75,8 @@ export function UploadPanel(props: UploadPanelProps) {
             <StoredRow
               key={storedKeys[at]}
               item={item}
-              given={own(desk.given, item.id)}
-              removal={own(desk.removals, item.id)}
+              given={getOwn(desk.given, item.id)}
+              removal={getOwn(desk.removals, item.id)}
               isReadOnly={isReadOnly}
               accept={acceptAttribute(limits)}
               focusAfter={id}

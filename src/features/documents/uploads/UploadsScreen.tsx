@@ -85,7 +85,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
           </>
         )
       }
-      isWrong={shown.length > 0}
+      hasErrors={shown.length > 0}
       summary={shown.length > 0 && <ErrorSummary key={problems.attempt} problems={shown} onGo={focusField} />}
     >
       {mandatory.length > 0 && <h2>Documents you must add</h2>}

@@ -3,7 +3,7 @@ import type { FileRejection, UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
 import type { DocumentsChange, UploadSlot } from '#domain/upload.ts';
 import type { SaveOptions } from '#forms/panel.ts';
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 
 /** What a desk works with. */
 export interface DeskParts {
@@ -79,7 +79,7 @@ export const emptyDesk: DeskState = { outgoing: [], given: {}, removals: {}, new
 const noNews: DocumentNews = { refused: [] };
 
 /** What the panel of one document has to say; a document may be called `constructor`. */
-export const newsOf = ({ news }: DeskState, docType: string): DocumentNews => own(news, docType) ?? noNews;
+export const newsOf = ({ news }: DeskState, docType: string): DocumentNews => getOwn(news, docType) ?? noNews;
 
 /** A save of files starts: the errors of the one before go (spec section 4). */
 export const saveStarted = (note?: string): DocumentNews => ({ refused: [], note });

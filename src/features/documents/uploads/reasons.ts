@@ -1,4 +1,4 @@
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 
 /** Why a paper is asked for, in one sentence; the bureau's codes that are not here are shown without one. */
 const reasons: Readonly<Record<string, string>> = {
@@ -14,4 +14,4 @@ const reasons: Readonly<Record<string, string>> = {
   UTILITY_BILL: 'It shows that you live at the address you gave.',
 };
 
-export const reasonFor = (docType: string): string | undefined => own(reasons, docType);
+export const reasonFor = (docType: string): string | undefined => getOwn(reasons, docType);

@@ -1,5 +1,5 @@
 import { withoutUpload } from '#domain/upload.ts';
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 import type { Store } from '#lib/store.ts';
 import { type DeskParts, type DeskState, type GivenFile, withGiven, withRemoval } from './deskState.ts';
 
@@ -15,7 +15,7 @@ export const noteGiven = (state: Store<DeskState>, id: string, given: GivenFile)
 
 /** It is forgotten, its small picture with it. */
 export function forgetGiven(state: Store<DeskState>, id: string): void {
-  const { thumbnail } = own(state.get().given, id) ?? {};
+  const { thumbnail } = getOwn(state.get().given, id) ?? {};
   if (thumbnail) URL.revokeObjectURL(thumbnail);
   state.set((now) => withGiven(now, id, undefined));
 }
@@ -23,7 +23,7 @@ export function forgetGiven(state: Store<DeskState>, id: string): void {
 /** Takes a stored file away; false when that failed. */
 export async function removeStored(id: string, name: string, parts: StoredFilesParts): Promise<boolean> {
   const { state, keep, tell } = parts;
-  if (!keep || own(state.get().removals, id) === 'removing') return false;
+  if (!keep || getOwn(state.get().removals, id) === 'removing') return false;
   const mark = (removal: 'removing' | 'failed' | undefined) => state.set((now) => withRemoval(now, id, removal));
   mark('removing');
   try {

@@ -22,7 +22,7 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
   const { ssn: trn, applicantType } = ownApplicant(application);
   const academicYear = academicYearSoFar(application);
   // Nobody waits for these: what cannot be asked is asked again on Continue, or by the bureau.
-  const asks = { enabled: loanType !== '' && trn.length === 9, retry: false, meta: { toldOnScreen: true } };
+  const asks = { enabled: loanType !== '' && trn.length === 9, retry: false, meta: { showsOwnError: true } };
   const { data: renewal } = useQuery({ ...renewalQuery(trn, loanType), ...asks });
   const { data: uniqueness } = useQuery({ ...uniqueQuery({ trn, loanType, academicYear }), ...asks });
   const label = labelOf(lookups, 'Loan_Products_Master', loanType);

@@ -6,7 +6,7 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
-import { WayBack } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/WayBack.tsx';
 import type { KeptApplication } from '../keptApplication.ts';
 import { REVIEW } from '../steps.ts';
 import { personTabFor } from './personTab.ts';
@@ -41,9 +41,9 @@ export function CorrectPersonScreen({ opened, person }: CorrectPersonScreenProps
       action="Save and send the email"
       onContinue={save}
       aside={
-        <WayBack>
+        <BackLink>
           <Link to={`/journey/${REVIEW}`}>Go back without a change</Link>
-        </WayBack>
+        </BackLink>
       }
     />
   );

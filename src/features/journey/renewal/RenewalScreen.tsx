@@ -12,7 +12,7 @@ import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LastApplication } from './LastApplication.tsx';
@@ -40,7 +40,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
   const uniqueness = useQuery({
     ...uniqueQuery({ trn, loanType, academicYear }),
     enabled: isYearly,
-    meta: { toldOnScreen: true },
+    meta: { showsOwnError: true },
   });
   const previous = useQuery(previousApplicantQuery(trn));
   const previousArn = renewable.data?.previousArn ?? '';
@@ -57,7 +57,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
   if (firstFailed)
     return (
       <Page title={title} caption={caption}>
-        <LoadFailed
+        <LoadError
           what="your last application"
           error={firstFailed.error}
           isBusy={failed.some(({ isFetching }) => isFetching)}

@@ -1,6 +1,6 @@
 import type { ListedApplication } from '#api/applications.ts';
 import { isGuarantor } from '#domain/application.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 
 /** Where what we show comes from: about the person, and about the loan. */
 export interface Source {
@@ -10,7 +10,7 @@ export interface Source {
 }
 
 const inWords = (arn: string, submittedOn: string): string =>
-  submittedOn === '' ? `application ${arn}` : `application ${arn}, submitted on ${longDay(submittedOn)}`;
+  submittedOn === '' ? `application ${arn}` : `application ${arn}, submitted on ${formatLongDay(submittedOn)}`;
 
 /**
  * GET_CUSTOMER answers with the last application that was submitted; the loan is that of the application that is renewed.

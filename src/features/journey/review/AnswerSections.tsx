@@ -42,7 +42,7 @@ export function AnswerSections({ application, lookups, states, canChange = false
           <SummaryList
             rows={rows.map(({ path, label, value }) => ({
               label,
-              of: isRepeated(label) ? tab.title : undefined,
+              context: isRepeated(label) ? tab.title : undefined,
               value,
               onChange: canChange
                 ? () => void navigate(forChange(routeOf(step)), { state: { field: path } })

@@ -62,7 +62,7 @@ export function ReviewScreen({ opened, states, steps, lookups, saver, pdf, onSub
     <Page
       title="Check your answers"
       caption={isWhole ? 'Before you submit' : 'Before you send your part'}
-      isWrong={problems.length > 0}
+      hasErrors={problems.length > 0}
       summary={problems.length > 0 && <ErrorSummary key={attempt} problems={linked(problems)} onGo={go} />}
       width="wide"
     >
@@ -95,7 +95,7 @@ const unfinished = (steps: readonly RenewalStep[]): PlacedFinding[] =>
 
 /** What the server found on no screen that we have is said all the same. */
 const linked = (problems: readonly PlacedFinding[]) =>
-  problems.map((problem) => ({ ...problem, isNowhere: problem.step === undefined }));
+  problems.map((problem) => ({ ...problem, hasNoField: problem.step === undefined }));
 
 const fieldIn = ({ path, step }: PlacedFinding): string | undefined =>
   step && !isPanel(step.tab) && path !== stepId(step) ? path : undefined;

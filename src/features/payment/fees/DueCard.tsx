@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
-import { longDay, today } from '#lib/dates.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -57,7 +57,7 @@ function DueFacts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
       isFirstMain
       rows={[
         ['Amount', due && shownAmount(amount, currency)],
-        [isLate ? 'Was due' : 'Due', dueDate && longDay(dueDate)],
+        [isLate ? 'Was due' : 'Due', dueDate && formatLongDay(dueDate)],
         ['Arrears', data && shownArrears(data)],
         ['Application number', arn],
         ['Loan number', loanNumber],

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { DueCard } from './DueCard.tsx';
 import { type FeeRow, rowId } from './feeRows.ts';
 
@@ -24,7 +24,7 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
       <h2 id={id}>{title}</h2>
       {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} what={what} trn={trn} none={none} />}
       {!rows && query.error && (
-        <LoadFailed
+        <LoadError
           what={`your ${what}`}
           error={query.error}
           isBusy={query.isFetching}
@@ -39,8 +39,8 @@ export function DueList({ title, what, query, rows, trn, none }: DueListProps) {
 function Cards({ rows, what, trn, none }: Pick<DueListProps, 'what' | 'trn' | 'none'> & { rows: readonly FeeRow[] }) {
   if (rows.length === 0) return <p>{none}</p>;
   return (
-    <MoreOf items={rows} what={what}>
+    <ShowMoreList items={rows} what={what}>
       {(row) => <DueCard key={rowId(row.fee)} row={row} trn={trn} />}
-    </MoreOf>
+    </ShowMoreList>
   );
 }

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { shownAmount } from '#domain/money.ts';
 import { totalOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { Actions } from '#ui/Actions.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { FEES_ROUTE } from '../routes.ts';
 import { type FeeRow, rowId } from './feeRows.ts';
@@ -24,7 +24,7 @@ export function FeesDue({ user }: { user: User }) {
     <section aria-labelledby="fees-due" className="fee-section">
       <h2 id="fees-due">Fees and payments</h2>
       {failed?.error && (
-        <LoadFailed
+        <LoadError
           what={failed === fees ? 'your fees' : 'your instalments'}
           error={failed.error}
           isBusy={failed.isFetching}
@@ -59,7 +59,7 @@ function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolea
         {rows.slice(0, FIRST_SHOWN).map(({ fee, openBy }) => (
           <li key={rowId(fee)}>
             <bdi>{fee.label}</bdi>: <strong className="slb-number">{shownAmount(fee.amount, fee.currency)}</strong>
-            {fee.dueDate !== '' && `, due ${longDay(fee.dueDate)}`}
+            {fee.dueDate !== '' && `, due ${formatLongDay(fee.dueDate)}`}
             {openBy !== '' && ' (payment under way)'}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { feesQuery } from '#api/payments.ts';
 import { session } from '#api/session.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Fees } from './Fees.tsx';
@@ -19,7 +19,7 @@ export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'applica
   return (
     <Page title="Fees">
       {error ? (
-        <LoadFailed what="your fees" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+        <LoadError what="your fees" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <Loading what="your fees" />
       )}

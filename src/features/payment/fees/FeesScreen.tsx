@@ -1,5 +1,5 @@
 import type { User } from '#domain/user.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import { DueList } from './DueList.tsx';
 import { PaidList } from './PaidList.tsx';
@@ -26,7 +26,7 @@ export function FeesScreen({ user }: { user: User }) {
       <section aria-labelledby="paid" className="fee-section">
         <h2 id="paid">Paid</h2>
         {payments.error && !payments.data && (
-          <LoadFailed
+          <LoadError
             what="your receipts"
             error={payments.error}
             isBusy={payments.isFetching}

@@ -1,9 +1,9 @@
 import { shownAmount } from '#domain/money.ts';
 import { approvedPayments, isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
-import { longInstant } from '#lib/dates.ts';
+import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { MoreOf } from '#ui/MoreOf.tsx';
+import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { PaidReceipt } from '../receipt/PaidReceipt.tsx';
 import type { FeeRow } from './feeRows.ts';
 
@@ -29,7 +29,7 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
   const all = paidOf(payments, rows);
   if (all.length === 0) return isComplete ? <p>You have not paid by card here yet.</p> : null;
   return (
-    <MoreOf items={all} what="payments">
+    <ShowMoreList items={all} what="payments">
       {({ id, due, transactionIdentifier, paidAt }) => (
         <Card
           key={id}
@@ -45,7 +45,7 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
             isFirstMain
             rows={[
               ['Amount', Number(due.amount) === 0 ? 'Nothing to pay' : shownAmount(due.amount, due.currency)],
-              ['Paid', paidAt === '' ? '' : longInstant(paidAt)],
+              ['Paid', paidAt === '' ? '' : formatLongInstant(paidAt)],
               ['Transaction Identifier', transactionIdentifier],
               ['Application number', due.arn],
               ['Loan number', due.loanNumber],
@@ -53,7 +53,7 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
           />
         </Card>
       )}
-    </MoreOf>
+    </ShowMoreList>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   payableInstalment,
   paymentLabel,
 } from '#domain/payment.ts';
-import { own } from '#lib/own.ts';
+import { getOwn } from '#lib/objects.ts';
 import type { Attempt } from '../paying/keptPayments.ts';
 
 /** A fee or an instalment with everything that is known about paying it. */
@@ -116,7 +116,7 @@ const purposes: Partial<Record<string, string>> = {
 };
 
 /** What a fee is for, by its code; undefined for a code that only the server knows. */
-export const feePurpose = (feeCode: string): string | undefined => own(purposes, feeCode);
+export const feePurpose = (feeCode: string): string | undefined => getOwn(purposes, feeCode);
 
 /** Said of a fee without a code or an amount that can be read. */
 export const NOT_PAYABLE = 'This can’t be paid here. Ask the bureau what to pay, and how.';

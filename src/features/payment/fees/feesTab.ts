@@ -3,7 +3,7 @@ import type { Payable } from '#domain/payment.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { optional } from '#forms/kinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
-import { joined } from '#lib/text.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { payerFields } from '../paying/payer.ts';
 import { feePurpose } from './feeRows.ts';
 
@@ -12,7 +12,7 @@ export const feeKey = (index: number): string => `fee${index}`;
 
 /** 'Application fee: J$6,250.00. Pays for the work on your application.' */
 const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
-  joined([`${label}: ${shownAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
+  joinNonEmpty([`${label}: ${shownAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
 
 /** Where a card is asked for, and what there is without one. `toGive` is what the bureau knows the payment by. */
 export const howToPay = (toGive: 'application number' | 'loan number'): string =>

@@ -4,8 +4,8 @@ import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
-import { useGo } from '#lib/useGo.ts';
-import { WayBack } from '#ui/WayBack.tsx';
+import { useNavigateAway } from '#lib/hooks.ts';
+import { BackLink } from '#ui/WayBack.tsx';
 import { howToPay } from '../fees/feesTab.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { attemptFor, keepPayments } from './keptPayments.ts';
@@ -33,7 +33,7 @@ const instalmentTab = {
 export function PayForm({ due, user, pay, children }: PayFormProps) {
   const { trn } = user;
   const [values] = useState(() => payerAtFirst(user));
-  const go = useGo();
+  const go = useNavigateAway();
   return (
     <TabForm
       tab={due.loanNumber === '' ? feeTab : instalmentTab}
@@ -47,9 +47,9 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
         return undefined;
       }}
       aside={
-        <WayBack>
+        <BackLink>
           <Link to={FEES_ROUTE}>Back to all fees and payments</Link>
-        </WayBack>
+        </BackLink>
       }
     >
       {children}

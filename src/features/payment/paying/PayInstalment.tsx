@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { shownAmount } from '#domain/money.ts';
 import { payableInstalment } from '#domain/payment.ts';
-import { longDay } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadError } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
 import { NOT_PAYABLE, shownArrears } from '../fees/feeRows.ts';
 import { PayForm, type PayFormProps } from './PayForm.tsx';
@@ -20,7 +20,7 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
           isFirstMain
           rows={[
             ['Amount', shownAmount(now.amount, now.currency)],
-            ['Due', longDay(now.dueDate)],
+            ['Due', formatLongDay(now.dueDate)],
             ['Arrears', shownArrears(data)],
             ['Loan number', now.loanNumber],
           ]}
@@ -30,7 +30,7 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
   return (
     <Page title="Pay an instalment" caption="Instalments">
       {error ? (
-        <LoadFailed what="this instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+        <LoadError what="this instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <p role="status">{data ? NOT_PAYABLE : 'Loading your instalment…'}</p>
       )}

@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { paymentsQuery } from '#api/payments.ts';
 import { isSameDue, openAmong, type Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
-import { useGo } from '#lib/useGo.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { rowId } from '../fees/feeRows.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { attemptFor, keptPayments } from './keptPayments.ts';
@@ -29,7 +29,7 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
   const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
   const openBy = openAmong(payments, due)?.transactionIdentifier ?? '';
   useBegunElsewhere(trn, [{ due, openBy }], payment);
-  const go = useGo();
+  const go = useNavigateAway();
   const { state } = payment;
   const away = (
     <p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { longInstant } from '#lib/dates.ts';
+import { formatLongInstant } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
@@ -34,7 +34,7 @@ function OwnReceipt({ trn }: { trn: string }) {
   return (
     <Page title="Payment approved receipt">
       <Receipt
-        payment={{ ...payment, transactionDate: longInstant(payment.transactionDate) }}
+        payment={{ ...payment, transactionDate: formatLongInstant(payment.transactionDate) }}
         onOk={() => void leave()}
       />
     </Page>

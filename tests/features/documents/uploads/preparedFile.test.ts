@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { preparedFile } from '#features/documents/uploads/preparedFile.ts';
-import { saveData } from '#lib/dataSaver.ts';
+import { setSavingData } from '#lib/dataSaver.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
 
@@ -13,7 +13,7 @@ const photo = (name: string, size: number): File =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  saveData(false);
+  setSavingData(false);
 });
 
 describe('a photo', () => {
@@ -48,7 +48,7 @@ describe('a photo', () => {
 
   it('is made smaller still where data is saved, and has no preview', async () => {
     const drawn = stubDrawing({ width: 4032, height: 3024, bytesAt: () => 400_000 });
-    saveData(true);
+    setSavingData(true);
     const ready = await preparedFile(photo('IMG 1.JPG', 12 * MB), limits);
     expect(ready).toMatchObject({ isScaled: true, content: { size: 400_000 } });
     expect(ready).toHaveProperty('thumbnail', undefined);

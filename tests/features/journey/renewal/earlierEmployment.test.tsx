@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shownDay } from '#lib/dates.ts';
+import { formatDay } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
 import { heading, leave, openJourney, renderJourney, storedDraft } from '../journeys.tsx';
 import { beginEmployed, beginRenewal, press } from './renewals.tsx';
@@ -44,7 +44,7 @@ describe('the employment of a renewal', () => {
     expect(screen.getByLabelText('Occupation')).toHaveValue(textOf(before, 'occupation'));
     expect(screen.getByLabelText('Employer address')).toHaveValue(textOf(before, 'employerAddress'));
     expect(screen.getByLabelText('Employer phone')).toHaveValue(textOf(before, 'employerPhone'));
-    expect(screen.getByLabelText('Employed since')).toHaveValue(shownDay(textOf(before, 'employedSince')));
+    expect(screen.getByLabelText('Employed since')).toHaveValue(formatDay(textOf(before, 'employedSince')));
     expect(told.getByRole('status')).toHaveTextContent('Filled in below. Change what is different now.');
     expect(press(USE)).toHaveFocus();
   });

@@ -1,5 +1,5 @@
 /** What a bureau's own collection is told: nothing that says who somebody is, and no words of the server. */
-export type Observed = {
+export type TelemetryEvent = {
   /** The screen, with `:id` for whatever has a digit in it, and without its query. */
   place: string;
   /** The version that was built (VITE_RELEASE). */
@@ -12,18 +12,22 @@ export type Observed = {
   | { kind: 'error'; name: string }
 );
 
-type News = Observed extends infer One ? (One extends Observed ? Omit<One, 'place' | 'release'> : never) : never;
+type EventData = TelemetryEvent extends infer One
+  ? One extends TelemetryEvent
+    ? Omit<One, 'place' | 'release'>
+    : never
+  : never;
 
 /** The one hook (docs/observing.md): an event on the window. Nobody listens unless a bureau's own script does. */
 const HOOK = 'slb:observed';
 
-export function observe(news: News): void {
-  const detail = { ...news, place: placePattern(window.location.hash), release: import.meta.env.VITE_RELEASE ?? '' };
+export function reportEvent(news: EventData): void {
+  const detail = { ...news, place: routePattern(window.location.hash), release: import.meta.env.VITE_RELEASE ?? '' };
   window.dispatchEvent(new CustomEvent(HOOK, { detail }));
 }
 
 /** '#/auth/renew/TARGETED?x=1' is '/auth/renew/TARGETED'; a number in it is nobody's business. */
-const placePattern = (hash: string): string =>
+const routePattern = (hash: string): string =>
   (hash.slice(1).split('?')[0] ?? '')
     .split('/')
     .map((part) => (/^[A-Za-z-]{0,30}$/.test(part) ? part : ':id'))
@@ -32,7 +36,7 @@ const placePattern = (hash: string): string =>
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 /** Tells of errors that nobody caught, and of screens that could not be drawn: those report themselves to the window. */
-export function watchErrors(): void {
-  window.addEventListener('error', ({ error }) => observe({ kind: 'error', name: nameOf(error) }));
-  window.addEventListener('unhandledrejection', ({ reason }) => observe({ kind: 'error', name: nameOf(reason) }));
+export function reportUncaughtErrors(): void {
+  window.addEventListener('error', ({ error }) => reportEvent({ kind: 'error', name: nameOf(error) }));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportEvent({ kind: 'error', name: nameOf(reason) }));
 }

@@ -8,7 +8,7 @@ interface SecretProps {
 }
 
 /** A number that nobody beside may read: its last three characters, and all of it on a press. */
-export function Secret({ name, value }: SecretProps) {
+export function MaskedValue({ name, value }: SecretProps) {
   const [isShown, setIsShown] = useState(false);
   const covered = value.replace(/[^\s-](?=(?:[\s-]*[^\s-]){3})/g, '•');
   return (

@@ -14,7 +14,7 @@ interface MoreOfProps<T> {
 }
 
 /** The first of many, and the others when they are asked for; the focus goes on to the first that came. */
-export function MoreOf<T>({ items, what, first = 10, children }: MoreOfProps<T>) {
+export function ShowMoreList<T>({ items, what, first = 10, children }: MoreOfProps<T>) {
   const [most, setMost] = useState(first);
   const list = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);

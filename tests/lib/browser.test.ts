@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isOnline } from '#lib/online.ts';
+import { isOnline } from '#lib/browser.ts';
 
 afterEach(() => {
   window.dispatchEvent(new Event('online'));

@@ -1,0 +1,14 @@
+/**
+ * The entry of a table under a code that comes from outside the program, or undefined. A plain index would also find what
+ * every object inherits, like 'constructor' and '__proto__'.
+ */
+export const getOwn = <T>(table: Readonly<Partial<Record<string, T>>>, code: string): T | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
+/** JSON with sorted keys: equal values have equal JSON, whatever the order of their keys. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -12,6 +12,8 @@ const files = ['src', 'tests', 'scripts', 'deploy', 'docs'].flatMap((folder) =>
 );
 
 const rules = readFileSync('docs/rules.md', 'utf8');
+const decisions = readFileSync('docs/decisions.md', 'utf8');
+const decisionIds = [...decisions.matchAll(/^### <a id="decision-(\d+)"><\/a>\1\. /gm)].map(([, id]) => Number(id));
 const ruleIds = [...rules.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id);
 
 /** The citations that match a pattern (its first group is the id), each with the file it is in. */
@@ -32,5 +34,26 @@ describe('docs/rules.md', () => {
   it('names only files that exist', () => {
     const paths = [...rules.matchAll(/\b(?:src|tests|scripts|docs|deploy)\/[\w./-]*\w/g)].map(([path]) => path);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('docs/decisions.md', () => {
+  it('numbers its decisions from 1, each once', () => {
+    const inOrder = decisionIds.toSorted((one, other) => one - other);
+    expect(inOrder).toEqual(inOrder.map((_, index) => index + 1));
+    expect(inOrder.length).toBeGreaterThan(47);
+  });
+
+  it('lists each decision among its contents', () => {
+    const listed = [...decisions.matchAll(/\(#decision-(\d+)\)/g)].map(([, id]) => Number(id));
+    expect(listed).toEqual(decisionIds);
+  });
+
+  it('defines every decision that is cited', () => {
+    // 'decision 13', 'decisions 3-7', 'decisions 20, 25 and 36'
+    const citations = cited(/\b[Dd]ecisions? (\d+(?:(?:, | and |-|–)\d+)*)/g);
+    const numbers = citations.flatMap(({ path, id }) => id.split(/\D+/).map((one) => ({ path, number: Number(one) })));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.filter(({ number }) => !decisionIds.includes(number))).toEqual([]);
   });
 });

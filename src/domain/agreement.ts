@@ -12,10 +12,11 @@ import {
   withOwnApplicant,
 } from './application.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from './document.ts';
+import { loanProductOf } from './loanProduct.ts';
+import type { LookupData } from './lookup.ts';
 import { productOf } from './product.ts';
-
-/** The legal texts of the portal, each an HTML file of its own (decision 22). */
-export type TemplateId = 'master-targeted' | 'master-pays' | 'master-postgrad' | 'master-minor-vi' | 'guarantor';
+import type { ProductAgreement, TemplateId } from './products.ts';
+import { type CustomerRole, knownRole } from './roles.ts';
 
 /** As what somebody signs: the codes of Borrower_Type_Master (spec section 6), and the beneficiary, whom it does not name. */
 export type AgreementRole = 'BORROWER' | 'PRINCIPAL_BORROWER' | 'BENEFICIARY' | 'GUARANTOR';
@@ -26,46 +27,54 @@ const documentTitles: Record<AgreementType, string> = {
   GUARANTOR_FORM: 'Guarantor Agreement Form',
 };
 
-/** The loan types that have agreements, with the master agreement of each. */
-const loans: ReadonlyMap<string, { title: string; master: TemplateId }> = new Map([
-  ['TARGETED', { title: 'Targeted', master: 'master-targeted' }],
-  ['PAYS', { title: 'PAYS', master: 'master-pays' }],
-  ['POSTGRAD', { title: 'POSTGRAD', master: 'master-postgrad' }],
-]);
+/** The agreement of a product; undefined where the portal has no text of it. */
+function textsOf(productCode: string): ProductAgreement | undefined {
+  const { agreement } = loanProductOf(undefined, productCode);
+  return agreement === 'MASTER_DATA' ? undefined : agreement;
+}
 
 /** Which text an agreement has; undefined for a loan that has none. */
-export function templateOf(docType: AgreementType, loanType: string): TemplateId | undefined {
+export function templateOf(docType: AgreementType, productCode: string): TemplateId | undefined {
   if (docType === 'GUARANTOR_FORM') return 'guarantor';
-  if (docType === 'MASTER_AGREEMENT_MINOR_VI') return 'master-minor-vi';
-  return loans.get(loanType)?.master;
+  const texts = textsOf(productCode);
+  if (docType === 'MASTER_AGREEMENT_MINOR_VI') return texts?.minorOrImpairedTemplate ?? 'master-minor-vi';
+  return texts?.template;
 }
 
 /** 'Master Agreement – Targeted' (spec section 2, dialog 7). */
-export const agreementTitle = (docType: AgreementType, loanType: string): string =>
-  joinNonEmpty([documentTitles[docType], loans.get(loanType)?.title], ' – ');
+export const agreementTitle = (docType: AgreementType, productCode: string): string =>
+  joinNonEmpty([documentTitles[docType], textsOf(productCode)?.title], ' – ');
 
 /**
  * The agreements of this application's own part. The bureau's list says which; where it names none, the rule of
  * agreementRule.ts does, so that nobody submits without the agreement of their loan.
  */
-export function agreementsOf(application: Application, documents: readonly ApplicantDocument[]): AgreementType[] {
+export function agreementsOf(
+  application: Application,
+  documents: readonly ApplicantDocument[],
+  lookups?: LookupData,
+): AgreementType[] {
   const listed = documents.flatMap(({ docType, generationRequired }) =>
     generationRequired === 'Y' && isAgreementType(docType) ? [docType] : [],
   );
   if (listed.length > 0) return [...new Set(listed)];
-  const ruled = agreementIn(agreementCase(application));
+  const ruled = agreementIn(agreementCase(application), lookups);
   return ruled ? [ruled] : [];
 }
 
-const signsAs: ReadonlyMap<string, AgreementRole> = new Map([
-  ['GUARANTOR', 'GUARANTOR'],
+const agreementRoles: Record<CustomerRole, AgreementRole> = {
+  'BORROWER-BENEFICIARY': 'BORROWER',
   // Borrows for somebody else.
-  ['BORROWER', 'PRINCIPAL_BORROWER'],
-  ['BENEFICIARY', 'BENEFICIARY'],
-]);
+  BORROWER: 'PRINCIPAL_BORROWER',
+  BENEFICIARY: 'BENEFICIARY',
+  GUARANTOR: 'GUARANTOR',
+};
 
-/** As what somebody signs; whoever borrows for their own studies is the borrower. */
-export const agreementRole = ({ role }: Pick<Applicant, 'role'>): AgreementRole => signsAs.get(role) ?? 'BORROWER';
+/** As what somebody signs; a role that the portal does not know signs as the borrower. */
+export function agreementRole({ role }: Pick<Applicant, 'role'>): AgreementRole {
+  const known = knownRole(role);
+  return known ? agreementRoles[known] : 'BORROWER';
+}
 
 /** What the tick declares, by role. */
 export const declarations: Record<AgreementRole, string> = {
@@ -134,7 +143,8 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
 export const agreementsToAccept = (
   application: Application,
   documents: readonly ApplicantDocument[],
+  lookups?: LookupData,
 ): AgreementType[] =>
-  agreementsOf(application, documents).filter(
+  agreementsOf(application, documents, lookups).filter(
     (docType) => templateOf(docType, productOf(application)) && !acceptanceIn(application, docType),
   );

@@ -1,8 +1,8 @@
 import { text } from '#lib/zod.ts';
 import type { Application } from './application.ts';
+import { loanProductOf } from './loanProduct.ts';
 import { programmeYears } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
-import { loanProductOf } from './lookups.ts';
 import { amountOnWire, shownAmount } from './money.ts';
 import { productOf } from './product.ts';
 
@@ -26,8 +26,7 @@ export function loanTotal(application: Application): string {
   return shownAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** Spec section 9: the loan is repaid in 15 years, 20 for Medicine, Law and Nursing, moratorium included. */
-const TARGETED_TIME = '15 years, or 20 years for Medicine, Law and Nursing';
+/** The usual tenure of a loan for studies, moratorium included. */
 const TENURE_YEARS = 15;
 
 /** In how many years a programme's Targeted loan is repaid; the programme may say more than the usual. */
@@ -43,9 +42,9 @@ function timeOf(months: number): string {
 
 /** How long the loan runs, by its product, else as it was asked for; '' when nobody says. */
 export function loanTime(application: Application, data: LookupData | undefined): string {
-  const loanType = productOf(application);
-  if (loanType === 'TARGETED') return TARGETED_TIME;
+  const { agreement, tenureMonths } = loanProductOf(data, productOf(application));
+  if (agreement !== 'MASTER_DATA' && agreement.loanTime !== null) return agreement.loanTime;
   const asked = text.parse(application.loanDetails.loanApplication.loanTerm);
-  const months = loanProductOf(data, loanType).tenureMonths ?? (/^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 0);
+  const months = tenureMonths ?? (/^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 0);
   return Number.isInteger(months) && months > 0 ? timeOf(months) : '';
 }

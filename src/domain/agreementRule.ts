@@ -1,11 +1,13 @@
 import { ageOn, today } from '#lib/dates.ts';
 import { type Application, ownApplicant } from './application.ts';
 import type { AgreementType } from './document.ts';
+import { loanProductOf } from './loanProduct.ts';
+import type { LookupData } from './lookup.ts';
 import { productOf } from './product.ts';
+import { isBorrower } from './roles.ts';
 
 /** What decides which agreement somebody accepts. */
 export interface AgreementCase {
-  /** A customer role of spec section 3. */
   role: string;
   loanType: string;
   /** The loan is for somebody under 18. */
@@ -13,39 +15,18 @@ export interface AgreementCase {
   isVisuallyImpaired: boolean;
 }
 
-interface Row {
-  docType: AgreementType;
-  roles: readonly string[];
-  /** Every loan when it says nothing. */
-  loans?: readonly string[];
-  fits?: (one: AgreementCase) => boolean;
-}
-
-/** Whoever owes the loan: as borrower when they study, as principal borrower when they borrow for somebody else. */
-const BORROWERS = ['BORROWER-BENEFICIARY', 'BORROWER'];
-
 /**
- * Who accepts what (spec sections 1, 2 and 6); the first row that fits wins. A beneficiary who does not borrow accepts
- * nothing: the borrower does. FSELF, TL, LC and TP have no agreement here (docs/decisions.md).
+ * The agreement that belongs to a case; undefined when there is nothing to accept. A beneficiary who does not borrow
+ * accepts nothing: the borrower does. Which agreement a borrower has is an attribute of the product.
  */
-const rows: readonly Row[] = [
-  { docType: 'GUARANTOR_FORM', roles: ['GUARANTOR'] },
-  {
-    // Its terms are Targeted's: a moratorium, 20 days, 3 months.
-    docType: 'MASTER_AGREEMENT_MINOR_VI',
-    roles: BORROWERS,
-    loans: ['TARGETED'],
-    fits: ({ isForMinor, isVisuallyImpaired }) => isForMinor || isVisuallyImpaired,
-  },
-  { docType: 'MASTER_AGREEMENT', roles: BORROWERS, loans: ['TARGETED', 'PAYS', 'POSTGRAD'] },
-];
-
-/** The agreement that belongs to a case; undefined when there is nothing to accept. */
-export const agreementIn = (one: AgreementCase): AgreementType | undefined =>
-  rows.find(
-    ({ roles, loans, fits }) =>
-      roles.includes(one.role) && (loans?.includes(one.loanType) ?? true) && (fits?.(one) ?? true),
-  )?.docType;
+export function agreementIn(one: AgreementCase, lookups?: LookupData): AgreementType | undefined {
+  if (one.role === 'GUARANTOR') return 'GUARANTOR_FORM';
+  if (!isBorrower(one)) return undefined;
+  const { agreementType, agreement } = loanProductOf(lookups, one.loanType);
+  const hasOwnText = agreement !== 'MASTER_DATA' && agreement.minorOrImpairedTemplate !== null;
+  const isSpecial = hasOwnText && (one.isForMinor || one.isVisuallyImpaired);
+  return agreementType === 'MASTER_AGREEMENT' && isSpecial ? 'MASTER_AGREEMENT_MINOR_VI' : agreementType;
+}
 
 const ADULT = 18;
 

@@ -4,8 +4,9 @@ import { text } from '#lib/zod.ts';
 import { datedLine } from './agreement.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
+import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { labelOf, loanProductOf } from './lookups.ts';
+import { labelOf } from './lookups.ts';
 import { shownAmount } from './money.ts';
 import { isStudentLoan, productOf } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { count, listOf, text, z } from '#lib/zod.ts';
 import { applicantDocument } from './document.ts';
-import { isDraft } from './draft.ts';
+import { isDraft } from './status.ts';
 
 // The nouns of spec section 3 as contract.md writes them. Tolerant readers: unknown keys pass through and survive the
 // next save, a missing or unusable optional key gets its default.

@@ -50,7 +50,7 @@ interface Refusal {
   instead: string;
 }
 
-const SALARY: readonly Choice[] = CHOICES.filter(isSalaryLoan);
+const SALARY: readonly Choice[] = CHOICES.filter((code) => isSalaryLoan(code));
 
 /** Every reason why a product does not fit. None: it does. */
 const refusals: readonly Refusal[] = [

@@ -1,48 +1,20 @@
 import { countries, list, parishes, states } from './fallbackPlaces.ts';
 import { institutions, programmes, programmeTypes } from './fallbackStudies.ts';
 import type { LookupEntry } from './lookup.ts';
-
-/** Since 1 April 2024 the bureau asks for no guarantor on a new loan (decision 29). */
-const NO_GUARANTORS = { guarantors: { min: 0, max: 0 } };
+import { type Product, productCodes, products, productsWith } from './products.ts';
 
 /** Spec section 3, "ID types". */
 const idTypes = list(['PASSPORT', 'Passport'], ['DL', "Driver's licence"], ['NATIONAL_ID', 'National ID']);
 
-const targeted: LookupEntry = {
-  code: 'TARGETED',
-  label: 'Targeted',
-  maxAmount: '1000000.00',
-  interestInSchool: '7.80',
-  interestInRepayment: '9.50',
-  tenureMonths: 180,
-  ...NO_GUARANTORS,
-};
+/** The products of the table as master data lists them. */
+const loanProducts: LookupEntry[] = productCodes.map((code) => {
+  const { label, maxAmount, interestInSchool, interestInRepayment, tenureMonths, guarantors }: Product = products[code];
+  const rates = maxAmount === '' ? {} : { maxAmount, interestInSchool, interestInRepayment, tenureMonths };
+  return { code, label, ...rates, guarantors };
+});
 
-const pays: LookupEntry = {
-  code: 'PAYS',
-  label: 'Pay As You Study (PAYS)',
-  maxAmount: '1000000.00',
-  interestInSchool: '6.00',
-  interestInRepayment: '6.00',
-  tenureMonths: 84,
-  ...NO_GUARANTORS,
-};
-
-const postgraduate: LookupEntry = {
-  code: 'POSTGRAD',
-  label: 'Postgraduate',
-  maxAmount: '1800000.00',
-  interestInSchool: '9.50',
-  interestInRepayment: '9.50',
-  tenureMonths: 60,
-  ...NO_GUARANTORS,
-};
-
-/** FSELF stands in the spec by its code alone. */
-const selfFinanced: LookupEntry = { code: 'FSELF', label: 'FSELF', ...NO_GUARANTORS };
-
-/** Spec section 3, "loan types". */
-const loanTypes = list(['TL', 'Term loan'], ['LC', 'Line of credit'], ['TP', 'Top up']);
+const studentLoans = productsWith(({ kind }) => kind === 'STUDENT');
+const otherLoans = productsWith(({ kind }) => kind !== 'STUDENT');
 
 /**
  * The built-in lists of spec section 3, by the name of the data set that they stand in for while master data is missing
@@ -56,15 +28,9 @@ export const fallbackLists = {
     ['SLB_EMPLOYEE', 'Employee of the bureau'],
   ),
   // "product types"
-  Common_Product_Types: [targeted, pays, postgraduate, selfFinanced],
+  Common_Product_Types: loanProducts.filter(({ code }) => studentLoans.some((one) => one === code)),
   // Everything that can be applied for: the product types and the other loan kinds.
-  Loan_Products_Master: [
-    targeted,
-    pays,
-    postgraduate,
-    selfFinanced,
-    ...loanTypes.map((loanType) => ({ ...loanType, ...NO_GUARANTORS })),
-  ],
+  Loan_Products_Master: loanProducts,
   // "loan required"
   LOAN_REQUIRED: list(['FULL', 'For all years of the programme'], ['ONE', 'For one year only']),
   // "financial commitments"
@@ -105,7 +71,7 @@ export const fallbackLists = {
     ['GUARANTOR', 'Guarantor'],
   ),
   // "loan types"
-  LOAN_TYPES: loanTypes,
+  LOAN_TYPES: otherLoans.map((code) => ({ code, label: products[code].label })),
   // "property usage"
   PROPERTY_USAGE: list(
     ['PRES', 'Primary residence'],
@@ -177,7 +143,7 @@ export const fallbackLists = {
   Loan_Purpose_Master: [
     ...list(['TUITION', 'Tuition fees'], ['TUITION_EXAM', 'Tuition and examination fees']).map((purpose) => ({
       ...purpose,
-      fundedBy: ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF'],
+      fundedBy: studentLoans,
     })),
     ...list(
       ['MORTGAGE', 'Mortgage'],
@@ -186,7 +152,7 @@ export const fallbackLists = {
       ['DEBT', 'Paying off other loans'],
       ['BUSINESS', 'Business'],
       ['PERSONAL', 'Personal'],
-    ).map((purpose) => ({ ...purpose, fundedBy: ['TL', 'LC', 'TP'] })),
+    ).map((purpose) => ({ ...purpose, fundedBy: otherLoans })),
   ],
   Study_Programme_Master: programmes,
   Tertiary_Institution_Master: institutions,

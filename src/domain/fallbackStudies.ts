@@ -1,5 +1,6 @@
 import { list } from './fallbackPlaces.ts';
 import type { LookupEntry } from './lookup.ts';
+import { productsFunding } from './products.ts';
 
 /** Spec section 3, "programme type list"; a programme's `level` is one of these. */
 export const programmeTypes = list(
@@ -47,12 +48,10 @@ export const institutions = list(
   ['VTDI', 'Vocational Training Development Institute'],
 );
 
-const UNDERGRADUATE = ['TARGETED', 'PAYS', 'FSELF'];
-const GRADUATE = ['POSTGRAD', 'FSELF'];
-/** What the Targeted disclaimer refuses. */
-const NOT_TARGETED = ['PAYS', 'FSELF'];
-/** The national law school: what the Postgraduate disclaimer refuses. */
-const NOT_POSTGRADUATE = ['TARGETED', 'FSELF'];
+const UNDERGRADUATE = productsFunding('UNDERGRADUATE');
+const GRADUATE = productsFunding('GRADUATE');
+const PRELIMINARY = productsFunding('PRELIMINARY');
+const LAW_SCHOOL = productsFunding('LAW_SCHOOL');
 
 /** Medicine, Law and Nursing are repaid in 20 years instead of 15 (spec section 9). */
 const LONG = { tenureYears: 20 };
@@ -75,7 +74,7 @@ const programme = (
 export const programmes: LookupEntry[] = [
   programme('ACC', 'Accounting (BSc)', 'BACHELOR', UNDERGRADUATE),
   programme('AGR', 'Agriculture (ASc)', 'ASSOCIATE', UNDERGRADUATE),
-  programme('AIMS', 'AIMS', 'CERTIFICATE', NOT_TARGETED),
+  programme('AIMS', 'AIMS', 'CERTIFICATE', PRELIMINARY),
   programme('ARC', 'Architectural Studies (BA)', 'BACHELOR', UNDERGRADUATE),
   programme('BUS', 'Business Administration (BBA)', 'BACHELOR', UNDERGRADUATE),
   programme('BUSA', 'Business Studies (ASc)', 'ASSOCIATE', UNDERGRADUATE),
@@ -87,7 +86,7 @@ export const programmes: LookupEntry[] = [
   programme('FAR', 'Fine Arts (BFA)', 'BACHELOR', UNDERGRADUATE),
   programme('HOS', 'Hospitality and Tourism Management (BSc)', 'BACHELOR', UNDERGRADUATE),
   programme('LAW', 'Law (LLB)', 'BACHELOR', UNDERGRADUATE, LONG),
-  programme('LEC', 'Legal Education Certificate (national law school)', 'PROFESSIONAL', NOT_POSTGRADUATE, LONG),
+  programme('LEC', 'Legal Education Certificate (national law school)', 'PROFESSIONAL', LAW_SCHOOL, LONG),
   programme('LOG', 'Logistics and Supply Chain Management (BSc)', 'BACHELOR', UNDERGRADUATE),
   programme('MAR', 'Marine Engineering (BEng)', 'BACHELOR', UNDERGRADUATE),
   programme('MBA', 'Business Administration (MBA)', 'MASTER', GRADUATE),
@@ -100,7 +99,7 @@ export const programmes: LookupEntry[] = [
   programme('PGDM', 'Management (post graduate diploma)', 'PG_DIPLOMA', GRADUATE),
   programme('PHA', 'Pharmacy (BPharm)', 'BACHELOR', UNDERGRADUATE),
   programme('PHE', 'Physical Education (BPE)', 'BACHELOR', UNDERGRADUATE),
-  programme('PRE', 'Preliminary programme', 'PRELIMINARY', NOT_TARGETED),
+  programme('PRE', 'Preliminary programme', 'PRELIMINARY', PRELIMINARY),
   programme('PSY', 'Psychology (BSc)', 'BACHELOR', UNDERGRADUATE),
   programme('SOC', 'Social Work (BSc)', 'BACHELOR', UNDERGRADUATE),
   programme('SUR', 'Surveying (BSc)', 'BACHELOR', UNDERGRADUATE),

@@ -1,8 +1,9 @@
 import { today } from '#lib/dates.ts';
 import { text } from '#lib/zod.ts';
 import { monthIn, monthOf, yearOf } from './businessDays.ts';
+import { loanProductOf } from './loanProduct.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
-import { loanProductOf, optionOf } from './lookups.ts';
+import { optionOf } from './lookups.ts';
 import { centsOf } from './money.ts';
 import type { LoanTerms } from './repayment.ts';
 
@@ -22,9 +23,9 @@ export interface LoanWanted {
   term?: string;
 }
 
-/** Repaid only after the studies (spec section 9). PAYS and POSTGRAD are repaid at once (spec section 2, dialog 6). */
-const AFTER_STUDIES: readonly string[] = ['TARGETED', 'FSELF'];
-export const isRepaidAfterStudies = (product: string): boolean => AFTER_STUDIES.includes(product);
+/** Whether repayment begins only after the studies; of other products it begins at once. */
+export const isRepaidAfterStudies = (product: string, lookups?: LookupData): boolean =>
+  loanProductOf(lookups, product).hasMoratorium;
 
 /** 15 years, when master data does not say otherwise (decision 31). */
 const USUAL_MONTHS = 180;
@@ -51,7 +52,7 @@ export function programmeYears(lookups: LookupData | undefined, programme: strin
 /** How many months a loan runs, the moratorium included: 15 years, 20 for Medicine, Law and Nursing; a salary loan less. */
 function tenure({ product, tenureYears, term = '' }: LoanWanted, lookups: LookupData | undefined): number {
   const usual = loanProductOf(lookups, product).tenureMonths ?? USUAL_MONTHS;
-  const longest = isRepaidAfterStudies(product) && tenureYears !== undefined ? tenureYears * 12 : usual;
+  const longest = isRepaidAfterStudies(product, lookups) && tenureYears !== undefined ? tenureYears * 12 : usual;
   return /^[1-9]\d{0,2}$/.test(term) ? Math.min(Number(term), longest) : longest;
 }
 
@@ -73,7 +74,7 @@ export function loanTermsOf(
   const rateAfter = Number(interestInRepayment);
   const rateBefore = Number(interestInSchool || interestInRepayment);
   const tenureMonths = tenure(wanted, lookups);
-  if (!isRepaidAfterStudies(product))
+  if (!isRepaidAfterStudies(product, lookups))
     return { payouts: [{ month: now, cents }], freeUntil: now, instalments: tenureMonths, rateBefore, rateAfter };
 
   const end = monthOf(completionDate);

@@ -1,5 +1,4 @@
 import { getOwn } from '#lib/objects.ts';
-import { text, z } from '#lib/zod.ts';
 import { fallbackLists, type LookupName } from './fallbackLists.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 
@@ -28,26 +27,3 @@ export const isFunded = (entry: LookupEntry, productCode: string): boolean => {
   const { fundedBy } = entry;
   return Array.isArray(fundedBy) ? fundedBy.includes(productCode) : true;
 };
-
-const rule = z.object({ min: z.number(), max: z.number() });
-
-const loanProduct = z.looseObject({
-  code: text,
-  label: text,
-  maxAmount: text,
-  interestInSchool: text,
-  interestInRepayment: text,
-  tenureMonths: z.catch(z.optional(z.number()), undefined),
-  guarantors: z.catch(rule, { min: 0, max: 0 }),
-});
-
-export type LoanProduct = z.output<typeof loanProduct>;
-
-/** A product with its limit, rates, tenure and guarantor rule; what master data leaves out, the built-in entry says (decision 31). */
-export const loanProductOf = (data: LookupData | undefined, code: string): LoanProduct =>
-  loanProduct.parse({
-    code,
-    label: code,
-    ...fallbackLists.Loan_Products_Master.find((product) => product.code === code),
-    ...optionOf(data, 'Loan_Products_Master', code),
-  });

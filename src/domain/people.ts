@@ -2,8 +2,8 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, isStarter, otherApplicants, ownApplicant } from './application.ts';
+import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { loanProductOf } from './lookups.ts';
 import { productOf } from './product.ts';
 
 // The people of an application: who they are to each other, and what they may not share.

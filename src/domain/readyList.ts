@@ -1,6 +1,6 @@
 import type { Choice, Situation } from './eligibility.ts';
+import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { loanProductOf } from './lookups.ts';
 import { isSalaryLoan } from './product.ts';
 
 // What applying costs, and what somebody has ready before they start.

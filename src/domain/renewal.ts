@@ -4,7 +4,7 @@ import { assistanceOf } from './assistance.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { saidOfOthers } from './onTheWire.ts';
-import { isOfferedRole } from './product.ts';
+import { isOfferedRole } from './roles.ts';
 import { PHOTO_ID } from './upload.ts';
 import type { User } from './user.ts';
 

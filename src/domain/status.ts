@@ -1,6 +1,5 @@
 import { addMonths, isDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
-import { isDraft } from './draft.ts';
 
 /** Whose turn it is, which is what an applicant looks for first (craft: "who has the ball"). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
@@ -12,7 +11,7 @@ export interface StatusWords {
   turn: Turn;
 }
 
-const statuses: Readonly<Record<string, StatusWords>> = {
+const statuses = {
   DRAFT: {
     label: 'Not submitted yet',
     sentence:
@@ -59,7 +58,13 @@ const statuses: Readonly<Record<string, StatusWords>> = {
     sentence: 'This application was cancelled. Nothing more happens with it. You can start a new one.',
     turn: 'nobody',
   },
-};
+} as const satisfies Record<string, StatusWords>;
+
+/** The statuses that the portal knows. On the wire a status is text: an unknown one stays readable. */
+export type ApplicationStatus = keyof typeof statuses;
+
+/** True until an application is submitted. An application without a status has not been anywhere yet. */
+export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
 
 const inProcess: StatusWords = {
   label: 'In process',
@@ -75,9 +80,9 @@ export const wasSubmitted = ({ status, submittedOn }: { status: string; submitte
   !isDraft(status) && !(status === 'CANCELLED' && submittedOn === '');
 
 /** The states that somebody can still cancel in: a decided application has to be settled with the bureau. */
-const CANCELLABLE: readonly string[] = ['SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO'];
+const CANCELLABLE: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO'];
 
-export const canCancel = (code: string): boolean => isDraft(code) || CANCELLABLE.includes(code);
+export const canCancel = (code: string): boolean => isDraft(code) || CANCELLABLE.some((status) => status === code);
 
 /** What a loan of this status can be renewed from: it was granted. */
 export const isGranted = (code: string): boolean => code === 'APPROVED' || code === 'DISBURSED';
@@ -98,7 +103,7 @@ export interface Milestone {
 const WAY = ['Started', 'Received', 'Checked', 'Decided', 'Paid out'] as const;
 
 /** How far along the way a status is. One that is nowhere on it, cancelled or unknown, has no timeline. */
-const reached: Readonly<Record<string, number>> = {
+const reached: Readonly<Partial<Record<ApplicationStatus, number>>> = {
   DRAFT: 0,
   SUBMITTED: 1,
   UNDER_REVIEW: 2,

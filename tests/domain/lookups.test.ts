@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackLists } from '#domain/fallbackLists.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
 import { lookupData } from '#domain/lookup.ts';
-import { isFunded, labelOf, loanProductOf, optionOf, optionsOf } from '#domain/lookups.ts';
+import { isFunded, labelOf, optionOf, optionsOf } from '#domain/lookups.ts';
 
 const codesOf = (name: string) => optionsOf(undefined, name).map(({ code }) => code);
 const programme = (code: string) => optionOf(undefined, 'Study_Programme_Master', code) ?? { code: '', label: '' };

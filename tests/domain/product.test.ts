@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { applicant, heldFor } from '#domain/application.ts';
 import {
   academicYearSoFar,
+  hasMeansTest,
   isMortgage,
   isNamedBeneficiary,
   isOfferedProduct,
-  isOfferedRole,
   isRepaidFromSalary,
   isSalaryLoan,
   isStudentLoan,
-  isTargeted,
   namesBeneficiary,
   namesBorrower,
   productOf,
   studies,
   toldAcademicYear,
 } from '#domain/product.ts';
+import { isOfferedRole } from '#domain/roles.ts';
 import { anApplication } from '../support/builders.ts';
 
 describe('what follows from the product (spec sections 1, 2 and 5)', () => {
-  it.each<[product: string, student: boolean, salary: boolean, targeted: boolean]>([
+  it.each<[product: string, student: boolean, salary: boolean, meansTested: boolean]>([
     ['TARGETED', true, false, true],
     ['PAYS', true, true, false],
     ['POSTGRAD', true, true, false],
@@ -30,14 +30,17 @@ describe('what follows from the product (spec sections 1, 2 and 5)', () => {
     ['', false, false, false],
     ['targeted', false, false, false],
     ['__proto__', false, false, false],
-  ])('"%s": for studies %s, repaid from the salary %s, Targeted %s', (productName, student, salary, targeted) => {
-    const application = anApplication({ productName });
-    expect(productOf(application)).toBe(productName);
-    expect(isStudentLoan(application)).toBe(student);
-    expect(isRepaidFromSalary(application)).toBe(salary);
-    expect(isSalaryLoan(productName)).toBe(salary);
-    expect(isTargeted(application)).toBe(targeted);
-  });
+  ])(
+    '"%s": for studies %s, repaid from the salary %s, means tested %s',
+    (productName, student, salary, meansTested) => {
+      const application = anApplication({ productName });
+      expect(productOf(application)).toBe(productName);
+      expect(isStudentLoan(application)).toBe(student);
+      expect(isRepaidFromSalary(application)).toBe(salary);
+      expect(isSalaryLoan(productName)).toBe(salary);
+      expect(hasMeansTest(application)).toBe(meansTested);
+    },
+  );
 
   it.each<[product: string, role: string, does: boolean]>([
     ['TARGETED', 'BORROWER-BENEFICIARY', true],

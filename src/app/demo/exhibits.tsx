@@ -1,5 +1,5 @@
 import { countIn } from '#api/inFlight.ts';
-import { agreementTitle, type TemplateId, templateOf } from '#domain/agreement.ts';
+import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import { type Application, applicant, application } from '#domain/application.ts';
 import { type ChecklistCode, checklists } from '#domain/checklists.ts';
 import {
@@ -21,6 +21,7 @@ import {
   questions,
 } from '#domain/messages.ts';
 import { paymentInfo } from '#domain/payment.ts';
+import type { TemplateId } from '#domain/products.ts';
 import { openTerms } from '#features/agreements/openTerms.tsx';
 import { askQuestions } from '#features/documents/questions/askQuestions.tsx';
 import { askReadable } from '#features/documents/uploads/askReadable.tsx';

@@ -1,9 +1,10 @@
-import { agreementRole, agreementTitle, type TemplateId } from '#domain/agreement.ts';
+import { agreementRole, agreementTitle } from '#domain/agreement.ts';
 import { agreementValues } from '#domain/agreementValues.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { productOf } from '#domain/product.ts';
+import type { TemplateId } from '#domain/products.ts';
 import { answersOf, questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
 import { today } from '#lib/dates.ts';
 import { dialogs } from '#ui/dialogs.ts';

@@ -1,4 +1,4 @@
-import type { TemplateId } from '#domain/agreement.ts';
+import type { TemplateId } from '#domain/products.ts';
 
 /** The texts of the portal. Each is fetched when somebody opens it, and replaced by replacing its file. */
 const templates: Record<TemplateId, () => Promise<{ default: string }>> = {

@@ -1,3 +1,4 @@
+import { loanProductOf } from '#domain/loanProduct.ts';
 import {
   isEstimated,
   isRepaidAfterStudies,
@@ -7,7 +8,6 @@ import {
   mostYears,
 } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { loanProductOf } from '#domain/lookups.ts';
 import { centsOf, shownAmount } from '#domain/money.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';

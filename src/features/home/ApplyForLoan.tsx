@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery } from '#api/applications.ts';
 import { isGuarantor } from '#domain/application.ts';
-import { isDraft } from '#domain/draft.ts';
 import { questions } from '#domain/messages.ts';
+import { isDraft } from '#domain/status.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';

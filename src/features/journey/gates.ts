@@ -1,6 +1,7 @@
 import { call } from '#api/client.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
-import { isFunded, loanProductOf, optionOf } from '#domain/lookups.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
+import { isFunded, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { shownAmount } from '#domain/money.ts';
 import { withFittingPeople } from '#domain/people.ts';

@@ -3,11 +3,12 @@ import type { LookupData } from '#domain/lookup.ts';
 import { asksForGuarantors } from '#domain/people.ts';
 import {
   asksForLoan,
+  hasMeansTest,
+  isInsured,
   isMortgage,
   namesBeneficiary,
   namesBorrower,
   startsOtherLoan,
-  startsTargeted,
   studies,
 } from '#domain/product.ts';
 import type { Tab } from '#forms/fields.ts';
@@ -95,7 +96,7 @@ export const pages: readonly Page[] = [
       { ...employmentTab, above: 'earlierEmployment' },
       incomeTab,
       { ...householdTab, neededFor: isStarter },
-      { ...meansTestTab, neededFor: startsTargeted },
+      { ...meansTestTab, neededFor: hasMeansTest },
       { ...bankTab, neededFor: isStarter },
     ],
   },
@@ -105,7 +106,7 @@ export const pages: readonly Page[] = [
     neededFor: asksForLoan,
     tabs: [
       { ...amountTab, aside: 'estimate', asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields },
-      insuranceTab,
+      { ...insuranceTab, neededFor: isInsured },
       { ...collateralTab, neededFor: startsOtherLoan },
       { ...mortgageTab, neededFor: isMortgage },
     ],

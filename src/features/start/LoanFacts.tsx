@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Choice, Situation } from '#domain/eligibility.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
 import { isRepaidAfterStudies } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { loanProductOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { shownAmount } from '#domain/money.ts';
 import { feesToApply } from '#domain/readyList.ts';

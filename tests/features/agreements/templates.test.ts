@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TemplateId } from '#domain/agreement.ts';
+import type { TemplateId } from '#domain/products.ts';
 import { fillTemplate, templateVersion } from '#features/agreements/fillTemplate.ts';
 import { sanitised } from '#features/agreements/sanitised.ts';
 import { templateText } from '#features/agreements/templates.ts';

@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages.ts';
-import { isOfferedProduct, isOfferedRole, isSalaryLoan } from '#domain/product.ts';
+import { isOfferedProduct, isSalaryLoan } from '#domain/product.ts';
+import { isOfferedRole } from '#domain/roles.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { onApplicant } from '../bindings.ts';

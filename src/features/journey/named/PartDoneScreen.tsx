@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
-import { isDraft } from '#domain/draft.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { productOf } from '#domain/product.ts';
-import { statusWords } from '#domain/status.ts';
+import { isDraft, statusWords } from '#domain/status.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';

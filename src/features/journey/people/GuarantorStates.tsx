@@ -1,6 +1,6 @@
 import { type Application, fullName } from '#domain/application.ts';
-import { isDraft } from '#domain/draft.ts';
 import { namedAs, personState } from '#domain/people.ts';
+import { isDraft } from '#domain/status.ts';
 
 import { SummaryList } from '#ui/SummaryList.tsx';
 

@@ -1,0 +1,82 @@
+import { getOwn } from '#lib/objects.ts';
+import { text, z } from '#lib/zod.ts';
+import { type AgreementType, isAgreementType } from './document.ts';
+import type { LookupData, LookupEntry } from './lookup.ts';
+import { type Product, type ProductKind, productKind, products, unlistedProduct } from './products.ts';
+
+const rows: Readonly<Record<string, Product>> = products;
+
+/** A product as its row and master data describe it together. */
+export interface LoanProduct extends Omit<Product, 'kind'> {
+  code: string;
+  /** undefined for a code that neither master data nor the table has. */
+  kind: ProductKind | undefined;
+  /** What the borrower accepts; undefined where there is nothing, or the portal does not know it. */
+  agreementType: AgreementType | undefined;
+}
+
+const flag = z.catch(z.optional(z.enum(['Y', 'N'])), undefined);
+const fee = z.object({
+  feeCode: z.string(),
+  label: z.string(),
+  amount: z.string(),
+  condition: z.catch(z.optional(z.enum(['PATH', 'PSE'])), undefined),
+});
+
+/** The attributes of Loan_Products_Master that decide; one that is missing or unusable leaves the decision to the row. */
+const attributes = z.object({
+  label: z.optional(text),
+  maxAmount: z.optional(text),
+  interestInSchool: z.optional(text),
+  interestInRepayment: z.optional(text),
+  tenureMonths: z.catch(z.optional(z.number()), undefined),
+  guarantors: z.catch(z.optional(z.object({ min: z.number(), max: z.number() })), undefined),
+  kind: z.catch(z.optional(productKind), undefined),
+  hasMoratorium: flag,
+  isSalaryRepaid: flag,
+  agreement: z.catch(z.optional(z.string()), undefined),
+  fees: z.catch(z.optional(z.array(fee)), undefined),
+  references: z.catch(z.optional(z.number()), undefined),
+});
+
+const entryOf = (lookups: LookupData | undefined, code: string): LookupEntry | undefined =>
+  lookups && getOwn(lookups.lists, 'Loan_Products_Master')?.find((entry) => entry.code === code);
+
+const isYes = (said: 'Y' | 'N' | undefined, otherwise: boolean): boolean =>
+  said === undefined ? otherwise : said === 'Y';
+
+/**
+ * A product by its code: what master data says of it, and for the rest its row (decision 31). A product that only master
+ * data has is a student loan unless it says its kind, so that nobody is stopped by it.
+ */
+export function loanProductOf(lookups: LookupData | undefined, code: string): LoanProduct {
+  const known = getOwn(rows, code);
+  const entry = entryOf(lookups, code);
+  const row = known ?? { ...unlistedProduct, kind: entry && 'STUDENT', label: code, subject: code };
+  const said = attributes.parse(entry ?? {});
+  return {
+    ...row,
+    code,
+    label: said.label ?? row.label,
+    kind: said.kind ?? row.kind,
+    hasMoratorium: isYes(said.hasMoratorium, row.hasMoratorium),
+    isSalaryRepaid: isYes(said.isSalaryRepaid, row.isSalaryRepaid),
+    maxAmount: said.maxAmount ?? row.maxAmount,
+    interestInSchool: said.interestInSchool ?? row.interestInSchool,
+    interestInRepayment: said.interestInRepayment ?? row.interestInRepayment,
+    tenureMonths: said.tenureMonths ?? row.tenureMonths,
+    guarantors: said.guarantors ?? row.guarantors,
+    fees: said.fees ?? row.fees,
+    references: said.references ?? row.references,
+    agreementType: agreementTypeOf(row, said.agreement),
+  };
+}
+
+/** An agreement that master data names and the portal has never heard of is none here: the bureau has it signed elsewhere. */
+function agreementTypeOf(
+  { agreement }: Pick<Product, 'agreement'>,
+  said: string | undefined,
+): AgreementType | undefined {
+  if (said === undefined) return agreement === 'MASTER_DATA' ? undefined : 'MASTER_AGREEMENT';
+  return isAgreementType(said) ? said : undefined;
+}

@@ -1,0 +1,210 @@
+import { z } from '#lib/zod.ts';
+// One row per product, with everything that differs between products. A list of products anywhere else is derived from
+// these rows. How to add one: docs/architecture.md.
+
+/** What is asked in an application: STUDENT loans pay for studies, the others are secured by collateral. */
+export const productKind = z.enum(['STUDENT', 'TERM', 'LINE', 'TOPUP']);
+export type ProductKind = z.output<typeof productKind>;
+export const isProductKind = (given: unknown): given is ProductKind => productKind.safeParse(given).success;
+
+/** What a loan for studies pays for. */
+export type ProgrammeGroup = 'UNDERGRADUATE' | 'GRADUATE' | 'PRELIMINARY' | 'LAW_SCHOOL';
+
+/** The documents that only some products ask for. */
+export type ProductDocument =
+  | 'CERTIFIED_PHOTO'
+  | 'BIRTH_CERTIFICATE'
+  | 'RECOMMENDATION'
+  | 'HOUSEHOLD_INCOME'
+  | 'SALARY_LETTER'
+  | 'UTILITY_BILL';
+
+/** Why a product does not suit somebody; the sentences are in eligibility.ts. */
+export type RefusalCode =
+  | 'SCHOOL_NOT_APPROVED'
+  | 'NOT_A_CITIZEN'
+  | 'GRADUATE_PROGRAMME'
+  | 'AIMS_PROGRAMME'
+  | 'PRELIMINARY_PROGRAMME'
+  | 'NOT_UNDERGRADUATE'
+  | 'LAW_SCHOOL'
+  | 'NOT_GRADUATE'
+  | 'NOT_WORKING'
+  | 'WORKED_LESS_THAN_A_YEAR';
+
+/** A fee of an application. Of several with one code, the one whose condition the household meets is charged. */
+export interface ProductFee {
+  feeCode: string;
+  label: string;
+  /** In J$, as on the wire. */
+  amount: string;
+  condition?: 'PATH' | 'PSE';
+}
+
+/** The legal texts of the portal, each an HTML file of its own (decision 22). */
+export type TemplateId = 'master-targeted' | 'master-pays' | 'master-postgrad' | 'master-minor-vi' | 'guarantor';
+
+/** The agreement that the borrower accepts. */
+export interface ProductAgreement {
+  /** What follows 'Master Agreement – '. */
+  title: string;
+  template: TemplateId;
+  /** The text instead, where the beneficiary is a minor or the borrower is visually impaired; null: the same text. */
+  minorOrImpairedTemplate: TemplateId | null;
+  /** How long the loan runs, in the words of the agreement; null: the tenure in master data. */
+  loanTime: string | null;
+}
+
+export interface Product {
+  label: string;
+  /** How a sentence about the product begins. */
+  subject: string;
+  kind: ProductKind;
+  /** Repayment begins only after the studies. */
+  hasMoratorium: boolean;
+  /** The salary repays the loan from the first month, so that the applicant must be employed. */
+  isSalaryRepaid: boolean;
+  hasMeansTest: boolean;
+  isInsured: boolean;
+  /** How many referees are named. */
+  references: number;
+  guarantors: { min: number; max: number };
+  /** Most for one academic year, in J$; '' where only master data tells the terms. Rates are percent a year. */
+  maxAmount: string;
+  interestInSchool: string;
+  interestInRepayment: string;
+  tenureMonths?: number;
+  fees: readonly ProductFee[];
+  documents: readonly ProductDocument[];
+  funds: readonly ProgrammeGroup[];
+  /** The refusals that can apply to it; null: the public "Which loan fits?" does not suggest the product. */
+  refusals: readonly RefusalCode[] | null;
+  /** 'MASTER_DATA': the portal has no text, and master data alone says which agreement there is. */
+  agreement: ProductAgreement | 'MASTER_DATA';
+}
+
+const APPLICATION_FEES: readonly ProductFee[] = [
+  { feeCode: 'APPLICATION', label: 'Application fee', amount: '6250.00' },
+  { feeCode: 'APPLICATION', label: 'Application fee', amount: '0.00', condition: 'PATH' },
+  // 35% less for the child of a public sector employee.
+  { feeCode: 'APPLICATION', label: 'Application fee', amount: '4062.50', condition: 'PSE' },
+];
+const CREDIT_REPORT_FEE: ProductFee = { feeCode: 'CREDIT_REPORT', label: 'Credit report fee', amount: '1250.00' };
+
+/** What all products have in common today. No guarantor is asked for on a new loan since 1 April 2024 (decision 29). */
+const usual = {
+  isInsured: true,
+  references: 2,
+  guarantors: { min: 0, max: 0 },
+  fees: APPLICATION_FEES,
+};
+
+/** What is known of a product by its code and kind alone. */
+const basic = {
+  ...usual,
+  isSalaryRepaid: false,
+  hasMeansTest: false,
+  maxAmount: '',
+  interestInSchool: '',
+  interestInRepayment: '',
+  documents: [],
+  refusals: null,
+  agreement: 'MASTER_DATA',
+} as const satisfies Partial<Product>;
+
+const otherLoan = { ...basic, hasMoratorium: false, funds: [] } as const satisfies Partial<Product>;
+
+/** What is true of a product that only master data has, where master data does not say otherwise. */
+export const unlistedProduct: Omit<Product, 'kind' | 'label' | 'subject'> = otherLoan;
+
+export const products = {
+  TARGETED: {
+    ...usual,
+    label: 'Targeted',
+    subject: 'Targeted',
+    kind: 'STUDENT',
+    hasMoratorium: true,
+    isSalaryRepaid: false,
+    hasMeansTest: true,
+    maxAmount: '1000000.00',
+    interestInSchool: '7.80',
+    interestInRepayment: '9.50',
+    tenureMonths: 180,
+    documents: ['CERTIFIED_PHOTO', 'BIRTH_CERTIFICATE', 'RECOMMENDATION', 'HOUSEHOLD_INCOME'],
+    funds: ['UNDERGRADUATE', 'LAW_SCHOOL'],
+    refusals: ['SCHOOL_NOT_APPROVED', 'NOT_A_CITIZEN', 'GRADUATE_PROGRAMME', 'AIMS_PROGRAMME', 'PRELIMINARY_PROGRAMME'],
+    agreement: {
+      title: 'Targeted',
+      template: 'master-targeted',
+      // Its terms are Targeted's: a moratorium, 20 days, 3 months.
+      minorOrImpairedTemplate: 'master-minor-vi',
+      loanTime: '15 years, or 20 years for Medicine, Law and Nursing',
+    },
+  },
+  PAYS: {
+    ...usual,
+    label: 'Pay As You Study (PAYS)',
+    subject: 'PAYS',
+    kind: 'STUDENT',
+    hasMoratorium: false,
+    isSalaryRepaid: true,
+    hasMeansTest: false,
+    maxAmount: '1000000.00',
+    interestInSchool: '6.00',
+    interestInRepayment: '6.00',
+    tenureMonths: 84,
+    fees: [...APPLICATION_FEES, CREDIT_REPORT_FEE],
+    documents: ['SALARY_LETTER'],
+    funds: ['UNDERGRADUATE', 'PRELIMINARY'],
+    refusals: ['SCHOOL_NOT_APPROVED', 'NOT_UNDERGRADUATE', 'NOT_WORKING', 'WORKED_LESS_THAN_A_YEAR'],
+    agreement: { title: 'PAYS', template: 'master-pays', minorOrImpairedTemplate: null, loanTime: null },
+  },
+  POSTGRAD: {
+    ...usual,
+    label: 'Postgraduate',
+    subject: 'The Postgraduate loan',
+    kind: 'STUDENT',
+    hasMoratorium: false,
+    isSalaryRepaid: true,
+    hasMeansTest: false,
+    maxAmount: '1800000.00',
+    interestInSchool: '9.50',
+    interestInRepayment: '9.50',
+    tenureMonths: 60,
+    fees: [...APPLICATION_FEES, CREDIT_REPORT_FEE],
+    documents: ['SALARY_LETTER', 'UTILITY_BILL'],
+    funds: ['GRADUATE'],
+    refusals: ['SCHOOL_NOT_APPROVED', 'LAW_SCHOOL', 'NOT_GRADUATE', 'NOT_WORKING', 'WORKED_LESS_THAN_A_YEAR'],
+    agreement: { title: 'POSTGRAD', template: 'master-postgrad', minorOrImpairedTemplate: null, loanTime: null },
+  },
+  FSELF: {
+    ...basic,
+    label: 'FSELF',
+    subject: 'FSELF',
+    kind: 'STUDENT',
+    hasMoratorium: true,
+    funds: ['UNDERGRADUATE', 'GRADUATE', 'PRELIMINARY', 'LAW_SCHOOL'],
+  },
+  TL: { ...otherLoan, label: 'Term loan', subject: 'A term loan', kind: 'TERM' },
+  LC: { ...otherLoan, label: 'Line of credit', subject: 'A line of credit', kind: 'LINE' },
+  TP: { ...otherLoan, label: 'Top up', subject: 'A top up', kind: 'TOPUP' },
+} as const satisfies Record<string, Product>;
+
+export type ProductCode = keyof typeof products;
+
+export const productCodes: readonly ProductCode[] = Object.keys(products).filter(isProductCode);
+
+function isProductCode(code: string): code is ProductCode {
+  return Object.hasOwn(products, code);
+}
+
+/** A code from the wire as a product of the table; undefined for any other. */
+export const knownProduct = (code: string): ProductCode | undefined => (isProductCode(code) ? code : undefined);
+
+/** The products of which something is so, in the order of the table. */
+export const productsWith = (isSo: (product: Product) => boolean): ProductCode[] =>
+  productCodes.filter((code) => isSo(products[code]));
+
+/** The products that pay for a group of programmes: the `fundedBy` of the built-in lists. */
+export const productsFunding = (group: ProgrammeGroup): ProductCode[] =>
+  productsWith(({ funds }) => funds.includes(group));

@@ -1,5 +1,7 @@
 import { type User, user } from '#domain/user.ts';
+import { copyLastState } from '#lib/lastState.ts';
 import { tabStorage } from '#lib/storage.ts';
+import { personalKeys, personalParts } from '#lib/storageKey.ts';
 import { createStore } from '#lib/store.ts';
 import { z } from '#lib/zod.ts';
 
@@ -12,7 +14,7 @@ export interface Session {
 
 const token = z.string().check(z.minLength(1));
 
-function kept(): Session | null {
+function stored(): Session | null {
   const who = tabStorage.read('USER', user);
   const access = tabStorage.read('TOKEN', token);
   const refresh = tabStorage.read('TOKEN_R', token);
@@ -20,71 +22,73 @@ function kept(): Session | null {
 }
 
 /** The one home of tokens and user; null when nobody is signed in. */
-export const session = createStore<Session | null>(kept());
+export const session = createStore<Session | null>(stored());
+
+/** True while this person is the one who is signed in on this tab. */
+export const isSignedIn = (trn: string): boolean => session.get()?.user.trn === trn;
+
+/** The person whose session ended by itself, and what puts their work back into the storage. In memory only. */
+let returning: { trn: string; restore: () => void } | undefined;
+
+/** True while this person may come back to the work of a session that ended by itself. */
+export const mayReturn = (trn: string): boolean => returning?.trn === trn;
 
 /** Begins a session; it lives in this tab's session storage only (decision 2). */
 export function beginSession(next: Session): void {
-  tabStorage.write('USER', next.user);
-  keepTokens(next);
-  session.set(next);
+  if (mayReturn(next.user.trn)) returning?.restore();
+  returning = undefined;
+  storeSession(next);
 }
 
-/** Takes the new pair of tokens of a refresh. */
-export function renewTokens(pair: { token: string; refreshToken: string }): void {
+/** Takes the new pair of tokens of a refresh. A late answer after sign-out writes nothing back. */
+export function renewTokens({ token, refreshToken }: Pick<Session, 'token' | 'refreshToken'>): void {
   const now = session.get();
-  if (!now) return; // Signed out meanwhile: a late answer writes nothing back.
-  keepTokens(pair);
-  session.set({ ...now, token: pair.token, refreshToken: pair.refreshToken });
+  if (now) storeSession({ ...now, token, refreshToken });
 }
 
 /** Takes what the signed-in user has changed of themselves, once the server has it. */
 export function renewUser(change: Partial<Pick<User, 'email' | 'mobileNumber'>>): void {
   const now = session.get();
-  if (now) beginSession({ ...now, user: { ...now.user, ...change } });
+  if (now) storeSession({ ...now, user: { ...now.user, ...change } });
 }
 
-/** What still has to be done while the tokens are good: the unsaved part of an application goes out (decision 5). */
+function storeSession(next: Session): void {
+  tabStorage.write('USER', next.user);
+  tabStorage.write('TOKEN', next.token);
+  tabStorage.write('TOKEN_R', next.refreshToken);
+  session.set(next);
+}
+
+/** Saves that need the tokens: they are awaited before a session is ended (decision 5). */
 export const beforeSessionEnds = new Set<() => Promise<void>>();
 
-/** What is held in memory only, typed a moment ago perhaps, is written to the tab's storage: it is about to be read. */
-export const beforeForgetting = new Set<() => void>();
+/** Writes to the storage that wait for a pause in typing. */
+export const pendingWrites = new Set<() => void>();
 
-/** Takes in hand what is kept for the same person, while the session that ends by itself is still there. */
-const snapshots = new Set<(trn: string) => void>();
+/** Makes the waiting writes now: the session or the page is about to go. */
+export function flushPendingWrites(): void {
+  for (const write of pendingWrites) write();
+}
 
 /**
- * What was open when a session ended by itself comes back to the same person, and to nobody else (decision 5). It is held
- * in memory only, from the end of that session to the beginning of the next; a sign-out leaves nothing.
+ * Clears the session and everything else that this tab stores. With `mayReturn`, for a session that ended by itself, the
+ * work of the person is held in memory and given back when they are the next to sign in on this tab (decision 5).
  */
-export function keptForSamePerson<T>(read: (trn: string) => T | undefined, restore: (held: T) => void): void {
-  let held: { trn: string; what: T | undefined } | undefined;
-  snapshots.add((trn) => {
-    held = { trn, what: read(trn) };
-  });
-  session.subscribe(() => {
-    const now = session.get();
-    if (!now) return;
-    const { trn, what } = held ?? {};
-    held = undefined;
-    if (trn === now.user.trn && what !== undefined) restore(what);
-  });
-}
-
-/** The session is about to end by itself: whoever keeps something for the same person takes it in hand. */
-export function keepForSamePerson(): void {
+export function clearSession(options: { mayReturn?: boolean } = {}): void {
   const now = session.get();
-  if (!now) return;
-  for (const write of beforeForgetting) write();
-  for (const take of snapshots) take(now.user.trn);
-}
-
-/** Forgets the session and everything else that this tab keeps of it. */
-export function endSession(): void {
+  if (now && options.mayReturn) {
+    flushPendingWrites();
+    returning = { trn: now.user.trn, restore: copyOfWork() };
+  }
   tabStorage.clear();
   session.set(null);
 }
 
-function keepTokens(pair: { token: string; refreshToken: string }): void {
-  tabStorage.write('TOKEN', pair.token);
-  tabStorage.write('TOKEN_R', pair.refreshToken);
+function copyOfWork(): () => void {
+  const restoreKeys = tabStorage.copy(personalKeys);
+  const restoreParts = copyLastState(personalParts);
+  return () => {
+    restoreKeys();
+    restoreParts();
+  };
 }

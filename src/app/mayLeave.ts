@@ -1,6 +1,7 @@
+import { personal } from '#api/personal.ts';
+import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
 import { holdsFiles } from '#features/documents/uploads/guardPage.ts';
-import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { hasUnsavedAnswers } from './session.ts';
@@ -8,10 +9,10 @@ import { hasUnsavedAnswers } from './session.ts';
 const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
 
 /** What the requests of this tab tell about themselves; their feature knows the rest. */
-const openRequests = lastStatePart('requests', z.looseObject({ APPEAL: typed, SERVICE: typed }));
+const openRequests = personal('requests', z.looseObject({ APPEAL: typed, SERVICE: typed }), {});
 
 function hasUnsentRequest(): boolean {
-  const { APPEAL, SERVICE } = openRequests.read() ?? {};
+  const { APPEAL, SERVICE } = openRequests.of(session.get()?.user.trn ?? '').read();
   return [APPEAL, SERVICE].some((request) => Object.values(request?.values ?? {}).some((value) => value !== ''));
 }
 

@@ -1,6 +1,6 @@
 import { isUnderWay } from '#api/activity.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { beforeForgetting } from '#api/session.ts';
+import { flushPendingWrites } from '#api/session.ts';
 import { isOnline } from '#lib/browser.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -39,7 +39,7 @@ async function isPortalThere(): Promise<boolean> {
 
 /** Writes what was typed a moment ago to the tab's storage. */
 function keepTyped(): void {
-  for (const write of beforeForgetting) write();
+  flushPendingWrites();
 }
 
 /** Remembers this reload; false when it was made before, or when this browser would not remember it, or the answers. */

@@ -19,3 +19,11 @@ export const lastStatePart = <S extends z.ZodMiniType>(name: string, schema: S) 
     if (forgotten !== undefined) tabStorage.write('LAST_STATE', others);
   },
 });
+
+/** Takes a copy of these parts; answers with the function that puts them back. */
+export function copyLastState(names: readonly string[]): () => void {
+  const copied = Object.entries(all()).filter(([name]) => names.includes(name));
+  return () => {
+    if (copied.length > 0) tabStorage.write('LAST_STATE', { ...all(), ...Object.fromEntries(copied) });
+  };
+}

@@ -38,7 +38,10 @@ class SafeStorage {
 
   /** Keeps `value`; in memory when the browser's storage is blocked or full. */
   write(key: StorageKey, value: unknown): void {
-    const text = JSON.stringify(versioned(key, value));
+    this.#put(key, JSON.stringify(versioned(key, value)));
+  }
+
+  #put(key: StorageKey, text: string): void {
     try {
       this.#backing().setItem(PREFIX + key, text);
       this.#memory.delete(PREFIX + key);
@@ -52,6 +55,14 @@ class SafeStorage {
   remove(key: StorageKey): void {
     this.#memory.delete(PREFIX + key);
     this.#forgetOlder(PREFIX + key);
+  }
+
+  /** Takes a copy of what is stored under these keys, unread; answers with the function that puts it back. */
+  copy(keys: readonly StorageKey[]): () => void {
+    const copied = keys.map((key) => [key, this.#text(PREFIX + key)] as const);
+    return () => {
+      for (const [key, text] of copied) if (text !== null) this.#put(key, text);
+    };
   }
 
   /** Forgets everything under our prefix, and nothing of anybody else. */

@@ -15,3 +15,9 @@ export type StorageKey =
   | 'DATA_SAVER'
   | 'RELOADS'
   | 'SET_ASIDE';
+
+/** Keys whose values belong to the signed-in person: given back to them when their session ended by itself. */
+export const personalKeys = ['APP', 'ARN', 'LOAN_CONFIG', 'DATA_PAYMENTS'] as const satisfies readonly StorageKey[];
+
+/** The same among the parts of LAST_STATE (`lib/lastState.ts`). */
+export const personalParts = ['requests', 'requestFiles', 'contact'] as const;

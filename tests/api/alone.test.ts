@@ -4,14 +4,14 @@ import { aloneCalls } from '#api/alone.ts';
 import { call } from '#api/client.ts';
 import type { CallName } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { aLockManager } from '../features/session/tabsOf.ts';
 import { backend } from '../support/backend.ts';
 
 beforeEach(() => Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true }));
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
-  endSession();
+  clearSession();
 });
 
 /** Makes a call of any name, as one tab does. */

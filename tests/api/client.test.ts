@@ -6,7 +6,7 @@ import { type CallName, endpoints } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';
 import { http } from '#api/http.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { beginSession, endSession, renewTokens } from '#api/session.ts';
+import { beginSession, clearSession, renewTokens } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { backend } from '../support/backend.ts';
@@ -57,10 +57,10 @@ const countsOf = async (run: () => Promise<unknown>): Promise<number[]> => {
 };
 
 const built = settings.get();
-beforeEach(endSession);
+beforeEach(clearSession);
 afterEach(() => {
   settings.set(built);
-  endSession();
+  clearSession();
   expect(inFlight.get()).toBe(0);
 });
 
@@ -421,7 +421,7 @@ describe('a call that outlives its session', () => {
     const release = held(answer);
     beginSession(sessionOf('999000111'));
     const made = failureOf(list());
-    endSession();
+    clearSession();
     beginSession(sessionOf('999000222'));
     release();
     expect((await made).outcome).toEqual({ kind: 'silent' });
@@ -431,7 +431,7 @@ describe('a call that outlives its session', () => {
     const release = held(() => HttpResponse.json({}, { status: 401 }));
     beginSession(sessionOf('999000111'));
     const made = failureOf(list());
-    endSession();
+    clearSession();
     release();
     expect((await made).outcome).toEqual({ kind: 'silent' });
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { documentsQuery } from '#api/documents.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { configQuery, lookupsQuery, signUpLookupsQuery } from '#api/lookups.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { backend } from '../support/backend.ts';
 
@@ -54,7 +54,7 @@ describe('master data', () => {
 });
 
 describe('the documents of an application', () => {
-  afterEach(endSession);
+  afterEach(clearSession);
 
   it('raise the spinner the first time and are refreshed behind what is known', async () => {
     const signedIn = await backend.signedInAs('half-finished applicant');

@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  beforeForgetting,
-  beginSession,
-  endSession,
-  keepForSamePerson,
-  keptForSamePerson,
-  renewTokens,
-  session,
-} from '#api/session.ts';
+import { beginSession, clearSession, renewTokens, session } from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -23,7 +15,7 @@ const reloaded = async () => {
 };
 
 beforeEach(() => {
-  endSession();
+  clearSession();
   window.sessionStorage.clear();
   window.localStorage.clear();
 });
@@ -50,7 +42,7 @@ describe('a session', () => {
 
   it('is not brought back by a refresh that ends after sign-out', async () => {
     beginSession(begun);
-    endSession();
+    clearSession();
     renewTokens({ token: 'new', refreshToken: 'newer' });
     expect(session.get()).toBeNull();
     expect(window.sessionStorage).toHaveLength(0);
@@ -63,7 +55,7 @@ describe('a session', () => {
     tabStorage.write('ARN', 'SLB2026000001');
     window.sessionStorage.setItem('other', 'stays');
     sharedStorage.write('SIGNED_OUT', { at: 1 });
-    endSession();
+    clearSession();
     expect(Object.keys(window.sessionStorage)).toEqual(['other']);
     expect(sharedStorage.read('SIGNED_OUT', z.object({ at: z.number() }))).toEqual({ at: 1 });
   });
@@ -73,107 +65,9 @@ describe('a session', () => {
     const stop = session.subscribe(() => heard.push(session.get()?.token));
     beginSession(begun);
     renewTokens({ token: 'new', refreshToken: 'newer' });
-    endSession();
+    clearSession();
     stop();
     expect(heard).toEqual(['token', 'new', undefined]);
-  });
-});
-
-describe('what is kept for the same person (decision 5)', () => {
-  const bo = { ...begun, user: user.parse({ trn: '999000222' }) };
-  /** What is open on this tab; it goes with the session. */
-  let open: string | undefined;
-  let restored: string[] = [];
-  keptForSamePerson(
-    () => open,
-    (held) => restored.push(held),
-  );
-  session.subscribe(() => {
-    if (!session.get()) open = undefined;
-  });
-
-  const endByItself = () => {
-    keepForSamePerson();
-    endSession();
-  };
-
-  beforeEach(() => {
-    beginSession(begun);
-    open = 'a draft';
-    restored = [];
-  });
-
-  it.each<[what: string, happens: () => void, comesBack: string[]]>([
-    [
-      'comes back after a session that ended by itself',
-      () => {
-        endByItself();
-        beginSession(begun);
-      },
-      ['a draft'],
-    ],
-    [
-      'comes back once',
-      () => {
-        endByItself();
-        beginSession(begun);
-        endSession();
-        beginSession(begun);
-      },
-      ['a draft'],
-    ],
-    [
-      'does not come back after sign-out',
-      () => {
-        endSession();
-        beginSession(begun);
-      },
-      [],
-    ],
-    [
-      'comes back to nobody else, nor to the same person after them',
-      () => {
-        endByItself();
-        beginSession(bo);
-        endSession();
-        beginSession(begun);
-      },
-      [],
-    ],
-    ['is left alone by a refresh of the tokens', () => renewTokens({ token: 'new', refreshToken: 'newer' }), []],
-    [
-      'is nothing where nothing was open',
-      () => {
-        open = undefined;
-        endByItself();
-        beginSession(begun);
-      },
-      [],
-    ],
-    [
-      'is nothing where nobody was signed in',
-      () => {
-        endSession();
-        open = 'of nobody';
-        endByItself();
-        beginSession(begun);
-      },
-      [],
-    ],
-  ])('%s', (_what, happens, comesBack) => {
-    happens();
-    expect(restored).toEqual(comesBack);
-  });
-
-  it('is read after what was typed a moment ago is written', () => {
-    const write = () => {
-      open = 'a word more';
-    };
-    beforeForgetting.add(write);
-    endByItself();
-    beforeForgetting.delete(write);
-    beginSession(begun);
-    expect(restored).toEqual(['a word more']);
   });
 });
 

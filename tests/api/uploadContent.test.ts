@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { saveUploadContent, withUploadContents } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
@@ -22,7 +22,7 @@ const contentsSent = async () =>
 
 beforeEach(() => beginSession({ user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' }));
 afterEach(() => {
-  endSession();
+  clearSession();
   settings.set(built);
 });
 
@@ -44,6 +44,6 @@ it('a backend that wants it each time gets the content of the files of this visi
 it('nothing of it outlives the session', async () => {
   settings.set({ ...built, uploadData: 'always' });
   saveUploadContent('this-visit', content);
-  endSession();
+  clearSession();
   expect((await contentsSent())?.[0]).toEqual(['this-visit', undefined]);
 });

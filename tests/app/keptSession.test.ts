@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession, type Session } from '#api/session.ts';
+import { beginSession, clearSession, type Session } from '#api/session.ts';
 import { backend } from '../support/backend.ts';
 import { junk } from '../support/junk.ts';
 
-afterEach(endSession);
+afterEach(clearSession);
 
 /** What a reload makes of what the tab's storage holds. */
 async function afterReload(): Promise<Session | null> {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { type Applicant, heldFor } from '#domain/application.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
@@ -82,7 +82,7 @@ async function answerEverything({ arn, person, link }: Named): Promise<void> {
   const lookups = await call('lookups', {});
   const held = heldFor(await call('application', { path: { arn } }), { trn: person.ssn, applicantId });
   await givePapers(await post(walked(held, { lookups, answers: {} })), { accepts: false });
-  endSession();
+  clearSession();
   leave();
 }
 

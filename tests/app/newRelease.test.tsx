@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countsAsActivity } from '#api/activity.ts';
 import { CallFailed } from '#api/failure.ts';
 import { countIn } from '#api/inFlight.ts';
-import { beforeForgetting } from '#api/session.ts';
+import { pendingWrites } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { messages } from '#domain/messages.ts';
@@ -59,12 +59,12 @@ const RENEWED = 'This page has a new version';
 describe('a file that a new release took away', () => {
   it('is recovered by a reload, after what was typed is kept', async () => {
     const keep = vi.fn<() => void>(() => expect(reload).not.toHaveBeenCalled());
-    beforeForgetting.add(keep);
+    pendingWrites.add(keep);
     open('HomeRoute-1.js');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(keep).toHaveBeenCalled();
     expect(screen.queryByRole('button')).toBeNull();
-    beforeForgetting.delete(keep);
+    pendingWrites.delete(keep);
   });
 
   it('and stays away is reloaded once, then told in words with a way to try again', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { App } from '#app/App.tsx';
 import { arrivedAtSignIn } from '#app/session.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
@@ -44,7 +44,7 @@ export async function openPortal(route: string, person?: DemoPersonName, { isStr
 export function closePortal(): void {
   close();
   close = () => undefined;
-  endSession();
+  clearSession();
   arrivedAtSignIn();
   dialogs.clear();
   window.localStorage.clear();

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { type MessageType, messages, messageTitles } from '#domain/messages.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   dialogs.clear();
-  endSession();
+  clearSession();
 });
 
 const query = (run: () => Promise<unknown>, meta = {}) =>

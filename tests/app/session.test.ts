@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { beginSession, endSession, session } from '#api/session.ts';
+import { openRecord } from '#api/openApplication.ts';
+import { personal } from '#api/personal.ts';
+import { beginSession, clearSession, session } from '#api/session.ts';
 import { placeAfterSignIn, signInWords } from '#api/signInPlace.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import { arrivedAtSignIn, endedSession, leftSession, wayToSignIn } from '#app/session.ts';
+import { arrivedAtSignIn, endedSession, hasUnsavedAnswers, leftSession, wayToSignIn } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
@@ -24,11 +26,11 @@ const open = (arn: string, isUnsaved: boolean, trn = '999000111') =>
   tabStorage.write('APP', { trn, isUnsaved, application: { arn, applicants: [{ firstName: 'Ann' }] }, requestId: 'r' });
 
 beforeEach(() => {
-  endSession();
+  clearSession();
   arrivedAtSignIn();
 });
 afterEach(() => {
-  endSession();
+  clearSession();
   sharedStorage.clear();
   dialogs.clear();
   client.clear();
@@ -193,8 +195,8 @@ describe('the application that was open when the session ended (decision 5)', ()
     open('SLB2026000001', false);
     endedSession(client, 401, HERE);
     beginSession(ann);
-    expect(tabStorage.read('APP', kept)).toBeUndefined();
-    expect(tabStorage.read('ARN', z.string())).toBe('SLB2026000001');
+    expect(hasUnsavedAnswers()).toBe(false);
+    expect(personal('APP', openRecord).of('999000111').read()?.application.arn).toBe('SLB2026000001');
   });
 
   it('comes back with what has still to be asked about it', () => {
@@ -216,7 +218,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     endedSession(client, 401, HERE);
     beginSession(bo);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
-    endSession();
+    clearSession();
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
     expect(tabStorage.read('ARN', z.string())).toBeUndefined();
@@ -239,7 +241,7 @@ describe('the application that was open when the session ended (decision 5)', ()
       tabStorage.write('APP', junk);
       endedSession(client, 401, HERE);
       beginSession(ann);
-      expect(tabStorage.read('APP', z.unknown())).toBeUndefined();
+      expect(personal('APP', openRecord).of('999000111').read()).toBeUndefined();
     },
   );
 });

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallFailed, messageOf } from '#api/failure.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { beginSession, endSession, session } from '#api/session.ts';
+import { beginSession, clearSession, session } from '#api/session.ts';
 import { backend, seed } from '../support/backend.ts';
 import { ask } from './ask.ts';
 import { answerCall } from './faults.ts';
@@ -14,7 +14,7 @@ const RUNS = 60;
 const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).toSorted();
 
 afterEach(() => {
-  endSession();
+  clearSession();
   expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(prototypeBefore);
 });
 

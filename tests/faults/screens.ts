@@ -1,8 +1,8 @@
 import { endpoints } from '#api/endpoints.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { user as userShape } from '#domain/user.ts';
 import { keepPayments } from '#features/payment/paying/keptPayments.ts';
-import { keepReceipt } from '#features/requests/requestDraft.ts';
+import { saveReceipt } from '#features/requests/requestDraft.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { openPortal } from '../app/portal.tsx';
@@ -53,7 +53,7 @@ export const inJourney =
     if (isFinished) {
       beginSession(await backend.signedInAs(WHO));
       await completeDraft();
-      endSession();
+      clearSession();
     }
     await begin(change, WHO);
     tabStorage.write('ARN', arn);
@@ -110,7 +110,7 @@ const chosen = (isInstalment: boolean) => async (change: Change, trn: string) =>
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const requestSent = (change: Change, trn: string) =>
-  keepReceipt(trn, {
+  saveReceipt(trn, {
     kind: 'APPEAL',
     requestId: asText(change('requestId', 'R1')),
     status: asText(change('status', 'RECEIVED')),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { beforeForgetting, beforeSessionEnds, session } from '#api/session.ts';
+import { beforeSessionEnds, pendingWrites, session } from '#api/session.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type KeptApplication, keepApplication, keptApplication, showApplication } from './keptApplication.ts';
@@ -123,14 +123,14 @@ export function useSaver(initial: KeptApplication): JourneySaver {
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', saver.retryNow);
     beforeSessionEnds.add(saveQuietly);
-    beforeForgetting.add(writeNow);
+    pendingWrites.add(writeNow);
     return () => {
       window.removeEventListener('beforeunload', onClosing);
       window.removeEventListener('pagehide', writeNow);
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('online', saver.retryNow);
       beforeSessionEnds.delete(saveQuietly);
-      beforeForgetting.delete(writeNow);
+      pendingWrites.delete(writeNow);
       // Whoever comes back by Forward begins with what was typed, not with what was shown last.
       publishUnsaved();
       void saveQuietly();

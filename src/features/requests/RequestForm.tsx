@@ -12,7 +12,7 @@ import { valuesFrom } from '#forms/values.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { keepDraft, keepReceipt, keptDraft } from './requestDraft.ts';
+import { saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { receiptOf } from './requestReceipt.ts';
 import { type RequestTab, requestTab } from './requestTab.ts';
 import { requestWords } from './requestWords.ts';
@@ -33,14 +33,14 @@ export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFo
   const go = useNavigateAway();
   const { mutateAsync: send } = useSendRequest(trn, kind);
   const tab = useMemo(() => requestTab(kind, subjects), [kind, subjects]);
-  const [values] = useState(() => valuesFrom(tab, keptDraft(trn, kind)?.values));
+  const [values] = useState(() => valuesFrom(tab, savedDraft(trn, kind)?.values));
   const [code, setCode] = useState(values.code);
   const { Panels } = papers;
   const id = `request ${kind}`;
   const required = papersFor(code);
 
   const keep = (typed: Values<RequestTab['fields']>) => {
-    keepDraft(trn, kind, { values: typed });
+    saveDraft(trn, kind, { values: typed });
     if (typed.code === code) return;
     setCode(typed.code);
     if (hasChecklist(typed.code)) void dialogs.checklist(typed.code);
@@ -53,7 +53,7 @@ export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFo
     const documents = papers.files(id, wanted);
     const arrived = await send({ answers, documents });
     const receipt = receiptOf(kind, arrived, { tab, answers, documents, lookups });
-    keepReceipt(trn, receipt);
+    saveReceipt(trn, receipt);
     // What was changed after it had gone out stays in the form, with its files.
     if (!receipt.isEarlier) papers.forget(id);
     await go('/requests/sent', { replace: true });
@@ -76,7 +76,7 @@ export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFo
           <Panels id={id} required={required} />
         </section>
       )}
-      {keptDraft(trn, kind)?.sent && (
+      {savedDraft(trn, kind)?.sent && (
         <Notice kind="warning" role="status" title="We do not know yet if it has arrived">
           <p>Press “{requestWords[kind].send}” again. We look first, so that it is not sent twice.</p>
         </Notice>

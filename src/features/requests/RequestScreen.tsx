@@ -9,7 +9,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { keepDraft, keptDraft } from './requestDraft.ts';
+import { saveDraft, savedDraft } from './requestDraft.ts';
 import { requestWords } from './requestWords.ts';
 import { useSubjects } from './useSubjects.ts';
 
@@ -27,8 +27,8 @@ export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
 
   useEffect(() => {
     // Told once, at the start: whoever comes back to what they began has read it.
-    if (kind !== 'APPEAL' || !canAsk || keptDraft(trn, kind)) return;
-    keepDraft(trn, kind, {});
+    if (kind !== 'APPEAL' || !canAsk || savedDraft(trn, kind)) return;
+    saveDraft(trn, kind, {});
     void dialogs.appealInfo();
   }, [trn, kind, canAsk]);
 

@@ -8,13 +8,13 @@ import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { keptReceipt } from './requestDraft.ts';
+import { savedReceipt } from './requestDraft.ts';
 import { requestWords } from './requestWords.ts';
 import './requests.css';
 
 /** The bureau has the request: its number, what happens next, and the record of what was sent. A reload sends nothing again. */
 export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
-  const receipt = keptReceipt(trn);
+  const receipt = savedReceipt(trn);
   if (!receipt) return <Navigate to="/requests" replace />;
   const { kind, requestId, status, day, rows, isEarlier } = receipt;
   const { label } = requestStatusWords(status);

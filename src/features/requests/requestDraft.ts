@@ -1,6 +1,5 @@
-import { keptForSamePerson, session } from '#api/session.ts';
+import { personal } from '#api/personal.ts';
 import { type RequestKind, sentRequest } from '#domain/request.ts';
-import { lastStatePart } from '#lib/lastState.ts';
 import { text, z } from '#lib/zod.ts';
 
 const draft = z.object({
@@ -13,7 +12,7 @@ const draft = z.object({
 });
 export type RequestDraft = z.output<typeof draft>;
 
-/** What is told and printed of a request that the bureau has. */
+/** What is shown and printed of a request that the bureau has. */
 const receipt = z.object({
   kind: z.enum(['APPEAL', 'SERVICE']),
   requestId: z.string(),
@@ -25,49 +24,34 @@ const receipt = z.object({
 });
 export type RequestReceipt = z.output<typeof receipt>;
 
-/** Everything of requests that this tab keeps; it goes with the session. */
-const kept = lastStatePart(
+/** The request of each kind that was begun in this tab, and the one that was sent last. */
+const requests = personal(
   'requests',
   z.object({
-    trn: z.string(),
     APPEAL: z.catch(z.optional(draft), undefined),
     SERVICE: z.catch(z.optional(draft), undefined),
     receipt: z.catch(z.optional(receipt), undefined),
   }),
+  {},
 );
-type Kept = NonNullable<ReturnType<typeof kept.read>>;
-
-/** Another person's is never read. */
-function keptFor(trn: string): Kept {
-  const found = kept.read();
-  return found?.trn === trn ? found : { trn };
-}
-
-keptForSamePerson(keptFor, kept.write);
-
-/** An answer that comes after sign-out writes nothing back. */
-function keep(trn: string, change: Partial<Kept>): void {
-  if (session.get()?.user.trn === trn) kept.write({ ...keptFor(trn), ...change });
-}
 
 /** The request of this kind that was begun in this tab, if there is one. */
-export const keptDraft = (trn: string, kind: RequestKind): RequestDraft | undefined => keptFor(trn)[kind];
+export const savedDraft = (trn: string, kind: RequestKind): RequestDraft | undefined => requests.of(trn).read()[kind];
 
-/** Changes what is kept of a request; the first change begins it. */
-export function keepDraft(trn: string, kind: RequestKind, change: Partial<RequestDraft>): RequestDraft {
-  const next = { values: {}, requestId: crypto.randomUUID(), ...keptDraft(trn, kind), ...change };
-  keep(trn, { [kind]: next });
+/** Changes the draft of a request and answers with it; the first change begins it. */
+export function saveDraft(trn: string, kind: RequestKind, change: Partial<RequestDraft>): RequestDraft {
+  const next = { values: {}, requestId: crypto.randomUUID(), ...savedDraft(trn, kind), ...change };
+  requests.of(trn).update((now) => ({ ...now, [kind]: next }));
   return next;
 }
 
-/** The bureau has the request: it is kept to be shown, and its draft is over, unless it was changed meanwhile. */
-export const keepReceipt = (trn: string, sent: RequestReceipt): void =>
-  keep(trn, {
+/** The bureau has the request: saves its receipt and clears its draft, unless that was changed meanwhile. */
+export const saveReceipt = (trn: string, sent: RequestReceipt): void =>
+  requests.of(trn).update((now) => ({
+    ...now,
     receipt: sent,
-    [sent.kind]: sent.isEarlier
-      ? { values: keptDraft(trn, sent.kind)?.values ?? {}, requestId: crypto.randomUUID() }
-      : undefined,
-  });
+    [sent.kind]: sent.isEarlier ? { values: now[sent.kind]?.values ?? {}, requestId: crypto.randomUUID() } : undefined,
+  }));
 
-/** The request that was sent last in this tab. */
-export const keptReceipt = (trn: string): RequestReceipt | undefined => keptFor(trn).receipt;
+/** The receipt of the request that was sent last in this tab. */
+export const savedReceipt = (trn: string): RequestReceipt | undefined => requests.of(trn).read().receipt;

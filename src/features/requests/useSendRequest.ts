@@ -7,7 +7,7 @@ import { requestsQuery } from '#api/requests.ts';
 import type { UploadItem } from '#domain/document.ts';
 import { arrivedAs, type RequestAnswers, type RequestKind, requestToSend } from '#domain/request.ts';
 import { today } from '#lib/dates.ts';
-import { keepDraft } from './requestDraft.ts';
+import { saveDraft } from './requestDraft.ts';
 
 const calls = { APPEAL: 'appealRequest', SERVICE: 'serviceRequest' } as const satisfies Record<RequestKind, string>;
 
@@ -37,7 +37,7 @@ async function send(
   kind: RequestKind,
   { answers, documents }: Outgoing,
 ): Promise<Arrived> {
-  const { sent, requestId } = keepDraft(trn, kind, {});
+  const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
     const arrived = arrivedAs(kind, sent, await call('requests', { path: { trn } }));
     if (arrived) return { requestId: arrived.requestId, status: arrived.status, earlier: sent };
@@ -45,13 +45,13 @@ async function send(
   const before = client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ?? [];
   const known = sent?.known ?? before.map((one) => one.requestId);
   const { code, narration } = answers;
-  keepDraft(trn, kind, { sent: { code, narration, day: sent?.day ?? today(), known } });
+  saveDraft(trn, kind, { sent: { code, narration, day: sent?.day ?? today(), known } });
   try {
     const body = requestToSend(answers, { trn, documents, requestId });
     // Whoever waits for a large photo to go out is still there.
     return await call(calls[kind], { body, onSent: () => undefined });
   } catch (error) {
-    if (isRefused(error)) keepDraft(trn, kind, { sent: undefined });
+    if (isRefused(error)) saveDraft(trn, kind, { sent: undefined });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { call } from '#api/client.ts';
-import { endSession, session } from '#api/session.ts';
+import { clearSession, session } from '#api/session.ts';
 import { deviceOf } from '#domain/device.ts';
 import { keptWatch } from './keptWatch.ts';
 import { sharedWord } from './sharedWord.ts';
@@ -13,7 +13,7 @@ export function signOut(): void {
   const was = session.get();
   if (!was) return;
   const tag = keptWatch.tag();
-  endSession();
+  clearSession();
   tellTabs({ kind: 'signedOut' }, was.user.trn);
   sharedWord.leaveSignedOut(tag ?? '');
   const told = call('signOut', { body: { device: deviceOf(window) }, token: was.token, background: true });

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { acceptanceOf } from '#domain/agreement.ts';
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
@@ -76,7 +76,7 @@ async function read(user: ReturnType<typeof userEvent.setup>, button = /^Read an
 beforeEach(() => vi.setSystemTime(new Date('2026-11-21T14:02:00Z')));
 afterEach(() => {
   dialogs.clear();
-  endSession();
+  clearSession();
   vi.useRealTimers();
 });
 
@@ -240,7 +240,7 @@ describe('the agreements panel', () => {
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Read and accept/ })).toBeNull();
     unmount();
-    endSession();
+    clearSession();
     const answer = { questionCode, answerDataType: 'Date', valueDT: '2027-03-01' };
     const { user } = await open({ documents: [{ docType, questionaire: [answer] }] });
     const region = within((await read(user)).getByRole('region', { name: TITLE }));

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { endSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { keepSent } from '#features/auth/code/sentCode.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
@@ -40,7 +40,7 @@ const problems = async () =>
 const holdTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-beforeEach(endSession);
+beforeEach(clearSession);
 afterEach(() => {
   dialogs.clear();
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
 import { handover } from '#features/auth/handover.ts';
@@ -34,7 +34,7 @@ async function proveCode(contact = EMAIL) {
 }
 
 beforeEach(() => {
-  endSession();
+  clearSession();
   handover.set({ userName: '' });
 });
 afterEach(() => {

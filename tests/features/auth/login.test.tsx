@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
-import { beginSession, endSession, session } from '#api/session.ts';
+import { beginSession, clearSession, session } from '#api/session.ts';
 import { signInAddress } from '#api/signInPlace.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { handover } from '#features/auth/handover.ts';
@@ -14,7 +14,7 @@ const right = { 'Email address': 'new.applicant@example.com', Password: 'Bureau#
 const calls = async () => (await backend.state()).calls;
 
 beforeEach(() => {
-  endSession();
+  clearSession();
   handover.set({ userName: '' });
 });
 afterEach(() => dialogs.clear());

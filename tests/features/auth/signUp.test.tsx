@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { handover } from '#features/auth/handover.ts';
 import { forgetDraft } from '#features/auth/signUp/draft.ts';
@@ -67,7 +67,7 @@ async function signUp() {
 }
 
 beforeEach(() => {
-  endSession();
+  clearSession();
   forgetDraft();
   handover.set({ userName: '' });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
 import { backend } from '../../support/backend.ts';
@@ -38,7 +38,7 @@ async function open(arn?: string) {
 const body = (data: unknown) => ({ fileName: 'x.html', contentType: 'text/html', data });
 
 beforeEach(() => vi.restoreAllMocks());
-afterEach(() => endSession());
+afterEach(() => clearSession());
 
 describe('the application as a PDF', () => {
   it('is handed over as a file of its own name, never opened in the page', async () => {

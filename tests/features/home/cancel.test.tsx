@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { backend } from '../../support/backend.ts';
@@ -55,7 +55,7 @@ async function cancel(reason = ''): Promise<Home> {
 const cancelled = async () => ((await backend.state()).calls as Record<string, number>).cancelApplication ?? 0;
 const isGone = () => screen.findByText(/This application was cancelled/);
 
-afterEach(endSession);
+afterEach(clearSession);
 
 describe('cancelling an application', () => {
   it('is told, and home shows it at once', async () => {

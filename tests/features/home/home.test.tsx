@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -69,7 +69,7 @@ const card = async (name: RegExp) => {
 
 afterEach(() => {
   vi.useRealTimers();
-  endSession();
+  clearSession();
 });
 
 describe('home', () => {

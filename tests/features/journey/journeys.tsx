@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { call } from '#api/client.ts';
-import { beginSession, endSession, session } from '#api/session.ts';
+import { beginSession, clearSession, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { Journey } from '#features/journey/Journey.tsx';
@@ -51,6 +51,6 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 
 /** Leaves nothing of a test in this tab. */
 export function leave(): void {
-  endSession();
+  clearSession();
   sessionStorage.clear();
 }

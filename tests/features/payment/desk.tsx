@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
-import { beginSession, endSession, session } from '#api/session.ts';
+import { beginSession, clearSession, session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { FeesRoute } from '#app/FeesRoute.tsx';
 import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
@@ -29,7 +29,7 @@ export const opens = (opened: ReturnType<typeof aWindow> | null) =>
 export function closePayments(): void {
   vi.restoreAllMocks();
   dialogs.clear();
-  endSession();
+  clearSession();
   sharedStorage.clear();
   tabStorage.clear();
 }

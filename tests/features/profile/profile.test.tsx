@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession, session } from '#api/session.ts';
+import { beginSession, clearSession, session } from '#api/session.ts';
 import { ProfileRoute } from '#app/ProfileRoute.tsx';
 import { messages } from '#domain/messages.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
@@ -58,7 +58,7 @@ async function giveCode({ user }: Profile, code: string): Promise<void> {
 
 afterEach(() => {
   vi.useRealTimers();
-  endSession();
+  clearSession();
 });
 
 describe('the profile', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
@@ -23,7 +23,7 @@ function answering(method: 'get' | 'post', path: string, answer: object): void {
   backend.server.use(http[method](`*/${path}`, () => HttpResponse.json(answer)));
 }
 
-afterEach(endSession);
+afterEach(clearSession);
 
 describe('the record', () => {
   it('is empty for somebody new, part by part', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { beforeForgetting, endSession, renewTokens, session } from '#api/session.ts';
+import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
 import { endedSession } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
@@ -20,7 +20,7 @@ import {
   tell,
 } from './requests.tsx';
 
-afterEach(endSession);
+afterEach(clearSession);
 
 const arrived = () => screen.findByText('Your request number');
 const summary = async () => within(await screen.findByRole('region', { name: 'There is a problem' }));
@@ -238,7 +238,7 @@ describe('what was typed', () => {
     const view = await beginAppeal('Nobody else reads this');
     await addPapers(view);
     view.unmount();
-    endSession();
+    clearSession();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Nobody else');
     await openAppeal();
     expect(screen.getByLabelText('Tell us why')).toHaveValue('');
@@ -264,7 +264,7 @@ describe('a session that ends by itself', () => {
 
   it('is not what a new release of the portal is: nothing older comes back with the next pair of tokens', async () => {
     const view = await beginAppeal('Half a rea');
-    for (const write of beforeForgetting) write();
+    for (const write of pendingWrites) write();
     await tell(view, 'Half a reason more');
     view.unmount();
     const pair = session.get();
@@ -281,7 +281,7 @@ describe('a session that ends by itself', () => {
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('');
     await readDialog(other, 'About appeals');
     other.unmount();
-    endSession();
+    clearSession();
     await openAppeal();
     expect(screen.getByLabelText('Tell us why')).toHaveValue('');
   });

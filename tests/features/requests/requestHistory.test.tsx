@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import { open } from './requests.tsx';
 
-afterEach(endSession);
+afterEach(clearSession);
 
 /** The history with a list of our own. */
 function listing(rows: readonly object[]): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforeSessionEnds, beginSession, endSession, session } from '#api/session.ts';
+import { beforeSessionEnds, beginSession, clearSession, session } from '#api/session.ts';
 import { keptWatch } from '#features/session/keptWatch.ts';
 import { lastSave } from '#features/session/lastSave.ts';
 import { signOut } from '#features/session/signOut.ts';
@@ -17,7 +17,7 @@ const signIn = async () => {
 
 beforeEach(useNearChannels);
 afterEach(() => {
-  endSession();
+  clearSession();
   sharedStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -34,7 +34,7 @@ export function aLockManager() {
  */
 export async function openTab() {
   vi.resetModules();
-  const { session, endSession } = await import('#api/session.ts');
+  const { session, clearSession } = await import('#api/session.ts');
   const { renewSession, takePair, tellPair, askForPair } = await import('#features/session/tokenRefresh.ts');
   const { hearTabs } = await import('#features/session/tabs.ts');
   const hear = () =>
@@ -42,7 +42,7 @@ export async function openTab() {
       if (heard.kind === 'renewed') takePair(heard);
       else if (heard.kind === 'whoRenewed') tellPair(heard.from);
     });
-  return { session, endSession, renewSession, askForPair, hear, stop: hear() };
+  return { session, clearSession, renewSession, askForPair, hear, stop: hear() };
 }
 
 export const refreshes = async (): Promise<number> => (await backend.state()).calls.refreshToken ?? 0;

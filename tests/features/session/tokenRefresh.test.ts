@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { backend } from '../../support/backend.ts';
 import { useNearChannels } from './channels.ts';
 import { aLockManager, openTab, refreshes } from './tabsOf.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   tabs = [];
   Reflect.deleteProperty(navigator, 'locks');
   vi.unstubAllGlobals();
-  endSession();
+  clearSession();
 });
 
 describe('new tokens', () => {
@@ -99,7 +99,7 @@ describe('new tokens', () => {
     const tab = await open();
     await backend.fault({ path: 'refreshToken', kind: 'delay', delayMs: 50 });
     const renewed = tab.renewSession();
-    tab.endSession();
+    tab.clearSession();
     await renewed;
     expect(tab.session.get()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
@@ -107,7 +107,7 @@ describe('new tokens', () => {
 
   it('are not asked for by nobody', async () => {
     const tab = await open();
-    tab.endSession();
+    tab.clearSession();
     await tab.renewSession();
     expect(await refreshes()).toBe(0);
   });

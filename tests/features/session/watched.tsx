@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createMocks } from 'react-idle-timer';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { beforeSessionEnds, beginSession, endSession } from '#api/session.ts';
+import { beforeSessionEnds, beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { SessionWatch } from '#features/session/SessionWatch.tsx';
 import { sharedStorage } from '#lib/storage.ts';
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => dialogs.clear());
-  endSession();
+  clearSession();
   sharedStorage.clear();
   beforeSessionEnds.clear();
   settings.set({ apiBaseUrl: '/slb' });

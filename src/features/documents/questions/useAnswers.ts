@@ -1,5 +1,5 @@
 import { CallFailed } from '#api/failure.ts';
-import { keptForSamePerson, session } from '#api/session.ts';
+import { personalMemory } from '#api/personal.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -28,21 +28,13 @@ interface Unsaved {
 }
 
 /** Answers that are not saved yet, as they were typed: half-way, on their way, or to be asked again. In memory only. */
-const unsaved = new Map<string, Unsaved>();
-
-session.subscribe(() => {
-  if (!session.get()) unsaved.clear();
-});
-
-keptForSamePerson(
-  () => [...unsaved],
-  (held) => {
-    for (const [key, answers] of held) unsaved.set(key, answers);
-  },
-);
+const unsavedAnswers = personalMemory(() => new Map<string, Unsaved>());
 
 /** Asks the questions about a document and saves the answers; what could not be saved is asked again as it was typed. */
 export function useAnswers({ application, save, user, lookups }: AnswersOptions) {
+  // Looked up at every use: an answer that comes after its owner has left changes nothing.
+  const unsaved = () => unsavedAnswers.of(user.trn);
+
   const keep = async (questionnaire: Questionnaire, typed: TypedAnswers): Promise<void> => {
     const { document } = questionnaire;
     const stored = await save((now) =>
@@ -56,7 +48,7 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
     const { docType } = questionnaire.document;
     const before = answersBefore(application, questionnaire.document);
     const key = `${application.arn} ${docType}`;
-    const left = unsaved.get(key);
+    const left = unsaved().get(key);
     const { role } = ownApplicant(application);
     const typed = await askQuestions({
       questionnaire,
@@ -65,14 +57,14 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
       before,
       typed: left?.typed ?? typedAnswers(questionnaire, before),
       isRetry: left?.isRetry ?? false,
-      onChange: (now) => unsaved.set(key, { typed: now, isRetry: left?.isRetry ?? false }),
+      onChange: (now) => unsaved().set(key, { typed: now, isRetry: left?.isRetry ?? false }),
     });
-    unsaved.delete(key);
+    unsaved().delete(key);
     if (!typed) return false;
-    unsaved.set(key, { typed, isRetry: true });
+    unsaved().set(key, { typed, isRetry: true });
     try {
       await keep(questionnaire, typed);
-      unsaved.delete(key);
+      unsaved().delete(key);
       return false;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -1,14 +1,19 @@
-const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Those that hold files which would be lost with the page, each with the question whether it matters now. */
+const holders = new Map<object, () => boolean>();
 
-/** Those that hold files which would be lost with the page. */
-const holders = new Set<object>();
+const stay = (event: BeforeUnloadEvent) => {
+  if (holdsFiles()) event.preventDefault();
+};
 
 /** True while there are files that the server does not have yet. */
-export const holdsFiles = (): boolean => holders.size > 0;
+export const holdsFiles = (): boolean => [...holders.values()].some((isActive) => isActive());
 
-/** Files that the server does not have yet would be lost with the page: the browser asks first, while anybody holds some. */
-export function guardPage(holder: object, isNeeded: boolean): void {
-  if (isNeeded) holders.add(holder);
+/**
+ * Files that the server does not have yet would be lost with the page: the browser asks first, while a holder has some and
+ * `isActive` says that they can still be sent.
+ */
+export function guardPage(holder: object, isNeeded: boolean, isActive: () => boolean = () => true): void {
+  if (isNeeded) holders.set(holder, isActive);
   else holders.delete(holder);
   if (holders.size > 0) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);

@@ -1,8 +1,8 @@
-import { keptForSamePerson, session } from '#api/session.ts';
+import { personal, personalMemory } from '#api/personal.ts';
+import { isSignedIn, session } from '#api/session.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import { missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
 import type { Finding } from '#forms/findings.ts';
-import { lastStatePart } from '#lib/lastState.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { z } from '#lib/zod.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
@@ -20,23 +20,34 @@ interface Papers {
   lost: readonly string[];
 }
 
-const collected = new Map<string, Papers>();
-const keptNames = lastStatePart('papers', z.record(z.string(), z.array(z.string())));
+const collected = personalMemory(
+  () => new Map<string, Papers>(),
+  (all) => {
+    for (const { given } of all.values()) guardPage(given, false);
+  },
+);
+/** The names of the files, by request: they tell after a reload what was lost. */
+const fileNames = personal('requestFiles', z.object({ byRequest: z.record(z.string(), z.array(z.string())) }), {
+  byRequest: {},
+});
 
 const filesIn = (documents: readonly ApplicantDocument[]): UploadItem[] => documents.flatMap(({ uploads }) => uploads);
 
 /** The papers that are collected under this id. */
 export function papersOf(id: string): Papers {
-  const known = collected.get(id);
+  const all = collected.mine();
+  const known = all.get(id);
   if (known) return known;
+  const trn = session.get()?.user.trn ?? '';
+  const names = fileNames.of(trn);
   const given = createStore<readonly ApplicantDocument[]>([]);
-  const papers = { given, asked: createStore<readonly string[]>([]), lost: keptNames.read()?.[id] ?? [] };
+  const papers = { given, asked: createStore<readonly string[]>([]), lost: names.read().byRequest[id] ?? [] };
   given.subscribe(() => {
     const files = filesIn(given.get());
-    guardPage(given, files.length > 0);
-    keptNames.write({ ...keptNames.read(), [id]: files.map(({ name }) => name) });
+    guardPage(given, files.length > 0, () => isSignedIn(trn));
+    names.update(({ byRequest }) => ({ byRequest: { ...byRequest, [id]: files.map(({ name }) => name) } }));
   });
-  collected.set(id, papers);
+  all.set(id, papers);
   return papers;
 }
 
@@ -68,22 +79,6 @@ export async function checkPapers(id: string, required: readonly ApplicantDocume
 /** The request has been sent: nothing of its papers is kept. */
 export function forgetPapers(id: string): void {
   papersOf(id).given.set([]);
-  collected.delete(id);
+  collected.mine().delete(id);
   closeDesk(id);
 }
-
-session.subscribe(() => {
-  if (session.get()) return;
-  for (const { given } of collected.values()) guardPage(given, false);
-  collected.clear();
-});
-
-keptForSamePerson(
-  () => [...collected],
-  (held) => {
-    for (const [id, papers] of held) {
-      collected.set(id, papers);
-      guardPage(papers.given, filesIn(papers.given.get()).length > 0);
-    }
-  },
-);

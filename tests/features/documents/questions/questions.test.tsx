@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endSession, keepForSamePerson, session } from '#api/session.ts';
+import { clearSession, session } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { messages } from '#domain/messages.ts';
@@ -67,7 +67,7 @@ const questionsAre = (rows: unknown[]) =>
 
 afterEach(() => {
   dialogs.clear();
-  endSession();
+  clearSession();
 });
 
 describe('the questions about documents', () => {
@@ -250,9 +250,8 @@ describe('answers that could not be saved', () => {
     await answerLetter(before.user);
     await screen.findByRole('dialog', { name: 'No connection' });
     before.unmount();
-    if (isByItself) keepForSamePerson();
+    clearSession({ mayReturn: isByItself });
     dialogs.clear();
-    endSession();
     const { user } = await open();
     const dialog = await ask(user, 'Acceptance letter');
     expect(within(dialog).getByLabelText(letterQuestions.reference)).toHaveValue(typed);
@@ -263,8 +262,7 @@ describe('a session that ends while somebody answers', () => {
   /** As app/session.ts ends it: the session first, then the dialogs. */
   const endThere = (): Promise<void> =>
     act(async () => {
-      keepForSamePerson();
-      endSession();
+      clearSession({ mayReturn: true });
       dialogs.clear();
     });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { endSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { uploadDesk } from '#features/documents/uploads/desks.ts';
 import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
@@ -18,7 +18,7 @@ const built = settings.get();
 
 afterEach(() => {
   dialogs.clear();
-  endSession();
+  clearSession();
   settings.set(built);
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previousApplicantQuery } from '#api/customer.ts';
-import { endSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { withUpload } from '#domain/upload.ts';
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   backend.server.events.removeAllListeners();
   dialogs.clear();
-  endSession();
+  clearSession();
 });
 
 describe('the uploads', () => {
@@ -362,7 +362,7 @@ describe('a stored file', () => {
     const { user, unmount } = await openWithFile();
     unmount();
     const stored = await onServer('PHOTO_ID');
-    endSession();
+    clearSession();
     await open({ documents: [{ ...given, uploads: stored?.uploads ?? [] }] });
     const panel = panelOf('Photo ID');
     expect(within(panel).getByText('passport.pdf')).toBeVisible();

@@ -5,7 +5,7 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
-import { endSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
 import { payableFee } from '#domain/payment.ts';
@@ -344,7 +344,7 @@ describe('a payment that is interrupted', () => {
     await press(user, 'Pay');
     await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(window.open).toHaveBeenCalled());
-    endSession();
+    clearSession();
     await waitFor(() => expect(gateway.close).toHaveBeenCalled());
     expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
     expect(gateway.location.replace).not.toHaveBeenCalled();

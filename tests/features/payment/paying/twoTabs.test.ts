@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { feesQuery } from '#api/payments.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { payableFee } from '#domain/payment.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
-  endSession();
+  clearSession();
 });
 
 /** Desks of one user, each with what one tab knows: its own answers of the server and its own try. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { type PaymentInfo, receiptLabels } from '#domain/payment.ts';
 import { user as userShape } from '#domain/user.ts';
 import { ReceiptScreen } from '#features/payment/receipt/ReceiptScreen.tsx';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  endSession();
+  clearSession();
   localStorage.clear();
 });
 
@@ -156,7 +156,7 @@ describe('instead of a receipt there are words', () => {
 
   it('when nobody is signed in, and it is gone', () => {
     openReceipt('999000111', payment, FEE);
-    endSession();
+    clearSession();
     show();
     expect(screen.getByRole('heading', { name: 'Sign in to see your receipt' })).toBeVisible();
     expect(shared()).toBeNull();
@@ -166,7 +166,7 @@ describe('instead of a receipt there are words', () => {
     openReceipt('999000111', payment, FEE);
     show();
     expect(screen.getByText('TXN0123456789')).toBeVisible();
-    act(endSession);
+    act(clearSession);
     expect(screen.queryByText('TXN0123456789')).toBeNull();
     expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
   });

@@ -1,0 +1,125 @@
+import { lastStatePart } from '#lib/lastState.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { type personalKeys, personalParts } from '#lib/storageKey.ts';
+import { z } from '#lib/zod.ts';
+import { isSignedIn, mayReturn, session } from './session.ts';
+
+type PersonalPart = (typeof personalParts)[number];
+
+/** A storage key that holds one person's work, or a part of LAST_STATE that does. A new one is listed in `lib/storageKey.ts`. */
+export type PersonalKey = Exclude<(typeof personalKeys)[number], 'ARN'> | PersonalPart;
+
+/** What one person has stored. After they have signed out it reads as empty, and writes are dropped. */
+export interface Owned<T extends object, E = T> {
+  read: () => T | E;
+  write: (value: T) => void;
+  /** Writes what `change` makes of the present value. */
+  update: (change: (now: T | E) => T) => void;
+  clear: () => void;
+}
+
+/** The value of one person, by TRN. */
+export interface Personal<T extends object, E = T> {
+  of: (trn: string) => Owned<T, E>;
+}
+
+/**
+ * A stored value that belongs to a person: the only way in which work is stored. Use it with the TRN of the person whom
+ * the work was begun for, as the screen was given it:
+ *
+ *     const payments = personal('DATA_PAYMENTS', z.object({ attempts: listOf(attempt) }), { attempts: [] });
+ *     const mine = payments.of(user.trn);
+ *     mine.update((now) => ({ attempts: [...now.attempts, attempt] }));
+ *
+ * - Nobody reads or writes the value of another person: an answer that comes after its owner has left is dropped.
+ * - Signing out clears it. A session that ended by itself gives it back to the same person at their next sign-in in this tab.
+ * - It is stored with the owner's TRN and the version of its key. A value that `schema` refuses or that another version
+ *   wrote reads as `empty`; a change of shape is a row in `lib/keptVersions.ts`.
+ * - Where the browser's storage is blocked or full it lives in memory (`lib/storage.ts`).
+ *
+ * Writes that wait for a pause in typing are announced in `pendingWrites` (`api/session.ts`).
+ */
+export function personal<S extends z.ZodMiniType<object>>(
+  key: PersonalKey,
+  schema: S,
+  empty: z.output<S>,
+): Personal<z.output<S>>;
+export function personal<S extends z.ZodMiniType<object>>(
+  key: PersonalKey,
+  schema: S,
+  empty?: undefined,
+): Personal<z.output<S>, undefined>;
+export function personal<S extends z.ZodMiniType<object>>(
+  key: PersonalKey,
+  schema: S,
+  empty: z.output<S> | undefined,
+): Personal<z.output<S>, z.output<S> | undefined> {
+  type Value = z.output<S>;
+  const slot = slotOf(key, ownedBy(schema));
+
+  const of = (trn: string): Owned<Value, Value | undefined> => {
+    const read = (): Value | undefined => {
+      const found = isSignedIn(trn) ? slot.read() : undefined;
+      return found?.trn === trn ? found.value : empty;
+    };
+    const write = (value: Value): void => {
+      if (isSignedIn(trn)) slot.write({ ...value, trn });
+    };
+    return {
+      read,
+      write,
+      update: (change) => write(change(read())),
+      clear: () => {
+        if (isSignedIn(trn)) slot.forget();
+      },
+    };
+  };
+  return { of };
+}
+
+/** A value with its owner, as it is stored: the TRN beside the properties of the value. */
+const ownedBy = <S extends z.ZodMiniType<object>>(schema: S) =>
+  z.pipe(
+    z.looseObject({ trn: z.string() }),
+    z.transform((stored, context) => {
+      const parsed = schema.safeParse(stored);
+      if (parsed.success) return { trn: stored.trn, value: parsed.data };
+      context.issues.push({ code: 'custom', input: stored });
+      return z.NEVER;
+    }),
+  );
+
+/** Where the value lies: under a storage key of its own, or as a part of LAST_STATE. */
+function slotOf<S extends z.ZodMiniType>(key: PersonalKey, schema: S) {
+  if (isPart(key)) return lastStatePart(key, schema);
+  return {
+    read: () => tabStorage.read(key, schema),
+    write: (value: unknown) => tabStorage.write(key, value),
+    forget: () => tabStorage.remove(key),
+  };
+}
+
+const isPart = (key: PersonalKey): key is PersonalPart => personalParts.some((part) => part === key);
+
+/**
+ * What belongs to a person and cannot be stored: files, what is half typed in a dialog. `of(trn)` is made by `create` when
+ * it is first asked for, and lives as long as its owner is signed in or may return; for anybody else it answers with one
+ * that nobody keeps, so that a late write goes nowhere. `dispose` is called with what is dropped.
+ */
+export function personalMemory<T>(create: () => T, dispose: (value: T) => void = () => undefined) {
+  let held: { trn: string; value: T; stopWatching: () => void } | undefined;
+
+  const dropWithOwner = () => {
+    if (!held || isSignedIn(held.trn) || mayReturn(held.trn)) return;
+    held.stopWatching();
+    dispose(held.value);
+    held = undefined;
+  };
+
+  const of = (trn: string): T => {
+    if (!isSignedIn(trn)) return create();
+    held ??= { trn, value: create(), stopWatching: session.subscribe(dropWithOwner) };
+    return held.value;
+  };
+  return { of, mine: () => of(session.get()?.user.trn ?? '') };
+}

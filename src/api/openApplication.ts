@@ -13,4 +13,3 @@ export const openRecord = z.looseObject({
   isUnasked: z.catch(z.optional(z.boolean()), undefined),
   application: z.looseObject({ arn: z.string() }),
 });
-export type OpenRecord = z.output<typeof openRecord>;

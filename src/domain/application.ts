@@ -1,38 +1,22 @@
-import { count, listOf, text, z } from '#lib/zod.ts';
+import { count, listOf, openObject, text, z } from '#lib/zod.ts';
+import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { applicantDocument } from './document.ts';
 import { isDraft } from './status.ts';
 
-// The nouns of spec section 3 as contract.md writes them. Tolerant readers: unknown keys pass through and survive the
+// The nouns of an application with their keys on the wire. Tolerant readers: unknown keys pass through and survive the
 // next save, a missing or unusable optional key gets its default.
 
-/** One object per group of the validation table; the tab that fills it knows its keys. */
-const group = z.catch(z.record(z.string(), z.unknown()), () => ({}));
-
-/** The groups that lie on an applicant, by the spec's names. */
-export const applicantGroups = {
-  educationDetails: group,
-  insuranceElibilityDetails: group,
-  bankingInformation: group,
-  meansTest: group,
-  householdIncome: group,
-  referenceDetails: group,
-  incomeDetails: group,
-  empDetails: group,
-  consents: group,
-} as const;
-export type ApplicantGroup = keyof typeof applicantGroups;
-
-const address = z.looseObject({ type: text });
-
-const agreement = z.looseObject({
+const agreement = openObject({
   docType: text,
   role: text,
   accepted: text,
   acceptedOn: text,
   templateVersion: text,
+  /** What it was accepted for. A backend may keep the keys of the contract only. */
+  acceptedFor: z.optional(z.unknown()),
 });
 
-export const applicant = z.looseObject({
+export const applicant = openObject({
   id: text,
   order: count,
   isAlreadyExist: z.catch(z.boolean(), false),
@@ -56,21 +40,32 @@ export const applicant = z.looseObject({
   /** Of somebody the starter named: who they are to the applicant, and how far they are (contract.md, "People"). */
   relationship: text,
   state: text,
-  address: group,
-  addressDetails: z.catch(z.looseObject({ addresses: listOf(address) }), () => ({ addresses: [] })),
+  /** The day of the last invitation, which the server says, and the id of one that the starter asks for. */
+  invitedOn: z.optional(text),
+  invitationId: z.optional(text),
+  ...personalAnswers,
+  address: addressCopy,
+  addressDetails: z.catch(openObject({ addresses: listOf(postalAddress) }), () => ({ addresses: [] })),
   ...applicantGroups,
   documents: listOf(applicantDocument),
   agreements: listOf(agreement),
 });
 
-const suretyInfo = z.looseObject({
+const suretyInfo = openObject({
   borrowerName: text,
   beneficiaryName: text,
   guarantorName: text,
-  loanData: listOf(z.looseObject({ academicYear: text, amountApplied: text })),
+  loanData: listOf(openObject({ academicYear: text, amountApplied: text })),
 });
 
-export const application = z.looseObject({
+const loanDetails = openObject({
+  loanSuretyInfo: listOf(suretyInfo),
+  ...loanGroups,
+  security: z.optional(text),
+  collaterals: listOf(collateral),
+});
+
+export const application = openObject({
   arn: text,
   status: text,
   version: count,
@@ -79,16 +74,7 @@ export const application = z.looseObject({
   borrowerTrn: text,
   beneficiaryTrn: text,
   applicants: listOf(applicant),
-  loanDetails: z.catch(
-    z.looseObject({
-      loanSuretyInfo: listOf(suretyInfo),
-      loanApplication: group,
-      studentLoan: group,
-      mortgageLoan: group,
-      collaterals: listOf(z.looseObject({ type: text })),
-    }),
-    () => ({ loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] }),
-  ),
+  loanDetails: z.catch(loanDetails, () => loanDetails.parse({})),
   /** In this tab only: which applicant the user is, where they did not start the application. It never goes on the wire. */
   ownId: z.catch(z.optional(z.string()), undefined),
 });
@@ -96,9 +82,6 @@ export const application = z.looseObject({
 export type Application = z.output<typeof application>;
 export type Applicant = z.output<typeof applicant>;
 export type Agreement = z.output<typeof agreement>;
-
-/** The groups that lie on the loan. */
-export type LoanGroup = 'loanApplication' | 'studentLoan' | 'mortgageLoan';
 
 /**
  * A stored application as it is held for one of its people: whoever was invited gives their own answers, not those of

@@ -1,13 +1,11 @@
-import { type Applicant, type Application, applicantGroups, isStarter, ownApplicant } from './application.ts';
+import { applicantGroups } from './answers.ts';
+import { type Applicant, type Application, isStarter, ownApplicant } from './application.ts';
 import { withCopies } from './copies.ts';
 
 /** What somebody gives about themselves alone: nobody else's save carries it. */
-const PRIVATE: ReadonlySet<string> = new Set<keyof Applicant>([
-  'address',
-  'addressDetails',
+const PRIVATE: ReadonlySet<string> = new Set([
   ...Object.keys(applicantGroups),
-  'documents',
-  'agreements',
+  ...(['address', 'addressDetails', 'documents', 'agreements'] satisfies (keyof Applicant)[]),
 ]);
 
 /** What the starter says of the people they name: it may be cleared too. */

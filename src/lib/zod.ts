@@ -31,4 +31,23 @@ export const listOf = <S extends z.ZodMiniType>(entry: S) =>
     () => [],
   );
 
+/**
+ * An object of an answer. Its keys are typed; keys that the portal does not know pass through and survive the next save,
+ * but have no type: a misspelt key does not compile.
+ */
+export const openObject = <const S extends z.core.$ZodShape>(shape: S) => {
+  const known = z.object(shape);
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((raw, context): z.output<typeof known> => {
+      const read = known.safeParse(raw);
+      if (read.success) return { ...raw, ...read.data };
+      context.issues.push(
+        ...read.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input: raw })),
+      );
+      return z.NEVER;
+    }),
+  );
+};
+
 export { z };

@@ -90,10 +90,10 @@ describe("the user's own answers", () => {
 
   it('are changed without touching what was there, nor the other people', () => {
     const guarantor = applicant.parse({ firstName: 'Bo', role: 'GUARANTOR' });
-    const before = anApplication({ empDetails: { employer: 'Old' } }, { applicants: [guarantor] });
-    const after = withOwnApplicant(before, { empDetails: { employer: 'New' } });
-    expect(ownApplicant(after)).toMatchObject({ firstName: 'Ann', empDetails: { employer: 'New' } });
-    expect(ownApplicant(before).empDetails).toEqual({ employer: 'Old' });
+    const before = anApplication({ empDetails: { employerName: 'Old' } }, { applicants: [guarantor] });
+    const after = withOwnApplicant(before, { empDetails: { employerName: 'New' } });
+    expect(ownApplicant(after)).toMatchObject({ firstName: 'Ann', empDetails: { employerName: 'New' } });
+    expect(ownApplicant(before).empDetails).toEqual({ employerName: 'Old' });
     expect(after.applicants[1]).toBe(before.applicants[1]);
   });
 

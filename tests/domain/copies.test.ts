@@ -79,10 +79,11 @@ describe('the copies that the backend expects (contract.md, "Copies")', () => {
         { type: 'CURRENT', addressLine1, addressLine2: '', parish: 'KGN', country: 'JM' },
       ],
     });
+    const withNote = applicant.parse({ address: { note: 'kept' } });
     const copied = withCopies(
       anApplication(
         { addressDetails: address('12 King Street') },
-        { applicants: [person({ addressDetails: address('3 Hope Road'), address: { note: 'kept' } })] },
+        { applicants: [{ ...withNote, addressDetails: address('3 Hope Road') }] },
       ),
     );
     const rest = { currAddressLine2: '', currParish: 'KGN', currCountry: 'JM' };
@@ -99,9 +100,8 @@ describe('the copies that the backend expects (contract.md, "Copies")', () => {
 
   it('keep what the server added beside them', () => {
     const before = anApplication({}, loan({}, {}));
-    before.loanDetails.loanSuretyInfo = [
-      { borrowerName: 'x', beneficiaryName: 'x', guarantorName: 'x', loanData: [], bureau: 'KGN' },
-    ];
+    const stored = { borrowerName: 'x', beneficiaryName: 'x', guarantorName: 'x', loanData: [], bureau: 'KGN' };
+    before.loanDetails.loanSuretyInfo = [stored];
     expect(withCopies(before).loanDetails.loanSuretyInfo[0]).toMatchObject({
       bureau: 'KGN',
       borrowerName: 'Ann Brown',

@@ -124,7 +124,7 @@ const loan = (): Application => {
         loanTerm: '180',
         moratoriumPeriod: '14',
         purpose: 'TUITION',
-        decidedOn: '2025-12-01',
+        ...{ decidedOn: '2025-12-01' },
       },
       studentLoan: { tuition: '350000.00', amountApplied: '300000.00' },
       mortgageLoan: { occupancy: '01' },
@@ -135,7 +135,9 @@ const loan = (): Application => {
 
 const begin = (own: object = {}, application: Application | null = loan()): Application =>
   renewed({ loanType: 'TARGETED', applicant: applicant.parse({ ...before, ...own }), application }, user, TODAY);
-const ownOf = (application: Application): Applicant => application.applicants[0] ?? applicant.parse({});
+/** By any key: those that must not be carried over too. */
+const ownOf = (application: Application): Applicant & Readonly<Record<string, unknown>> =>
+  application.applicants[0] ?? applicant.parse({});
 
 describe('what a renewal keeps of the last application (decision 30)', () => {
   it.each<[string, unknown]>([

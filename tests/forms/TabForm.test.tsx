@@ -5,7 +5,7 @@ import { select, tick, yesno } from '#forms/choiceKinds.ts';
 import { TextControl } from '#forms/controls/TextControl.tsx';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
 import { date } from '#forms/dateKind.ts';
-import { defineTab, type Field, type Fields, type Tab, type Values } from '#forms/fields.ts';
+import { type Binding, defineTab, type Field, type Fields, type Tab, type Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { amount, email, name, optional, phone, text, trn, wholeNumber } from '#forms/kinds.ts';
 import { newPassword } from '#forms/passwordKind.ts';
@@ -15,7 +15,7 @@ import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../support/builders.ts';
 import { renderScreen } from '../support/render.tsx';
 
-const binding = { read: () => ({}), write: <A,>(application: A) => application };
+const binding: Binding = { read: () => ({}), write: (application) => application };
 
 const tab = defineTab({
   id: 'everything',

@@ -264,8 +264,9 @@ describe('VALIDATE', () => {
   ])('finds %s', async (_what, group, change, path) => {
     const caller = await as('new applicant');
     const ready = await readyToSubmit(caller);
-    const { [group]: kept, ...rest } = ready.loanDetails;
-    const body = { ...ready, loanDetails: { ...rest, [group]: { ...(kept as object), ...change } } };
+    const loanDetails = new Map<string, unknown>(Object.entries(ready.loanDetails));
+    loanDetails.set(group, { ...(loanDetails.get(group) ?? {}), ...change });
+    const body = { ...ready, loanDetails: Object.fromEntries(loanDetails) };
     expect((await validate(caller, body)).errors).toContainEqual({ path, message: expect.stringMatching(/\w/) });
   });
 

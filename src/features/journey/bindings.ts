@@ -1,63 +1,89 @@
-import {
-  type ApplicantGroup,
-  type Application,
-  type LoanGroup,
-  ownApplicant,
-  withOwnApplicant,
-} from '#domain/application.ts';
+import { type ApplicantGroup, type LoanGroup, studentLoanAnswers } from '#domain/answers.ts';
+import { type Applicant, type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { Binding } from '#forms/fields.ts';
 
-/** A group of the validation table that lies on the applicant, by the spec's name. Other keys of the group stay. */
-export const group = (name: ApplicantGroup): Binding => ({
+/** A group of answers on the applicant. Other keys of the group stay. */
+export const group = <G extends ApplicantGroup>(name: G): Binding<Applicant[G]> => ({
   read: (application) => ownApplicant(application)[name],
   write: (application, values) =>
     withOwnApplicant(application, { [name]: { ...ownApplicant(application)[name], ...values } }),
 });
 
-/** The fields of group *applicant*, which lie on the applicant itself (contract.md, "People"). */
-export const onApplicant: Binding = {
+/** The answers that lie on the applicant itself. */
+export const onApplicant: Binding<Applicant> = {
   read: ownApplicant,
   write: (application, values) => withOwnApplicant(application, values),
 };
 
-/** The fields of a loan tab, each in the group that the contract names for it. */
-export const onLoan = (homes: Readonly<Record<string, LoanGroup>>): Binding => ({
-  read: ({ loanDetails }) =>
-    Object.fromEntries(Object.entries(homes).map(([key, home]) => [key, loanDetails[home][key]])),
-  write: (application, values) => {
-    const loanDetails = { ...application.loanDetails };
-    for (const [key, home] of Object.entries(homes)) loanDetails[home] = { ...loanDetails[home], [key]: values[key] };
-    return { ...application, loanDetails };
-  },
+type LoanAnswers<G extends LoanGroup> = Application['loanDetails'][G];
+
+/** A group of answers on the loan. Other keys of the group stay. */
+export const loanGroup = <G extends LoanGroup>(name: G): Binding<LoanAnswers<G>> => ({
+  read: ({ loanDetails }) => loanDetails[name],
+  write: (application, values) => ({
+    ...application,
+    loanDetails: { ...application.loanDetails, [name]: { ...application.loanDetails[name], ...values } },
+  }),
 });
 
-/** `referenceDetails` keeps its two referees as a list; the tab shows each under a legend of its own. */
-export const references: Binding = {
-  read: (application) => {
-    const { nextOfKin, referees } = ownApplicant(application).referenceDetails;
-    const [referee1, referee2]: unknown[] = Array.isArray(referees) ? referees : [];
-    return { nextOfKin, referee1, referee2 };
+/** The answers about the amount: the wire keeps those of a student loan in a group of their own. */
+export const onLoan: Binding<LoanAnswers<'loanApplication'> & LoanAnswers<'studentLoan'>> = {
+  read: ({ loanDetails }) => ({ ...loanDetails.loanApplication, ...loanDetails.studentLoan }),
+  write: (application, values) => {
+    const entries = Object.entries(values);
+    const isOfStudentLoan = ([key]: [string, unknown]): boolean => key in studentLoanAnswers;
+    const withStudentLoan = loanGroup('studentLoan').write(
+      application,
+      Object.fromEntries(entries.filter(isOfStudentLoan)),
+    );
+    return loanGroup('loanApplication').write(
+      withStudentLoan,
+      Object.fromEntries(entries.filter((entry) => !isOfStudentLoan(entry))),
+    );
   },
-  write: (application, { nextOfKin, referee1, referee2 }) =>
-    group('referenceDetails').write(application, { nextOfKin, referees: [referee1, referee2] }),
 };
 
-const SAME_AS_CURRENT = 'sameAsCurrent';
+const ofReferences = group('referenceDetails');
+type Referee = NonNullable<Applicant['referenceDetails']['referees']>[number];
 
-/** CURRENT and MAILING of addressDetails.addresses; MAILING is absent when it is the same (contract.md, "Copies"). */
-export const addresses: Binding = {
+interface References {
+  nextOfKin: Applicant['referenceDetails']['nextOfKin'];
+  referee1: Referee | undefined;
+  referee2: Referee | undefined;
+}
+
+/** `referenceDetails` keeps its two referees as a list; the tab shows each under a legend of its own. */
+export const references: Binding<References> = {
   read: (application) => {
-    const { addresses: kept } = ownApplicant(application).addressDetails;
-    const current = kept.find(({ type }) => type === 'CURRENT');
-    const mailing = kept.find(({ type }) => type === 'MAILING');
-    return { current, mailing, [SAME_AS_CURRENT]: mailing || !current ? '' : 'Y' };
+    const { nextOfKin, referees = [] } = ofReferences.read(application);
+    return { nextOfKin, referee1: referees[0], referee2: referees[1] };
   },
-  write: (application: Application, values) => {
+  write: (application, { nextOfKin, referee1, referee2 }) =>
+    ofReferences.write(application, { nextOfKin, referees: [referee1, referee2] }),
+};
+
+type PostalAddress = Applicant['addressDetails']['addresses'][number];
+
+interface Addresses {
+  current: PostalAddress | undefined;
+  mailing: PostalAddress | undefined;
+  sameAsCurrent: string;
+}
+
+/** CURRENT and MAILING of `addressDetails.addresses`; MAILING is absent when it is the same. */
+export const addresses: Binding<Addresses> = {
+  read: (application) => {
+    const stored = ownApplicant(application).addressDetails.addresses;
+    const current = stored.find(({ type }) => type === 'CURRENT');
+    const mailing = stored.find(({ type }) => type === 'MAILING');
+    return { current, mailing, sameAsCurrent: mailing || !current ? '' : 'Y' };
+  },
+  write: (application, { current, mailing, sameAsCurrent }) => {
     const { addressDetails } = ownApplicant(application);
     const others = addressDetails.addresses.filter(({ type }) => type !== 'CURRENT' && type !== 'MAILING');
     const given = [
-      { ...objectIn(values.current), type: 'CURRENT' },
-      ...(values[SAME_AS_CURRENT] === 'Y' ? [] : [{ ...objectIn(values.mailing), type: 'MAILING' }]),
+      { ...objectIn(current), type: 'CURRENT' },
+      ...(sameAsCurrent === 'Y' ? [] : [{ ...objectIn(mailing), type: 'MAILING' }]),
     ];
     return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...given, ...others] } });
   },

@@ -1,7 +1,7 @@
 import { isNewGuarantor, isRefund, type RequestKind, requestCodes } from '#domain/request.ts';
 import { choice, select } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
 import { email, name, text } from '#forms/kinds.ts';
+import { defineScreen } from '#forms/screen.ts';
 import { requestWords } from './requestWords.ts';
 
 /** spec section 5: "narration: required, max 450". */
@@ -9,12 +9,10 @@ const LONGEST_NARRATION = 450;
 
 /** A request as a description (journey.md, "Requests"); `subjects` are the applications and loans of the user. */
 export const requestTab = (kind: RequestKind, subjects: readonly { code: string; label: string }[]) =>
-  defineTab({
+  defineScreen({
     id: `request-${kind.toLowerCase()}`,
     title: requestWords[kind].title,
     intro: requestWords[kind].intro,
-    // A request is nothing of an application: its values are kept by its own draft.
-    binding: { read: () => ({}), write: (application) => application },
     fields: {
       code: select(requestWords[kind].about, requestCodes[kind], {
         hint: 'Once you choose, we tell you what has to come with it.',

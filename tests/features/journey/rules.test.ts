@@ -20,6 +20,9 @@ import { findingsOf } from '#forms/findings.ts';
 import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 
+/** Studies as they are read from whatever an answer holds. */
+const studies = (educationDetails: object) => applicant.parse({ educationDetails }).educationDetails;
+
 type Row = [rule: string, tab: Tab<Fields>, values: Record<string, unknown>, path: string, application?: Application];
 
 const said = ([, tab, values, path, application = anApplication()]: Row): string | undefined =>
@@ -72,7 +75,7 @@ describe('the checks across fields', () => {
       amountTab,
       { tuition: '500000', amountApplied: '400001' },
       'amountApplied',
-      anApplication({ educationDetails: { assistance: [null, 'JAMVAT', { amount: '100000.00' }] } }),
+      anApplication({ educationDetails: studies({ assistance: [null, 'JAMVAT', { amount: '100000.00' }] }) }),
       /J\$400,000\.00/,
     ],
     [

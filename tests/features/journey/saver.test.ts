@@ -5,8 +5,8 @@ import { type Change, createSaver, PAUSE } from '#features/journey/saver.ts';
 import { anApplication } from '../../support/builders.ts';
 
 const named =
-  (firstName: string): Change =>
-  (application) => ({ ...application, firstName });
+  (borrowerTrn: string): Change =>
+  (application) => ({ ...application, borrowerTrn });
 const lost = () => new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' });
 const stale = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
 
@@ -50,7 +50,7 @@ describe('saving in the background (decision 13)', () => {
     await vi.advanceTimersByTimeAsync(PAUSE - 1);
     expect(posts).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(posts.map(({ sent }) => sent.firstName)).toEqual(['Ann']);
+    expect(posts.map(({ sent }) => sent.borrowerTrn)).toEqual(['Ann']);
     expect(saver.state.get()).toEqual({ kind: 'saving' });
   });
 
@@ -79,13 +79,13 @@ describe('saving in the background (decision 13)', () => {
     void saver.flush({ isBackground: false });
     void saver.save(named('third'), { isBackground: false });
     await settle();
-    expect(posts.map(({ sent }) => sent.firstName)).toEqual(['first']);
+    expect(posts.map(({ sent }) => sent.borrowerTrn)).toEqual(['first']);
     posts[0]?.answer();
     await settle();
-    expect(posts.map(({ sent }) => sent.firstName)).toEqual(['first', 'second']);
+    expect(posts.map(({ sent }) => sent.borrowerTrn)).toEqual(['first', 'second']);
     posts[1]?.answer();
     await settle();
-    expect(posts.map(({ sent }) => [sent.firstName, sent.version])).toEqual([
+    expect(posts.map(({ sent }) => [sent.borrowerTrn, sent.version])).toEqual([
       ['first', 1],
       ['second', 2],
       ['third', 3],
@@ -98,9 +98,9 @@ describe('saving in the background (decision 13)', () => {
     void saver.flush({ isBackground: true });
     await settle();
     saver.change('address', (application) => ({ ...application, city: 'Kingston' }));
-    posts[0]?.answer({ ...anApplication(), firstName: 'Ann', version: 7 });
+    posts[0]?.answer({ ...anApplication(), borrowerTrn: 'Ann', version: 7 });
     await settle();
-    expect(now()).toMatchObject({ firstName: 'Ann', city: 'Kingston', version: 7 });
+    expect(now()).toMatchObject({ borrowerTrn: 'Ann', city: 'Kingston', version: 7 });
     expect(saver.hasUnsaved()).toBe(true);
   });
 
@@ -128,7 +128,7 @@ describe('when a save fails', () => {
     expect(posts).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(posts).toHaveLength(3);
-    expect(now().firstName).toBe('Ann');
+    expect(now().borrowerTrn).toBe('Ann');
   });
 
   it('tries at once when the line is back', async () => {
@@ -149,13 +149,13 @@ describe('when a save fails', () => {
     await settle();
     posts[0]?.fail(lost());
     await refused;
-    expect(now().firstName).toBeUndefined();
+    expect(now().borrowerTrn).toBe('');
     expect(saver.state.get()).toEqual({ kind: 'unchanged' });
   });
 
   it.each([
-    ['not', anApplication(), undefined],
-    ['all the same', { ...anApplication(), version: 2, firstName: 'with a file' }, 'with a file'],
+    ['not', anApplication(), ''],
+    ['all the same', { ...anApplication(), version: 2, borrowerTrn: 'with a file' }, 'with a file'],
   ])('asks the server about a file that was given up on its way, which arrived %s', async (_how, stored, firstName) => {
     const { saver, server, posts, settle, now } = setUp();
     server.stored = stored;
@@ -166,7 +166,7 @@ describe('when a save fails', () => {
     line.abort();
     posts[0]?.fail(new CallFailed('saveApplication', 0, { kind: 'silent' }));
     expect(await upload).toMatchObject({ version: stored.version, city: 'Kingston' });
-    expect(now().firstName).toBe(firstName);
+    expect(now().borrowerTrn).toBe(firstName);
     // What was typed went out with the file: it is sent again.
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(posts[1]?.sent).toMatchObject({ version: stored.version, city: 'Kingston' });
@@ -181,7 +181,7 @@ describe('when a save fails', () => {
     line.abort();
     posts[0]?.fail(lost());
     await refused;
-    expect(now().firstName).toBeUndefined();
+    expect(now().borrowerTrn).toBe('');
   });
 
   it('stops at a conflict and goes on with the version that the applicant chose', async () => {
@@ -195,7 +195,7 @@ describe('when a save fails', () => {
     expect(posts).toHaveLength(1);
     void saver.settle(async () => ({ ...anApplication(), city: 'Kingston', version: 9 }), true);
     await settle();
-    expect(posts[1]?.sent).toMatchObject({ firstName: 'mine', city: 'Kingston', version: 9 });
+    expect(posts[1]?.sent).toMatchObject({ borrowerTrn: 'mine', city: 'Kingston', version: 9 });
   });
 
   it('ends a conflict after the save that has what was typed, and not before', async () => {
@@ -211,18 +211,18 @@ describe('when a save fails', () => {
     await settle();
     posts[1]?.fail(stale());
     await settle();
-    expect(now()).toMatchObject({ firstName: 'mine', city: 'Kingston' });
-    expect(posts[2]?.sent).toMatchObject({ firstName: 'mine', city: 'Kingston', version: 9 });
+    expect(now()).toMatchObject({ borrowerTrn: 'mine', city: 'Kingston' });
+    expect(posts[2]?.sent).toMatchObject({ borrowerTrn: 'mine', city: 'Kingston', version: 9 });
   });
 
   it.each([
     ['newer', 9, 'Beth'],
-    ['older', 0, undefined],
+    ['older', 0, ''],
   ])('goes on from what an earlier visit saved only where that is newer: %s', async (_what, version, firstName) => {
     const { saver, settle, now } = setUp();
-    saver.goOnFrom({ ...anApplication(), version, firstName: 'Beth' });
+    saver.goOnFrom({ ...anApplication(), version, borrowerTrn: 'Beth' });
     await settle();
-    expect(now().firstName).toBe(firstName);
+    expect(now().borrowerTrn).toBe(firstName);
   });
 
   it('shows nothing any more after the applicant has left', async () => {

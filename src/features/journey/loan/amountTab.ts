@@ -15,15 +15,7 @@ export const amountTab = defineTab({
   id: 'amount',
   title: 'Amount',
   intro: 'How much you want to borrow, for what, and for how long. A student loan is paid straight to the school.',
-  binding: onLoan({
-    academicYear: 'loanApplication',
-    loanRequired: 'loanApplication',
-    tuition: 'studentLoan',
-    amountApplied: 'studentLoan',
-    loanTerm: 'loanApplication',
-    moratoriumPeriod: 'loanApplication',
-    purpose: 'loanApplication',
-  }),
+  binding: onLoan,
   fields: {
     academicYear: year('Academic year', { hint: 'The year in which it begins, for example 2026' }),
     loanRequired: select('For how long do you need a loan?', 'LOAN_REQUIRED', {

@@ -1,18 +1,20 @@
-import { application as applicationShape } from '#domain/application.ts';
+import { collateral } from '#domain/answers.ts';
+import type { Application } from '#domain/application.ts';
 import type { Binding } from '#forms/fields.ts';
+import { listOf, textOf } from '#lib/zod.ts';
 import { hasForm } from './collateralForms.ts';
 
 /** `loanDetails.security`, and `collaterals[]` as `{ type, ...its fields }`: the fields of other types do not go out. */
-export const onCollaterals: Binding = {
+const collateralList = listOf(collateral);
+
+export const onCollaterals: Binding<Pick<Application['loanDetails'], 'security' | 'collaterals'>> = {
   read: ({ loanDetails: { security, collaterals } }) => ({ security, collaterals }),
   write: (application, { security, collaterals }) => ({
     ...application,
     loanDetails: {
       ...application.loanDetails,
-      security,
-      collaterals: applicationShape.shape.loanDetails.parse({
-        collaterals: (Array.isArray(collaterals) ? collaterals : []).map(withoutBlanks),
-      }).collaterals,
+      security: textOf(security),
+      collaterals: collateralList.parse((Array.isArray(collaterals) ? collaterals : []).map(withoutBlanks)),
     },
   }),
 };

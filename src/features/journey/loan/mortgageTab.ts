@@ -1,21 +1,14 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, amount, optional } from '#forms/kinds.ts';
-import { onLoan } from '../bindings.ts';
+import { loanGroup } from '../bindings.ts';
 
 /** The home that a term loan buys (journey.md, `loan` 3). */
 export const mortgageTab = defineTab({
   id: 'mortgage',
   title: 'Mortgage',
   intro: 'The property that you buy with this loan. It secures the loan.',
-  binding: onLoan({
-    propertyUsage: 'mortgageLoan',
-    occupancy: 'mortgageLoan',
-    priority: 'mortgageLoan',
-    propertyAddress: 'mortgageLoan',
-    propertyValue: 'mortgageLoan',
-    purchasePrice: 'mortgageLoan',
-  }),
+  binding: loanGroup('mortgageLoan'),
   fields: {
     propertyUsage: select('Use of the property', 'PROPERTY_USAGE', { ask: 'Choose how the property will be used' }),
     occupancy: select('Occupancy', 'OCCUPANCY', { ask: 'Choose who lives in it' }),

@@ -3,7 +3,7 @@ import { select } from '#forms/choiceKinds.ts';
 import { ADULT, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, phone, trn } from '#forms/kinds.ts';
-import { personAs } from './peopleBindings.ts';
+import { beneficiary, borrower } from './peopleBindings.ts';
 
 /** What is asked about somebody else: `whose` reads "the beneficiary's". */
 export const otherPerson = (whose: string) => ({
@@ -22,7 +22,7 @@ export const beneficiaryTab = defineTab({
   id: 'beneficiary',
   title: 'Beneficiary',
   intro: 'The person whose studies or purchase this loan pays for.',
-  binding: personAs('BENEFICIARY', 'beneficiaryTrn'),
+  binding: beneficiary,
   fields: {
     ...otherPerson("the beneficiary's"),
     beneficiaryTrn: trn("Beneficiary's TRN", { ask: "Enter the beneficiary's TRN. It has 9 digits" }),
@@ -40,7 +40,7 @@ export const borrowerTab = defineTab({
   id: 'borrower',
   title: 'Borrower',
   intro: 'The person who borrows for you and repays the loan. They must be 18 or over.',
-  binding: personAs('BORROWER', 'borrowerTrn'),
+  binding: borrower,
   fields: {
     ...otherPerson("the borrower's"),
     borrowerTrn: trn("Borrower's TRN", { ask: "Enter the borrower's TRN. It has 9 digits" }),

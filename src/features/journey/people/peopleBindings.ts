@@ -7,24 +7,34 @@ import type { Binding } from '#forms/fields.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** The one person in this role; `trnKey` is what the tab calls their TRN: beneficiaryTrn, borrowerTrn. */
-export const personAs = (role: 'BORROWER' | 'BENEFICIARY', trnKey: string): Binding => ({
+/** The beneficiary. The tab calls their TRN `beneficiaryTrn`. */
+export const beneficiary: Binding<(Applicant & { beneficiaryTrn: string }) | undefined> = {
   read: (application) => {
-    const [person] = namedAs(application, role);
-    return person && { ...person, [trnKey]: person.ssn };
+    const [person] = namedAs(application, 'BENEFICIARY');
+    return person && { ...person, beneficiaryTrn: person.ssn };
   },
-  write: (application, { [trnKey]: ssn, ...typed }) => {
-    const [person] = namedAs(application, role);
-    return withPeople(application, role, [{ person, typed: { ...typed, ssn } }]);
+  write: (application, { beneficiaryTrn: ssn, ...typed }) =>
+    withOnePerson(application, 'BENEFICIARY', { ...typed, ssn }),
+};
+
+/** The borrower. The tab calls their TRN `borrowerTrn`. */
+export const borrower: Binding<(Applicant & { borrowerTrn: string }) | undefined> = {
+  read: (application) => {
+    const [person] = namedAs(application, 'BORROWER');
+    return person && { ...person, borrowerTrn: person.ssn };
   },
-});
+  write: (application, { borrowerTrn: ssn, ...typed }) => withOnePerson(application, 'BORROWER', { ...typed, ssn }),
+};
 
 /** The guarantors, as the entries of a list. */
-export const guarantors: Binding = {
+export const guarantors: Binding<{ guarantors: Applicant[] }> = {
   read: (application) => ({ guarantors: namedAs(application, 'GUARANTOR') }),
   write: (application, { guarantors: typed }) =>
     withPeople(application, 'GUARANTOR', matched(namedAs(application, 'GUARANTOR'), typed)),
 };
+
+const withOnePerson = (application: Application, role: 'BORROWER' | 'BENEFICIARY', typed: Typed): Application =>
+  withPeople(application, role, [{ person: namedAs(application, role)[0], typed }]);
 
 interface Match {
   /** The stored person whom the entry is about; undefined for a new one. */

@@ -1,0 +1,195 @@
+import { listOf, openObject, text, z } from '#lib/zod.ts';
+
+// The groups of answers by their keys on the wire. Readers are tolerant: an unusable value reads as empty, unknown keys
+// survive the next save, and an absent key stays absent, so that a save never sends an answer that nobody gave.
+
+const answer = z.optional(text);
+
+/** A group that is always there, with none, some or all of its answers. */
+const group = <const S extends z.core.$ZodShape>(shape: S) => {
+  const answers = openObject(shape);
+  return z.catch(answers, () => answers.parse({}));
+};
+
+/** Answers under one legend. */
+const part = <const S extends z.core.$ZodShape>(shape: S) => z.optional(group(shape));
+
+/** A list of entries. */
+const entries = <const S extends z.core.$ZodShape>(shape: S) => z.optional(listOf(openObject(shape)));
+
+const person = {
+  firstName: answer,
+  lastName: answer,
+  relationship: answer,
+  phone: answer,
+  email: answer,
+  address: answer,
+};
+
+/** The groups on an applicant. `insuranceElibilityDetails` is misspelt on the wire. */
+export const applicantGroups = {
+  educationDetails: group({
+    institution: answer,
+    programme: answer,
+    programmeType: answer,
+    studentID: answer,
+    enrolmentStatus: answer,
+    attendance: answer,
+    startDate: answer,
+    completionDate: answer,
+    yearOfStudy: answer,
+    academicYear: answer,
+    assistance: entries({ type: answer, provider: answer, amount: answer }),
+    previousLoan: answer,
+    gpa: answer,
+  }),
+  insuranceElibilityDetails: group({
+    question1: answer,
+    details1: answer,
+    question2: answer,
+    details2: answer,
+    question3: answer,
+    details3: answer,
+    question4: answer,
+    details4: answer,
+    question5: answer,
+    details5: answer,
+    question6: answer,
+    details6: answer,
+    insuranceBeneficiary: part({ name: answer, relationship: answer, phone: answer }),
+  }),
+  bankingInformation: group({
+    bank: answer,
+    branch: answer,
+    accountType: answer,
+    accountNumber: answer,
+    confirmAccountNumber: answer,
+    accountName: answer,
+  }),
+  meansTest: group({
+    housing: answer,
+    rooms: answer,
+    dependantsInSchool: answer,
+    onPath: answer,
+    disability: answer,
+    visuallyImpaired: answer,
+    monthlyUtilities: answer,
+  }),
+  householdIncome: group({
+    householdSize: answer,
+    members: entries({ name: answer, relationship: answer, occupation: answer, income: answer, frequency: answer }),
+  }),
+  referenceDetails: group({
+    nextOfKin: part(person),
+    referees: entries({ ...person, occupation: answer }),
+  }),
+  incomeDetails: group({
+    grossIncome: answer,
+    incomeFrequency: answer,
+    netIncome: answer,
+    otherIncome: answer,
+    commitments: entries({ type: answer, lender: answer, monthlyPayment: answer, balance: answer }),
+  }),
+  empDetails: group({
+    employmentStatus: answer,
+    employerName: answer,
+    occupation: answer,
+    employerAddress: answer,
+    employerPhone: answer,
+    employedSince: answer,
+    salaryDeduction: answer,
+  }),
+  consents: group({
+    creditCheck: answer,
+    dataSharing: answer,
+    salaryDeduction: answer,
+    truth: answer,
+  }),
+} as const;
+export type ApplicantGroup = keyof typeof applicantGroups;
+
+/** The answers about a loan that the wire keeps apart from those of `loanApplication`. */
+export const studentLoanAnswers = { tuition: answer, amountApplied: answer };
+
+/** The groups on the loan. */
+export const loanGroups = {
+  loanApplication: group({
+    academicYear: answer,
+    loanRequired: answer,
+    loanTerm: answer,
+    moratoriumPeriod: answer,
+    purpose: answer,
+  }),
+  studentLoan: group(studentLoanAnswers),
+  mortgageLoan: group({
+    propertyUsage: answer,
+    occupancy: answer,
+    priority: answer,
+    propertyAddress: answer,
+    propertyValue: answer,
+    purchasePrice: answer,
+  }),
+} as const;
+export type LoanGroup = keyof typeof loanGroups;
+
+/** What secures a loan. Each type of collateral has some of these answers. */
+export const collateral = openObject({
+  type: text,
+  make: answer,
+  model: answer,
+  vehicleYear: answer,
+  VIN: answer,
+  dealer: answer,
+  company: answer,
+  certificateNo: answer,
+  shares: answer,
+  bank: answer,
+  lender: answer,
+  institution: answer,
+  account: answer,
+  amount: answer,
+  balance: answer,
+  maturity: answer,
+  insurer: answer,
+  policyNo: answer,
+  cashValue: answer,
+  description: answer,
+  serial: answer,
+  year: answer,
+  ownerName: answer,
+  value: answer,
+});
+
+/** An address of an applicant, CURRENT or MAILING by its type. */
+export const postalAddress = openObject({
+  type: text,
+  addressLine1: answer,
+  addressLine2: answer,
+  country: answer,
+  parish: answer,
+  state: answer,
+  zipCode: answer,
+  phone: answer,
+  yearsAtAddress: answer,
+});
+
+/** The copy of the current address that the backend expects beside it. */
+export const addressCopy = group({
+  currAddressLine1: answer,
+  currAddressLine2: answer,
+  currParish: answer,
+  currCountry: answer,
+});
+
+/** What a person says of themselves beside their names, and their photo ID. */
+export const personalAnswers = {
+  isEmployed: answer,
+  gender: answer,
+  maritalStatus: answer,
+  homePhone: answer,
+  pep: answer,
+  pepRelationship: answer,
+  pepPosition: answer,
+  idIssueDate: answer,
+  idExpiryDate: answer,
+};

@@ -1,19 +1,29 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultNames } from './faults.ts';
-import { cellsOf } from './matrix.tsx';
-import { callNames, inCountdown, meetings } from './meetings.ts';
+import { trialsOf } from './matrix.tsx';
+import { callNames, inCountdown, meetings, wholeTables } from './meetings.ts';
+import { refusals } from './refusals.ts';
 
-/** Every fault, and the slow answer. */
-const PLAIN = faultNames.length + 1;
+const trials = wholeTables.flatMap((table) => table.flatMap((meeting, turn) => trialsOf(meeting, turn)));
 
-it('every call of the portal is crossed with every fault on a screen', () => {
-  const met = new Set([...meetings.map(({ call }) => call), inCountdown]);
-  expect([...met].toSorted()).toEqual(callNames.toSorted());
-  const onScreens = meetings.reduce((sum, meeting) => sum + cellsOf(meeting), 0);
-  // The runtime overrides are no call of the table: nobody waits for them, so there is no slow answer.
-  const cells = onScreens + PLAIN + faultNames.length;
-  console.info(
-    `fault matrix: ${cells.toLocaleString('en')} cells over ${met.size + 1} calls, ${onScreens.toLocaleString('en')} of them at ${meetings.length} places of the portal`,
-  );
-  expect(onScreens).toBeGreaterThan(1_500);
+describe('The tests of faults', () => {
+  it('meet every call of the portal on a screen', () => {
+    const met = new Set([...meetings.map(({ call }) => call), inCountdown]);
+    expect([...met].toSorted()).toEqual(callNames.toSorted());
+  });
+
+  it('meet every fault on a screen', () => {
+    const met = new Set(trials.map(({ name }) => name));
+    expect(faultNames.filter((name) => !met.has(name))).toEqual([]);
+  });
+
+  it('ask at least as many questions as they ever did', () => {
+    const refused = Object.values(refusals).reduce((sum, { length }) => sum + length, 0);
+    // Every fault of every call (everyCall.test.ts), and again in the countdown and for the runtime overrides.
+    const cells = faultNames.length * (callNames.length + 2) + refused;
+    // Every class of faults on every screen, with the slow answer.
+    const onScreens = trials.length + meetings.length;
+    console.info(`fault matrix: ${cells} cells by call, ${onScreens} at ${meetings.length} places of the portal`);
+    expect(cells + onScreens).toBeGreaterThan(1_500);
+  });
 });

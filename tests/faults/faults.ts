@@ -52,6 +52,22 @@ const noAnswer = (): Promise<Response> =>
     unanswered.push(() => resolve(HttpResponse.error()));
   });
 
+/** Answers that come with a good status and can't be used. */
+const unusableAnswers = {
+  'nothing with 204': () => new HttpResponse(null, { status: 204 }),
+  'an HTML page': saying('<!doctype html><title>Welcome</title><h1>Sign in to the proxy</h1>'),
+  'an empty body': saying(''),
+  'malformed JSON': saying('{"token": "x", "arn": '),
+  null: saying('null'),
+  'an empty list': saying('[]'),
+  'a list of null': saying('[null]'),
+  'a text': saying('"x"'),
+  'a number': saying('0'),
+  'an empty object': saying('{}'),
+  'nulls for everything': saying(NULLS),
+  'keys under __proto__': saying(`{"__proto__": ${JSON.stringify(success)}}`),
+} as const;
+
 /** Every way in which a call can go wrong (reliability 5.1). Beside a status come words that nobody may read, a page, or nothing. */
 export const faults = {
   'no network': () => HttpResponse.error(),
@@ -72,22 +88,13 @@ export const faults = {
   '504': saying('<!doctype html><title>504</title><h1>Gateway Time-out</h1>', 504),
   '505': saying('null', 505),
   '507': saying('[]', 507),
-  'nothing with 204': () => new HttpResponse(null, { status: 204 }),
-  'an HTML page': saying('<!doctype html><title>Welcome</title><h1>Sign in to the proxy</h1>'),
-  'an empty body': saying(''),
-  'malformed JSON': saying('{"token": "x", "arn": '),
-  null: saying('null'),
-  'an empty list': saying('[]'),
-  'a list of null': saying('[null]'),
-  'a text': saying('"x"'),
-  'a number': saying('0'),
-  'an empty object': saying('{}'),
-  'nulls for everything': saying(NULLS),
-  'keys under __proto__': saying(`{"__proto__": ${JSON.stringify(success)}}`),
+  ...unusableAnswers,
 } as const satisfies Record<string, () => Response | Promise<Response>>;
 
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults).filter((name): name is FaultName => name in faults);
+
+export const isUnusableAnswer = (fault: string): boolean => fault in unusableAnswers;
 
 /** The pattern that msw knows a call by: any origin, ':arn' for '{arn}', and no slash at the end. */
 const patternOf = (name: CallName): string =>

@@ -76,6 +76,12 @@ const loggingOut = async (): Promise<Screen> => ({
 /** The calls of home, of the shell, and of the ways into the journey. */
 export const home: readonly Meeting[] = [
   { call: 'application', where: 'Continue, at home', open: openingDraft },
-  { call: 'application', where: 'the journey, after a reload', open: reloadingJourney, isByOpening: true },
+  {
+    call: 'application',
+    where: 'the journey, after a reload',
+    open: reloadingJourney,
+    isByOpening: true,
+    tellsApart: ['403'],
+  },
   { call: 'signOut', where: 'Logout', open: loggingOut, isByOpening: true, isInBackground: true },
 ];

@@ -8,8 +8,9 @@ import { parts } from './parts.tsx';
 import { sending } from './sending.tsx';
 import { wayIn } from './wayIn.tsx';
 
-/** Every place where a person meets a call. */
-export const meetings: readonly Meeting[] = [...wayIn, ...home, ...journey, ...papers, ...money, ...parts, ...sending];
+/** The places where a person meets a call, by the file that crosses them with faults. */
+export const wholeTables: readonly (readonly Meeting[])[] = [wayIn, home, journey, papers, money, parts, sending];
+export const meetings: readonly Meeting[] = wholeTables.flat();
 
 /** Met in the countdown, which has a clock of its own: countdown.test.tsx. */
 export const inCountdown: CallName = 'refreshToken';

@@ -119,3 +119,7 @@ export function outcomeOfFault(call: CallName, fault: FaultName): Outcome {
   if (sameAlways && !endsSession(fault)) return sameAlways(fault);
   return but?.[call] ?? outcome;
 }
+
+/** What a screen can tell of an outcome; the code of an ended session is only told to sign-in. */
+export const outcomeClass = (outcome: Outcome): string =>
+  'text' in outcome ? `${outcome.kind}: ${outcome.text}` : outcome.kind;

@@ -167,5 +167,11 @@ export const sending: readonly Meeting[] = [
   { call: 'validateContact', where: EMAIL_TITLE, open: newContact },
   { call: 'saveContact', where: 'Enter the code, of a new contact', open: contactCode },
   { call: 'cancelApplication', where: 'Cancel application', open: cancellingAtHome },
-  ...[appeal, refund].map((asked) => ({ call: asked.call, where: asked.title, open: () => asking(asked) })),
+  ...[appeal, refund].map((asked) => ({
+    call: asked.call,
+    where: asked.title,
+    open: () => asking(asked),
+    // After a refusal the next try is another request; after anything else it may have arrived.
+    tellsApart: ['400'] as const,
+  })),
 ];

@@ -61,20 +61,21 @@ const mixed = fc
     ],
   );
 
-export const everyText: readonly NamedChange[] = texts;
+/** Each of these as the text of everything: with a template of HTML it is not enough to see them all at once. */
+export const everyText: readonly NamedChange[] = texts.slice(0, 4);
 export const everyChange: readonly NamedChange[] = [...texts, ...codes, ...lookedUp, ...values, ...mixed];
 
-/** The changes that differ in what a screen makes of a value: an element, a link, a line, a look-up, nothing. */
+export const ALL_TEXTS = 'all hostile texts in one, for every text';
+
+/** The changes that differ in what a screen makes of a value: elements and lines, a link, a look-up, nothing. */
 export const fewChanges: readonly NamedChange[] = [
-  ['markup for every text', withText(hostileTexts.markup)],
+  [ALL_TEXTS, withText(Object.values(hostileTexts).join(' '))],
   ['a javascript address for every text and code', withCode(hostileTexts['a javascript address'])],
-  ['right-to-left marks for every text', withText(hostileTexts['right-to-left marks'])],
-  ['no space in 5,000 characters for every text', withText(hostileTexts['no space in 5,000 characters'])],
   ['the name of a prototype for every text and code', withCode(hostileTexts['the name of a prototype'])],
   ...lookedUp,
   ['nothing for every text and code', withCode('')],
   ['null for every value', withValue(null)],
-  ...mixed.slice(0, 2),
+  ...mixed.slice(0, 1),
 ];
 
 /** Every answer of the backend arrives with its values changed. */

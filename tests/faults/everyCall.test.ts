@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CallName } from '#api/endpoints.ts';
+import { CallFailed } from '#api/failure.ts';
+import { inFlight } from '#api/inFlight.ts';
+import { beginSession, endSession } from '#api/session.ts';
+import { messages } from '#domain/messages.ts';
+import { backend } from '../support/backend.ts';
+import { ask } from './ask.ts';
+import { answerCall, breakCall, type FaultName, faultNames, SERVER_WORDS, saying } from './faults.ts';
+import { callNames } from './meetings.ts';
+import { type Outcome, outcomeOfFault } from './outcomes.ts';
+import { refusals } from './refusals.ts';
+
+afterEach(endSession);
+
+/** How a failed call counts for a person, by what the client made of it. */
+const outcomeOfFailure = ({ outcome }: CallFailed): Outcome =>
+  outcome.kind === 'sessionOver'
+    ? { kind: 'signIn', code: String(outcome.code), words: outcome.detail ?? '' }
+    : outcome.kind === 'onScreen'
+      ? { kind: 'beside', text: outcome.detail }
+      : outcome.kind === 'message'
+        ? { kind: 'told', text: outcome.detail ?? messages[outcome.type] }
+        : { kind: 'nothing' };
+
+async function resultOf(call: CallName): Promise<Outcome> {
+  try {
+    await ask(call);
+    return { kind: 'goodAnswer' };
+  } catch (error) {
+    if (error instanceof CallFailed) return outcomeOfFailure(error);
+    throw error;
+  }
+}
+
+/** Nobody reads the answer of these two calls: one that means nothing is as good as none, and only a session can end by them. */
+const UNREAD: readonly CallName[] = ['signOut', 'savePreferences'];
+
+const expectedOf = (call: CallName, fault: FaultName): readonly Outcome[] => {
+  if (!UNREAD.includes(call)) return [outcomeOfFault(call, fault)];
+  if (fault === '401' || fault === '417') return [{ kind: 'signIn', code: fault, words: SERVER_WORDS }];
+  return [{ kind: 'nothing' }, { kind: 'goodAnswer' }];
+};
+
+describe.each(callNames)('%s', (call) => {
+  it('has the outcome of the table for every fault', async ({ signal }) => {
+    beginSession(await backend.signedInAs('new applicant'));
+    for (const fault of faultNames) {
+      if (signal.aborted) break;
+      const broken = breakCall(call, fault);
+      const result = await resultOf(call);
+      expect(expectedOf(call, fault), fault).toContainEqual(result);
+      expect(broken.asked(), fault).toBe(1);
+      expect(inFlight.get(), fault).toBe(0);
+      broken.mend();
+    }
+  });
+});
+
+describe.each(Object.entries(refusals))('%s', (name, refused) => {
+  const call = callNames.find((one) => one === name);
+
+  it.each(refused)('refused with $status and $body says what the table says', async ({ status, body, outcome }) => {
+    if (!call) throw new Error(`There is no call ${name}`);
+    answerCall(call, saying(body, status));
+    expect(await resultOf(call)).toEqual(outcome);
+  });
+});

@@ -19,33 +19,24 @@ const OPEN = [
   '/api/ibps/applications/VALIDATE',
 ];
 
-/** contract.md: the calls that the portal does not make yet. */
-const LATER = [
-  'POST /api/auth/validateContact',
-  'POST /api/auth/saveContact',
-  'POST /api/master/mdm',
-  'POST /api/application/CANCEL',
-  'GET /api/application/LoanNumber_List/{trn}',
-  'GET /api/application/GET/REQUESTS/{trn}',
-  'GET /api/application/RENEW_APPLICABLE/{trn}/{loanType}',
-  'GET /api/ibps/applications/{arn}/loan/SNAPSHOT',
-  'POST /api/ibps/applications/VALIDATE',
-  'POST /api/request/APPEAL_REQUEST',
-  'POST /api/request/SERVICE_REQUEST',
-  'GET /api/charge/Get_EMI_Fee/{loan}',
-];
+const MADE = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+
+/** The calls of the contract that the portal does not make yet: it reads all lists at once. */
+const NOT_MADE_YET = ['POST /api/master/mdm'];
 
 const calls = mockCalls.filter(({ path }) => path.startsWith('/api/'));
 const places = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 const filled = (path: string) => `/slb${path.replace(/\{\w+\}/g, '999000001')}`;
 
 describe('the calls of the contract', () => {
-  it.each([...Object.values(endpoints).map(({ method, path }) => `${method} ${path}`), ...LATER])(
-    '%s is answered',
-    (place) => {
-      expect(places).toContain(place);
-    },
-  );
+  it.each([...MADE, ...NOT_MADE_YET])('%s is answered', (place) => {
+    expect(places).toContain(place);
+  });
+
+  it('that the portal does not make are in no endpoint', () => {
+    expect(MADE.filter((place) => NOT_MADE_YET.includes(place))).toEqual([]);
+    expect(places.filter((place) => !MADE.includes(place))).toEqual(NOT_MADE_YET);
+  });
 
   it.each(calls.map(({ path, method, isOpen }) => [method, path, isOpen] as const))(
     '%s %s asks for a token when the contract says so',

@@ -1,8 +1,18 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptInvitation } from '#api/invitation.ts';
 import { beginSession, session } from '#api/session.ts';
 import { recover } from '#app/newRelease.ts';
+import { application } from '#domain/application.ts';
+import { applicantDocument } from '#domain/document.ts';
+import { answersBefore } from '#features/documents/questions/keptAnswers.ts';
+import { keptApplication } from '#features/journey/keptApplication.ts';
+import { keptPayments } from '#features/payment/paying/keptPayments.ts';
+import { takenReceipt } from '#features/payment/receipt/receipts.ts';
+import { sharedWord } from '#features/session/sharedWord.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
 import { draftNumber } from '../faults/home.tsx';
 import { backend } from '../support/backend.ts';
 import { junk } from '../support/junk.ts';
@@ -17,57 +27,92 @@ afterEach(() => {
 });
 
 const NOTICE = /Your browser keeps nothing for this page\./;
+const WHO = 'half-finished applicant';
 
-type Place = [route: string, title: string | RegExp];
-
-/** The screens that read a key, as they are met by a guest and by somebody who is signed in. */
-const readers: [key: string, guest: Place[], signedIn: Place[]][] = [
-  ['APP', [['/journey/finances?lastTab=1', 'Sign in']], [['/journey/finances?lastTab=1', /./]]],
-  ['ARN', [['/journey/finances?lastTab=1', 'Sign in']], [['/journey/finances?lastTab=1', /./]]],
-  ['CONTEXT', [['/auth/resume', /^Open/]], []],
-  ['LAST_STATE', [['/auth/signup', 'Your details']], [['/requests/service', 'Service request']]],
-  ['LOAN_CONFIG', [], [['/journey/documents?lastTab=0', /Questions about your documents$/]]],
-  [
-    'DATA_PAYMENTS',
-    [['/auth/receipt', /receipt/i]],
-    [
-      ['/auth/receipt', /receipt/i],
-      ['/auth/fees', 'Fees and payments'],
-    ],
-  ],
-  ['DATA_EMI', [['/auth/receipt', /receipt/i]], [['/auth/receipt', /receipt/i]]],
-  ['SIGNED_OUT', [], [['/auth/home', /^Welcome/]]],
-];
-const leave = (key: string, text: string): void => {
+/** Puts a text under a key where both the tab and other tabs would find it. */
+const tamper = (key: string, text: string): void => {
   window.sessionStorage.setItem(`SLB_${key}`, text);
   window.localStorage.setItem(`SLB_${key}`, text);
 };
-const stands = async (title: string | RegExp): Promise<void> => {
+
+/** What reads each key, and what it makes of something that it cannot use. */
+const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][] = [
+  ['APP', (trn) => keptApplication(trn), undefined],
+  ['CONTEXT', () => keptInvitation(), undefined],
+  ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
+  ['LAST_STATE', () => sharedWord.activeAt(), undefined],
+  ['LOAN_CONFIG', () => answersBefore(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
+  ['DATA_PAYMENTS', (trn) => keptPayments(trn), { trn: expect.any(String), attempts: [], leftOut: [] }],
+  ['DATA_PAYMENTS', (trn) => takenReceipt(trn), undefined],
+  ['DATA_EMI', (trn) => takenReceipt(trn), undefined],
+  ['SIGNED_OUT', () => sharedWord.signedOut(), undefined],
+];
+
+describe.each(readers)('The reader of a tampered SLB_%s', (key, read, unusable) => {
+  it.each(junk)('makes nothing of %s', async (_what, text) => {
+    const { user } = await backend.signedInAs(WHO);
+    tamper(key, text);
+    expect(read(user.trn)).toEqual(unusable);
+  });
+});
+
+type Visit = [route: string, title: string | RegExp];
+
+const guestVisits: Visit[] = [
+  ['/journey/finances?lastTab=1', 'Sign in'],
+  ['/auth/resume', /^Open/],
+  ['/auth/signup', 'Your details'],
+  ['/auth/receipt', /receipt/i],
+];
+const signedInVisits: Visit[] = [
+  ['/journey/finances?lastTab=1', /./],
+  ['/journey/documents?lastTab=0', /Questions about your documents$/],
+  ['/requests/service', 'Service request'],
+  ['/auth/receipt', /receipt/i],
+  ['/auth/fees', 'Fees and payments'],
+  ['/auth/home', /^Welcome/],
+];
+const KEYS = [...new Set(readers.map(([key]) => key))];
+/** What passes for something that was kept, more than any other junk does. */
+const PLAUSIBLE = ['a poisoned prototype', 'an older version', "another person's"];
+
+const expectScreen = async (title: string | RegExp): Promise<void> => {
   await heading(title);
   await vi.waitFor(() => expect(document.querySelector('h1')).toBeVisible());
   expect(document.body).not.toHaveTextContent(/Mallory|undefined|\[object|NaN|This page could not be shown/);
 };
 
-describe.each(readers)('SLB_%s tampered with', (key, guest, signedIn) => {
-  it.each(junk)('as %s is dropped: every screen that reads it stands', async (_what, text) => {
-    for (const [route, title] of guest) {
-      leave(key, text);
-      await openPortal(route);
-      await stands(title);
-      closePortal();
-    }
-    for (const [route, title] of signedIn) {
-      beginSession(await backend.signedInAs('half-finished applicant'));
-      tabStorage.write('ARN', await draftNumber());
-      leave(key, text);
-      await openPortal(route);
-      await stands(title);
-      window.dispatchEvent(new Event('pageshow'));
-      expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
-      closePortal();
-    }
+describe.each(junk.filter(([what]) => PLAUSIBLE.includes(what)))('With %s under every key', (_what, text) => {
+  it.each(guestVisits)('a guest is shown %s', async (route, title) => {
+    for (const key of [...KEYS, 'ARN']) tamper(key, text);
+    await openPortal(route);
+    await expectScreen(title);
+  });
+
+  it.each(signedInVisits)('an applicant is shown %s, and stays signed in', async (route, title) => {
+    beginSession(await backend.signedInAs(WHO));
+    tabStorage.write('ARN', await draftNumber());
+    for (const key of KEYS) tamper(key, text);
+    await openPortal(route);
+    await expectScreen(title);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
   });
 });
+
+/** Texts that are read as a number of an application, and others that are not. */
+const NUMBERS = ['nothing at all', 'a text', 'a poisoned prototype', 'a million characters'];
+
+it.each(junk.filter(([what]) => NUMBERS.includes(what)))(
+  'The journey opens, or says why not, with %s for the number of the application',
+  async (_what, text) => {
+    beginSession(await backend.signedInAs(WHO));
+    tamper('ARN', text);
+    await openPortal('/journey/finances?lastTab=1');
+    await expectScreen(/./);
+    expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
+  },
+);
 
 it.each(junk)('SLB_RELOADS as %s keeps nobody from the reload that brings a missing file', async (_what, text) => {
   window.sessionStorage.setItem('SLB_RELOADS', text);

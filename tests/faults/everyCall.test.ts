@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { beginSession, endSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../support/backend.ts';
 import { ask } from './ask.ts';
@@ -11,7 +11,7 @@ import { callNames } from './meetings.ts';
 import { type Outcome, outcomeOfFault } from './outcomes.ts';
 import { refusals } from './refusals.ts';
 
-afterEach(endSession);
+afterEach(clearSession);
 
 /** How a failed call counts for a person, by what the client made of it. */
 const outcomeOfFailure = ({ outcome }: CallFailed): Outcome =>

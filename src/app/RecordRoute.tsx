@@ -8,7 +8,7 @@ import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
 import type { AnswersProps } from '#features/record/Submissions.tsx';
 import { useStore } from '#lib/store.ts';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The record of what somebody did, with the journey's way to show answers in its slot, and the way to all that was sent. */

@@ -8,8 +8,8 @@ import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
 import { withoutTrailing } from '#lib/text.ts';
-import { LoadError } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
+import { LoadError } from '#ui/QueryContent.tsx';
 import { wayToSignIn } from './session.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 

@@ -2,17 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import './Button.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** contained: the one main action; outlined: another way to go; text: a small thing beside a value. */
+  /** contained: the main action; outlined: another action; text: a small action beside a value. */
   variant?: 'contained' | 'outlined' | 'text';
-  /** Shows that the press is being worked on. The button keeps the focus and says so; pressing again does nothing. */
+  /** True while the press is being handled. The button keeps the focus, and another press does nothing. */
   isBusy?: boolean;
   icon?: ReactNode;
 }
 
-/**
- * A real button. It is not MUI's: that one, with the theme it needs, is 40 kB more script before the sign-in form can be
- * used, and the look is the same rules in CSS.
- */
+/** A native button. MUI's button and its theme would add 40 kB of script to the sign-in screen for the same look. */
 export function Button({ variant = 'contained', isBusy = false, icon, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -26,4 +23,9 @@ export function Button({ variant = 'contained', isBusy = false, icon, className,
       {rest.children}
     </button>
   );
+}
+
+/** The buttons of a form, a card or a dialog: the main one first, stacked on a narrow screen. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="slb-actions">{children}</div>;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
-import { Actions } from './Actions.tsx';
-import { Button } from './Button.tsx';
+import { Actions, Button } from './Button.tsx';
 import './DialogHost.css';
 import { dialogQueue, type QueuedDialog } from './dialogQueue.ts';
 import { restoreFocus, trackFocus } from './focus.ts';
-import { FailureReference } from './Reference.tsx';
+import { FailureReference } from './Notice.tsx';
 
 /** Renders the first dialog of the queue. The shell renders it once. */
 export function DialogHost() {

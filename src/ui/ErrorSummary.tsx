@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import './ErrorSummary.css';
+import './FieldFrame.css';
 
 export interface Problem {
   /** The path of the field, as `onGo` receives it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './Facts.css';
+import './Card.css';
 
 interface FactsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];

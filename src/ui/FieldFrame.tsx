@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useDebounced } from '#lib/hooks.ts';
 import './FieldFrame.css';
-import { LiveHint } from './QuietNote.tsx';
 
-/** What a frame tells its control: the id that its label points to, what describes it, whether it is wrong. */
+/** What a frame gives its control: the id that the label refers to, the ids that describe it, whether it has an error. */
 export interface Wiring {
   id: string;
   describedBy: string | undefined;
@@ -12,7 +12,7 @@ export interface Wiring {
 interface FrameProps {
   id: string;
   hint?: ReactNode;
-  /** What is wrong and what to do, word for word as in the error summary. */
+  /** The same text as in the error summary. */
   error?: string;
   children: (wiring: Wiring) => ReactNode;
 }
@@ -20,11 +20,11 @@ interface FrameProps {
 interface FieldFrameProps extends FrameProps {
   label: ReactNode;
   isOptional?: boolean;
-  /** Said under the control while it is used: what a paste lost, how many characters are left. */
+  /** A hint that changes while the user types: what a paste lost, how many characters are left. */
   note?: string;
 }
 
-/** Label, hint, error and control, from top to bottom (decision 16): what a magnifier or a thumb hides comes last. */
+/** Label, hint, error and control, from top to bottom (decision 16): a magnifier or a thumb hides what comes after the control. */
 export function FieldFrame({ id, label, hint, error, note, isOptional = false, children }: FieldFrameProps) {
   return (
     <Framed id={id} error={error}>
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, hint, error, note, isOptional = false, c
   );
 }
 
-/** The same for a question with several inputs: radio buttons, the parts of a date. Its legend is the label. */
+/** A frame for a question with several inputs: radio buttons, the parts of a date. Its legend is the label. */
 export function FieldsetFrame({ id, label, hint, error, isOptional = false, children }: Omit<FieldFrameProps, 'note'>) {
   const wiring = wiringOf(id, hint, error);
   return (
@@ -56,7 +56,7 @@ export function FieldsetFrame({ id, label, hint, error, isOptional = false, chil
   );
 }
 
-/** The same for a tick, which stands beside its own label. */
+/** A frame for a checkbox, which has its label beside it. */
 export function TickFrame({ id, hint, error, children }: FrameProps) {
   return (
     <Framed id={id} error={error}>
@@ -74,7 +74,7 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** Fields that belong together under one legend: an address, a list of entries. */
+/** A frame for fields under one legend: an address, a list of entries. */
 export function SectionFrame({ id, legend, hint, error, children }: SectionFrameProps) {
   return (
     <Framed id={id} error={error}>
@@ -108,6 +108,23 @@ function Guidance({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>
           <span className="slb-unseen">Error:</span> {error}
         </p>
       )}
+    </>
+  );
+}
+
+/** A hint under a control that changes while the user types. It is announced once it has not changed for a second. */
+export function LiveHint({ id, text = '' }: { id: string; text?: string }) {
+  const announced = useDebounced(text);
+  return (
+    <>
+      {text && (
+        <p id={id} className="slb-hint slb-note">
+          {text}
+        </p>
+      )}
+      <span role="status" className="slb-unseen">
+        {announced}
+      </span>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { MailLink, PhoneLink } from './ContactLinks.tsx';
 import { DataSaver } from './DataSaver.tsx';
-import './Footer.css';
+import { MailLink, PhoneLink } from './Links.tsx';
+import './Frame.css';
 
 interface FooterProps {
   supportEmail?: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './Header.css';
 import { HomeIcon, LogoutIcon } from './icons.tsx';
+import { SkipLink } from './Links.tsx';
 import { Logo } from './Logo.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 /** New or renewed loan, by the applicant type of the application (spec section 2, Shell). */
 const loanLabels = { N: 'New Loan', R: 'Renew Loan' } as const;

@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
+import './Choice.css';
 import './Input.css';
 
 interface InputProps extends ComponentProps<'input'> {
-  /** Stands inside the box, before and after the text: J$, a button that shows the password. */
+  /** Shown inside the box, before and after the text: J$, a button that shows the password. */
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** A line of text in a box. `size` makes the box as long as what belongs in it; without it the box fills the column. */
+/** A text box. `size` sets its length in characters; without it the box fills the column. */
 export function Input({ start, end, className, ...rest }: InputProps) {
   return (
     <div className={boxClass('slb-input', rest.size, className)}>
@@ -18,7 +19,7 @@ export function Input({ start, end, className, ...rest }: InputProps) {
   );
 }
 
-/** Several lines of text; the box grows with them where the browser can. */
+/** A text box of several lines; it grows with its content where the browser supports that. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <div className={boxClass('slb-input', rest.cols, className)}>
@@ -27,7 +28,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   );
 }
 
-/** The device's own list: a wheel on a phone, type-ahead on a keyboard. Children are `<option>`s. */
+/** The native select: a wheel on a phone, type-ahead on a keyboard. Children are `<option>`s. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={boxClass('slb-input slb-input--select', undefined, className)}>
@@ -36,5 +37,20 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   );
 }
 
-const boxClass = (own: string, length: number | undefined, given: string | undefined): string =>
-  [own, length === undefined ? 'slb-input--full' : undefined, given].filter(Boolean).join(' ');
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'checkbox' | 'radio';
+  label: ReactNode;
+}
+
+/** A checkbox or radio button with its label; the whole line can be pressed. */
+export function Choice({ label, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={['slb-choice', className].filter(Boolean).join(' ')}>
+      <input {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+const boxClass = (base: string, length: number | undefined, className: string | undefined): string =>
+  [base, length === undefined ? 'slb-input--full' : undefined, className].filter(Boolean).join(' ');

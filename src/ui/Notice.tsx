@@ -13,11 +13,11 @@ interface NoticeProps {
   kind?: keyof typeof kinds;
   title?: string;
   children?: ReactNode;
-  /** status: told when there is a pause; alert: told at once. Without it the notice is read where it stands. */
+  /** status: announced at the next pause; alert: announced at once. Without a role it is read in its place. */
   role?: 'status' | 'alert';
 }
 
-/** Something to know, in a panel that says by word and shape, not by colour alone, how much it matters. */
+/** An information, success, warning or error. A word and an icon say which, because colour alone may not. */
 export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
   const { Icon, word } = kinds[kind];
   return (
@@ -30,3 +30,11 @@ export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
     </div>
   );
 }
+
+/** The reference of a failed call, which a user can quote to the bureau; nothing without one. */
+export const FailureReference = ({ value }: { value: string | undefined }) =>
+  value ? (
+    <p className="slb-reference">
+      Reference: <span translate="no">{value}</span>
+    </p>
+  ) : null;

@@ -1,7 +1,6 @@
 import { shownAmount } from '#domain/money.ts';
 import { type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
-import { Actions } from './Actions.tsx';
-import { Button } from './Button.tsx';
+import { Actions, Button } from './Button.tsx';
 import { PrintIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import './Receipt.css';

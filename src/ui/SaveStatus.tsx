@@ -1,6 +1,6 @@
 import { formatTime } from '#lib/dates.ts';
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
-import './SaveStatus.css';
+import './TaskList.css';
 
 type SaveLineState = 'idle' | 'saving' | 'saved' | 'retrying' | 'keptHere';
 

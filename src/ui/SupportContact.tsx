@@ -1,6 +1,6 @@
 import { settings } from '#api/settings.ts';
 import { useStore } from '#lib/store.ts';
-import { MailLink, PhoneLink } from './ContactLinks.tsx';
+import { MailLink, PhoneLink } from './Links.tsx';
 
 /** How to reach the bureau: what the operator's settings say, or its office. Ends a sentence. */
 export function SupportContact() {

@@ -1,17 +1,39 @@
-import { StatusTag, type TaskState } from './StatusTag.tsx';
+import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './TaskList.css';
+
+const states = {
+  notStarted: { words: 'Not started', icon: undefined },
+  inProgress: { words: 'In progress', icon: <ClockIcon size={18} /> },
+  toConfirm: { words: 'Still right?', icon: <ClockIcon size={18} /> },
+  done: { words: 'Done', icon: <TickIcon size={18} /> },
+  needsAttention: { words: 'Needs attention', icon: <WarningIcon size={18} /> },
+  cannotStart: { words: 'Cannot start yet', icon: undefined },
+} as const;
+
+export type TaskState = keyof typeof states;
+
+/** The state of a task (decision 15), as words and an icon; the colour only repeats them. */
+export function StatusTag({ state }: { state: TaskState }) {
+  const { words, icon } = states[state];
+  return (
+    <span className={`slb-tag slb-tag--${state}`}>
+      {icon}
+      {words}
+    </span>
+  );
+}
 
 export interface Task {
   title: string;
   state: TaskState;
   href: string;
-  /** Why it cannot start yet, or what to know before. */
+  /** Why it cannot start yet, or what to know before it starts. */
   hint?: string;
-  /** True for the one that is on the screen. */
+  /** True for the task that is on the screen. */
   isCurrent?: boolean;
 }
 
-/** Tasks with their state; the whole row is the link, but for a task that cannot start yet (decision 15, GOV.UK task list). */
+/** Tasks with their state. The whole row is the link, except for a task that cannot start yet (decision 15, GOV.UK task list). */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ul className="slb-tasks">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './icons.css';
+import './Logo.css';
 
 /** Icons repeat what words say beside them, so nobody hears them. Drawn on a grid of 24, with the colour of the text. */
 const icon =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/ui/look.css', 'utf8');
+const css = readFileSync('src/ui/tokens.css', 'utf8');
 
 /** The hexadecimal tokens of a `:root` block that follows `start`. */
 function tokensAfter(start: string): Record<string, string> {

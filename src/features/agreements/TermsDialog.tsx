@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type AgreementRole, datedLine, declarations } from '#domain/agreement.ts';
 import { formatLongInstant } from '#lib/dates.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Choice.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
+import { Choice } from '#ui/Input.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 import { downloadPaper, type Paper, printsInstead } from './paper.ts';
 import { TermsText } from './TermsText.tsx';

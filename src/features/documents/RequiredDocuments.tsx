@@ -6,10 +6,9 @@ import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
-import { LoadError } from '#ui/LoadFailed.tsx';
-import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { LoadError, Loading } from '#ui/QueryContent.tsx';
 
 interface RequiredDocumentsProps {
   application: Application;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/status.ts';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, isWanted } from './ApplicationFilter.tsx';

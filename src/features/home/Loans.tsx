@@ -6,7 +6,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { shownAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 
 /** The loans that somebody has: what is left of each, and how it stands (LoanNumber_List). */

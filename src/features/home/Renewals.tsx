@@ -4,9 +4,8 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { isGuarantor } from '#domain/application.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { isGranted } from '#domain/status.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 
 interface RenewalsProps {
   trn: string;

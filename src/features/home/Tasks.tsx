@@ -5,7 +5,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { leadsSomewhere, taskWords } from './taskWords.ts';
 import './Tasks.css';
 

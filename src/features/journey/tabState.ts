@@ -3,7 +3,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
-import type { TaskState } from '#ui/StatusTag.tsx';
+import type { TaskState } from '#ui/TaskList.tsx';
 import { type FieldsTab, isPanel, type PanelName } from './pages.ts';
 import { type Step, stepsOf } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { BackLink } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/Links.tsx';
 import { PROFILE_ROUTE } from './routes.ts';
 
 /** Leaves everything as it was. */

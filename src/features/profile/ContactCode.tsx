@@ -6,7 +6,7 @@ import { wrongCode } from '#forms/code/codeTab.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
-import { BackLink } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/Links.tsx';
 import { contacts } from './contacts.ts';
 import { changeRoute } from './routes.ts';
 import { forgetSentContact, keepSentContact, type SentContact } from './sentContact.ts';

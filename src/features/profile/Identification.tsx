@@ -5,7 +5,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { text } from '#lib/zod.ts';
-import { Actions } from '#ui/Actions.tsx';
+import { Actions } from '#ui/Button.tsx';
 import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';

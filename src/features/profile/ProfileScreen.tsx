@@ -8,16 +8,16 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import { QueryContent } from '#ui/Loaded.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { Account } from './Account.tsx';
 import { ContactChange } from './ContactChange.tsx';
 import { isContact } from './contacts.ts';
 import { Identification } from './Identification.tsx';
 import { IdentificationChange } from './IdentificationChange.tsx';
 import './profile.css';
-import { BackLink } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/Links.tsx';
 import { PROFILE_ROUTE } from './routes.ts';
 
 interface ProfileProps {

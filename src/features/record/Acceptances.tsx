@@ -7,9 +7,7 @@ import { isAgreementType } from '#domain/document.ts';
 import { productOf } from '#domain/product.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { QueryContent } from '#ui/Loaded.tsx';
-import { LoadError } from '#ui/LoadFailed.tsx';
-import { Loading } from '#ui/Loading.tsx';
+import { LoadError, Loading, QueryContent } from '#ui/QueryContent.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 

@@ -3,7 +3,7 @@ import { feesBesideQuery, paymentsQuery } from '#api/payments.ts';
 import { shownAmount } from '#domain/money.ts';
 import { approvedPayments, type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 

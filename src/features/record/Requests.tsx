@@ -6,7 +6,7 @@ import type { ListedRequest } from '#domain/request.ts';
 import { requestStatusWords } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 

@@ -7,9 +7,8 @@ import { shownAmount } from '#domain/money.ts';
 import { statusWords, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { Entries, type Entry } from './Entries.tsx';
 import { RecordPart } from './RecordPart.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Actions } from '#ui/Actions.tsx';
+import { Actions } from '#ui/Button.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
 
 /** What home shows of requests: the newest, and the ways to make one. */

@@ -8,7 +8,7 @@ import { requestTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { requestWords } from './requestWords.ts';
 import './requests.css';

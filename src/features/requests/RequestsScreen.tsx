@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { User } from '#domain/user.ts';
-import { Actions } from '#ui/Actions.tsx';
+import { Actions } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
 

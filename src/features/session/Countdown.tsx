@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react';
 import { type Store, useStore } from '#lib/store.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SpokenTime } from './SpokenTime.tsx';
 import { useReset } from './useReset.ts';

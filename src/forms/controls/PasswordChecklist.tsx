@@ -1,4 +1,4 @@
-import { LiveHint } from '#ui/QuietNote.tsx';
+import { LiveHint } from '#ui/FieldFrame.tsx';
 import type { PasswordRules } from '../fields.ts';
 import './PasswordChecklist.css';
 

@@ -4,7 +4,7 @@ import { useForkRef } from '@mui/material/utils';
 import type { ComponentProps, Ref } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { Input } from '#ui/Input.tsx';
-import { MuiTheme } from '#ui/MuiLook.tsx';
+import { MuiTheme } from '#ui/MuiTheme.tsx';
 
 interface SearchSelectProps {
   id: string;

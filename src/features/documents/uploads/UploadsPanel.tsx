@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PanelProps } from '#forms/panel.ts';
-import { Loading } from '#ui/Loading.tsx';
+import { Loading } from '#ui/QueryContent.tsx';
 
 /** What can be dropped, scaled and shown here is loaded when the tab is opened, not with the journey. */
 const UploadsScreen = lazy(() => import('./UploadsScreen.tsx').then((module) => ({ default: module.UploadsScreen })));

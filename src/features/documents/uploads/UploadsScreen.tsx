@@ -11,8 +11,7 @@ import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots
 import type { User } from '#domain/user.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import { uploadDesk } from './desks.ts';

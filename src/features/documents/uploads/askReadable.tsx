@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { FileButton } from './FileButton.tsx';
 

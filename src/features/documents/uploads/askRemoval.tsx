@@ -1,5 +1,4 @@
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 
 /** Asks before a stored file is taken away, and names it (craft 2.5). */

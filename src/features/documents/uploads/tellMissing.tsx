@@ -1,7 +1,6 @@
 import type { ApplicantDocument } from '#domain/document.ts';
 import { messages, messageTitles } from '#domain/messages.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 
 /** The error dialog for documents (spec section 2, dialog 8), with those that are missing. */

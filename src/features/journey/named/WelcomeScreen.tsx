@@ -9,7 +9,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { productOf, toldAcademicYear } from '#domain/product.ts';
 import type { User } from '#domain/user.ts';
-import { Actions } from '#ui/Actions.tsx';
+import { Actions } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -6,7 +6,7 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
-import { BackLink } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/Links.tsx';
 import type { KeptApplication } from '../keptApplication.ts';
 import { REVIEW } from '../steps.ts';
 import { personTabFor } from './personTab.ts';

@@ -4,8 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { SaveLine } from '#features/journey/SaveLine.tsx';
 import type { Saver } from '#features/journey/saver.ts';
 import type { Step } from '#features/journey/steps.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { CarriedSections } from './CarriedSections.tsx';
 

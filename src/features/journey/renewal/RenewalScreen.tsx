@@ -10,11 +10,10 @@ import { isDraft } from '#domain/status.ts';
 
 import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
-import { LoadError } from '#ui/LoadFailed.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { LoadError } from '#ui/QueryContent.tsx';
 import { LastApplication } from './LastApplication.tsx';
 import { sourceOf } from './sources.ts';
 

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { LoadError } from '#ui/LoadFailed.tsx';
-import { Loading } from '#ui/Loading.tsx';
+import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { DueCard } from './DueCard.tsx';
 import { type FeeRow, rowId } from './feeRows.ts';

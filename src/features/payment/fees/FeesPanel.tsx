@@ -3,9 +3,8 @@ import { feesQuery } from '#api/payments.ts';
 import { session } from '#api/session.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
-import { LoadError } from '#ui/LoadFailed.tsx';
-import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
+import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { Fees } from './Fees.tsx';
 
 /** The tab Fees of the journey: what is owed for this application, paying it, and the receipts (decisions 25, 26). */

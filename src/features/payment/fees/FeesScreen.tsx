@@ -1,6 +1,6 @@
 import type { User } from '#domain/user.ts';
-import { LoadError } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
+import { LoadError } from '#ui/QueryContent.tsx';
 import { DueList } from './DueList.tsx';
 import { PaidList } from './PaidList.tsx';
 import { useFees } from './useFees.ts';

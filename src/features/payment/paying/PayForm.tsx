@@ -5,7 +5,7 @@ import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { BackLink } from '#ui/WayBack.tsx';
+import { BackLink } from '#ui/Links.tsx';
 import { howToPay } from '../fees/feesTab.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { attemptFor, keepPayments } from './keptPayments.ts';

@@ -4,8 +4,8 @@ import { shownAmount } from '#domain/money.ts';
 import { payableInstalment } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
-import { LoadError } from '#ui/LoadFailed.tsx';
 import { Page } from '#ui/Page.tsx';
+import { LoadError } from '#ui/QueryContent.tsx';
 import { NOT_PAYABLE, shownArrears } from '../fees/feeRows.ts';
 import { PayForm, type PayFormProps } from './PayForm.tsx';
 

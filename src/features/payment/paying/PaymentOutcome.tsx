@@ -1,7 +1,6 @@
 import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { OpenReceipt } from '../receipt/OpenReceipt.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
-import { Actions } from '#ui/Actions.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { captionOf, Due } from './PaymentOutcome.tsx';

@@ -1,9 +1,10 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
-/** A value of look.css, by its name there: the one home of colours and sizes. */
+/** A design token of tokens.css. */
 const token = (name: string): string => `var(--slb-${name})`;
 
-/** A colour of ours in the four parts that MUI asks for, so that it mixes none of its own. */
+/** A token in the four shades that MUI asks for, so that it does not derive its own. */
 const colour = (name: string) => ({
   main: token(name),
   light: token(name),
@@ -14,10 +15,10 @@ const colour = (name: string) => ({
 const chosen = { backgroundColor: token('primary'), color: token('on-primary') };
 
 /**
- * MUI in the tokens of look.css. They follow the colour scheme of the device by themselves, so the theme has one scheme
- * and no colour of its own. MUI draws the searched lists; buttons, boxes and ticks are the platform's, in CSS.
+ * MUI in the tokens of tokens.css, which follow the colour scheme of the device, so the theme needs one scheme only. MUI is
+ * used for searchable selects; buttons, text boxes and checkboxes are native elements with CSS.
  */
-export const theme = createTheme({
+const theme = createTheme({
   cssVariables: { nativeColor: true, cssVarPrefix: 'slb-mui', disableCssColorScheme: true },
   palette: {
     primary: colour('primary'),
@@ -33,15 +34,15 @@ export const theme = createTheme({
   },
   typography: { fontFamily: token('font'), body1: { fontSize: '1.125rem' } },
   shape: { borderRadius: 6 },
-  // What moves is decided in CSS, where it can be switched off.
+  // Animations are defined in CSS, where users can switch them off.
   transitions: { create: () => 'none' },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiAutocomplete: {
-      // The list stays beside its box: a list drawn at the end of the document lies under an open dialog, inert.
+      // Not in a portal: a list at the end of the document would be inert under an open dialog.
       defaultProps: { disablePortal: true },
       styleOverrides: {
-        // Our box is a row of its own: the two buttons take their place in it instead of lying over the text.
+        // Our box is a flex row: the two buttons take space in it instead of covering the text.
         endAdornment: { position: 'static', transform: 'none', whiteSpace: 'nowrap' },
         clearIndicator: { width: '2.25rem', height: '2.75rem', margin: 0, color: token('ink'), visibility: 'visible' },
         popupIndicator: { width: '2.25rem', height: '2.75rem', margin: 0, color: token('ink') },
@@ -56,14 +57,14 @@ export const theme = createTheme({
         listbox: {
           maxHeight: '18rem',
           padding: 0,
-          // Here, and not under `option`, whose rules come before MUI's own.
+          // Nested here because the rules of `option` come before MUI's own.
           '& .MuiAutocomplete-option': {
             minHeight: '2.75rem',
             margin: 0,
             borderBottom: `1px solid ${token('hairline')}`,
             '&[aria-selected="true"]': { fontWeight: 600 },
             '&.Mui-focused, &[aria-selected="true"].Mui-focused': chosen,
-            // System colours replace ours there, and the option that Enter takes has to stand out.
+            // System colours replace ours in this mode; the focused option still has to be visible.
             '@media (forced-colors: active)': {
               '&.Mui-focused': { outline: '3px solid Highlight', outlineOffset: -3 },
             },
@@ -74,3 +75,15 @@ export const theme = createTheme({
     },
   },
 });
+
+/**
+ * Gives the MUI components inside it our theme. It wraps lazily loaded components and never the whole portal: the theme is
+ * 30 kB of script that the sign-in screen does not need. MUI stores nothing in the browser (decision 1).
+ */
+export function MuiTheme({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} storageManager={null}>
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { QueryContent } from '#ui/Loaded.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 
 const query = { data: undefined, error: null, errorUpdateCount: 0, isFetching: true, refetch: vi.fn() };
 
-/** What keeps the parts after it out of sight (ui/Loading.css). */
+/** The class that hides the parts after it (.slb-loading). */
 const holdsBack = () => screen.getByRole('status').classList.contains('slb-loading');
 
 describe('a part of a screen that is fetched', () => {

@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+const MAIN = 'main';
+
+/** Lets keyboard users skip the header. It moves the focus in code, because the address is a route (decision 34). */
+export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(MAIN)?.focus();
+  };
+  return (
+    <a href={`#${MAIN}`} className="slb-skip" onClick={skip}>
+      Skip to main content
+    </a>
+  );
+}
+
+/** The place of a link that leads back, below the main action of a screen; `children` is the link. */
+export const BackLink = ({ children }: { children: ReactNode }) => <p className="slb-way-back">{children}</p>;
+
+/** A mailto link. The address is encoded: an operator's setting cannot add a second recipient or another scheme. */
+export const MailLink = ({ to }: { to: string }) => (
+  <a href={`mailto:${encodeURIComponent(to).replaceAll('%40', '@')}`}>{to}</a>
+);
+
+/** A link that calls a phone number. */
+export const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to.replace(/[^\d+]/g, '')}`}>{to}</a>;

@@ -1,10 +1,9 @@
-import { isSalaryLoan } from './product.ts';
+import { type ProductCode, products, productsFunding, productsWith, type RefusalCode } from './products.ts';
 
-// Which loan fits: spec section 2, dialog 6 (the disclaimers), and what the bureau tells the public beside it.
+// Which loan suits somebody: what the disclaimers say (rule DLG-9), and what the bureau tells the public beside it.
 
-/** The products that somebody can choose between here: those with a disclaimer. */
-export const CHOICES = ['TARGETED', 'PAYS', 'POSTGRAD'] as const;
-export type Choice = (typeof CHOICES)[number];
+/** The products that the public page chooses between. */
+export const suggestedProducts: readonly ProductCode[] = productsWith(({ refusals }) => refusals !== null);
 
 /** What somebody tells before they start. Codes; '' is not told. */
 export interface Situation {
@@ -43,99 +42,87 @@ const isGraduate = ({ level }: Situation): boolean => ['PG_DIPLOMA', 'MASTER'].i
 const isAtWork = ({ work }: Situation): boolean => ['EMPLOYED', 'SELF_EMPLOYED'].includes(work);
 
 interface Refusal {
-  products: readonly Choice[];
   when: (situation: Situation) => boolean;
-  /** Why the loan does not fit, and what to do instead. */
-  reason: string;
+  /** Why the loan does not suit, and what to do instead. `product` is how a sentence about it begins. */
+  reason: (product: string) => string;
   instead: string;
 }
 
-const SALARY: readonly Choice[] = CHOICES.filter((code) => isSalaryLoan(code));
-
-/** Every reason why a product does not fit. None: it does. */
-const refusals: readonly Refusal[] = [
-  {
-    products: CHOICES,
+/** Why a product does not suit somebody, by the codes in the rows of products.ts. */
+const refusals: Record<RefusalCode, Refusal> = {
+  SCHOOL_NOT_APPROVED: {
     when: ({ isApproved }) => isApproved === 'NO',
-    reason: 'The bureau pays only schools on its list.',
+    reason: () => 'The bureau pays only schools on its list.',
     instead:
       'Ask your school if it is applying to join the list, or find the same programme at a school that is on it.',
   },
-  {
-    products: ['TARGETED'],
+  NOT_A_CITIZEN: {
     when: ({ isCitizen }) => isCitizen === 'NO',
-    reason: 'Targeted is for citizens of Jamaica.',
+    reason: (product) => `${product} is for citizens of Jamaica.`,
     instead: 'If you are becoming a citizen, apply once you have the papers.',
   },
-  {
-    products: ['TARGETED'],
+  GRADUATE_PROGRAMME: {
     when: isGraduate,
-    reason: "Targeted does not pay for a Master's degree or a post graduate diploma.",
+    reason: (product) => `${product} does not pay for a Master's degree or a post graduate diploma.`,
     instead: 'The Postgraduate loan pays for these if you are employed.',
   },
-  {
-    products: ['TARGETED'],
+  AIMS_PROGRAMME: {
     when: ({ kind }) => kind === 'AIMS',
-    reason: 'Targeted does not pay for AIMS programmes.',
+    reason: (product) => `${product} does not pay for AIMS programmes.`,
     instead: 'PAYS pays for them if you are employed. Targeted can pay for the degree that comes after.',
   },
-  {
-    products: ['TARGETED'],
+  PRELIMINARY_PROGRAMME: {
     when: ({ level }) => level === 'PRELIMINARY',
-    reason: 'Targeted does not pay for preliminary programmes.',
+    reason: (product) => `${product} does not pay for preliminary programmes.`,
     instead: 'PAYS pays for them if you are employed. Targeted can pay for the degree that comes after.',
   },
-  {
-    products: ['PAYS'],
+  NOT_UNDERGRADUATE: {
     when: (situation) => isGraduate(situation) || situation.kind === 'LAW_SCHOOL',
-    reason: 'PAYS is for undergraduate programmes.',
+    reason: (product) => `${product} is for undergraduate programmes.`,
     instead: "The Postgraduate loan pays for Master's degrees and post graduate diplomas.",
   },
-  {
-    products: ['POSTGRAD'],
+  LAW_SCHOOL: {
     when: ({ kind }) => kind === 'LAW_SCHOOL',
-    reason: 'The Postgraduate loan does not pay for the national law school.',
+    reason: (product) => `${product} does not pay for the national law school.`,
     instead: 'Look at the Targeted loan for it.',
   },
-  {
-    products: ['POSTGRAD'],
+  NOT_GRADUATE: {
     when: (situation) => !isGraduate(situation),
-    reason: "The Postgraduate loan is only for Master's degrees and post graduate diplomas.",
+    reason: (product) => `${product} is only for Master's degrees and post graduate diplomas.`,
     instead: 'Look at Targeted or PAYS.',
   },
-  {
-    products: SALARY,
+  NOT_WORKING: {
     when: (situation) => !isAtWork(situation),
-    reason: 'You must be employed or self-employed, because you repay from the first month.',
+    reason: () => 'You must be employed or self-employed, because you repay from the first month.',
     instead: 'Somebody in your family who is employed can ask the bureau about borrowing for you.',
   },
-  {
-    products: SALARY,
+  WORKED_LESS_THAN_A_YEAR: {
     when: (situation) => isAtWork(situation) && situation.hasWorkedAYear === 'NO',
-    reason: 'You must have been employed for a year or more.',
+    reason: () => 'You must have been employed for a year or more.',
     instead: 'Apply once you have worked for a year.',
   },
-];
+};
 
 export interface LoanVerdict {
-  product: Choice;
-  /** Empty: the loan fits. */
-  refusals: readonly Pick<Refusal, 'reason' | 'instead'>[];
+  product: ProductCode;
+  /** Empty: the loan suits. */
+  refusals: readonly { reason: string; instead: string }[];
 }
 
-/** What stands against each product. */
+/** What speaks against each suggested product, in the order of its row. */
 export const verdictsOn = (situation: Situation): LoanVerdict[] =>
-  CHOICES.map((product) => ({
-    product,
-    refusals: refusals
-      .filter(({ products, when }) => products.includes(product) && when(situation))
-      .map(({ reason, instead }) => ({ reason, instead })),
-  }));
+  suggestedProducts.map((product) => {
+    const { refusals: codes, subject } = products[product];
+    const met = (codes ?? []).map((code) => refusals[code]).filter(({ when }) => when(situation));
+    return { product, refusals: met.map(({ reason, instead }) => ({ reason: reason(subject), instead })) };
+  });
 
-/** The products that fit, the first one best. */
-export const fitting = (situation: Situation): Choice[] =>
-  verdictsOn(situation).flatMap(({ product, refusals: against }) => (against.length === 0 ? [product] : []));
+/** The products that suit somebody, the best first. */
+export const suitableProducts = (situation: Situation): ProductCode[] =>
+  verdictsOn(situation).flatMap((verdict) => (verdict.refusals.length === 0 ? [verdict.product] : []));
 
-/** The products that are meant for studies of this level: the others need no word. */
-export const meantFor = (situation: Situation): readonly Choice[] =>
-  isGraduate(situation) ? ['POSTGRAD'] : ['TARGETED', 'PAYS'];
+/** The suggested products for studies of this level; the others are not worth a refusal. */
+export function productsForLevel(situation: Situation): ProductCode[] {
+  const funding = productsFunding(isGraduate(situation) ? 'GRADUATE' : 'UNDERGRADUATE');
+  return suggestedProducts.filter((product) => funding.includes(product));
+}

@@ -2,7 +2,7 @@ import { getOwn } from '#lib/objects.ts';
 import { text, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
-import { type Product, type ProductKind, productKind, products, unlistedProduct } from './products.ts';
+import { type Product, type ProductFee, type ProductKind, productKind, products, unlistedProduct } from './products.ts';
 
 const rows: Readonly<Record<string, Product>> = products;
 
@@ -79,4 +79,16 @@ function agreementTypeOf(
 ): AgreementType | undefined {
   if (said === undefined) return agreement === 'MASTER_DATA' ? undefined : 'MASTER_AGREEMENT';
   return isAgreementType(said) ? said : undefined;
+}
+
+/** The fees that a household is charged: of several with one code, the one whose condition it meets, or the usual one. */
+export function chargedFees({ fees }: Pick<LoanProduct, 'fees'>, household: string): ProductFee[] {
+  const codes = [...new Set(fees.map(({ feeCode }) => feeCode))];
+  return codes.flatMap((code) => {
+    const sameFee = fees.filter(({ feeCode }) => feeCode === code);
+    const charged =
+      sameFee.find(({ condition }) => condition === household) ??
+      sameFee.find(({ condition }) => condition === undefined);
+    return charged ? [charged] : [];
+  });
 }

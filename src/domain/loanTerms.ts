@@ -68,14 +68,21 @@ export function loanTermsOf(
   const { product, years = '1', completionDate } = wanted;
   const cents = centsOf(wanted.amount) ?? 0;
   const now = monthOf(day);
-  const { interestInSchool, interestInRepayment } = loanProductOf(lookups, product);
+  const { interestInSchool, interestInRepayment, isInsured } = loanProductOf(lookups, product);
   if (now === undefined || cents === 0 || !isRate(interestInRepayment)) return undefined;
 
   const rateAfter = Number(interestInRepayment);
   const rateBefore = Number(interestInSchool || interestInRepayment);
   const tenureMonths = tenure(wanted, lookups);
   if (!isRepaidAfterStudies(product, lookups))
-    return { payouts: [{ month: now, cents }], freeUntil: now, instalments: tenureMonths, rateBefore, rateAfter };
+    return {
+      payouts: [{ month: now, cents }],
+      freeUntil: now,
+      instalments: tenureMonths,
+      rateBefore,
+      rateAfter,
+      isInsured,
+    };
 
   const end = monthOf(completionDate);
   if (end === undefined) return undefined;
@@ -84,7 +91,7 @@ export function loanTermsOf(
   if (instalments < FEWEST_INSTALMENTS) return undefined;
   const payoutsWanted = Math.min(Number(years) || 1, mostYears(completionDate, day));
   const payouts = Array.from({ length: payoutsWanted }, (_none, index) => ({ month: now + index * 12, cents }));
-  return { payouts, freeUntil, instalments, rateBefore, rateAfter };
+  return { payouts, freeUntil, instalments, rateBefore, rateAfter, isInsured };
 }
 
 /** How many yearly payouts fit between today and the end of the studies: one at least. */

@@ -1,3 +1,5 @@
+import type { ProductCode } from './products.ts';
+
 /**
  * What message dialogs say, by type: the texts of spec section 8 to the letter, and our own where it has none. A type without
  * a text does not compile.
@@ -192,10 +194,14 @@ export const questions = {
 export type ActionName = keyof typeof actions;
 export type AnswerOf<N extends ActionName> = (typeof actions)[N]['answer'];
 
-/** The DISCLAIMER by loan type (spec section 2, dialog 6). */
-export const disclaimers: Partial<Record<string, string>> = {
+/** The DISCLAIMER of each product (rule DLG-9); null: it has none. */
+export const disclaimers = {
   TARGETED: 'AIMS and preliminary programmes are not funded.',
   PAYS: 'All undergraduate programmes are funded, but you must be employed because repayment is immediate.',
   POSTGRAD:
     "The national law school is not funded. The facility is only for Master's programmes and post graduate diplomas. Repayment is immediate.",
-};
+  FSELF: null,
+  TL: null,
+  LC: null,
+  TP: null,
+} as const satisfies Record<ProductCode, string | null>;

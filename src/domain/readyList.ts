@@ -1,91 +1,74 @@
-import type { Choice, Situation } from './eligibility.ts';
-import { loanProductOf } from './loanProduct.ts';
+import type { Situation } from './eligibility.ts';
+import { chargedFees, loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { isSalaryLoan } from './product.ts';
+import type { ProductCode, ProductDocument, ProductFee } from './products.ts';
 
 // What applying costs, and what somebody has ready before they start.
 
-interface Fee {
-  label: string;
-  /** On the wire, in J$. */
-  amount: string;
-}
-
-const APPLICATION_FEES: Partial<Record<string, string>> = { PATH: '0.00', PSE: '4062.50' };
-const APPLICATION_FEE = '6250.00';
-const CREDIT_REPORT_FEE = '1250.00';
-
 /** What applying costs: nothing for a PATH household, 35% less for a child of a public sector employee. */
-export const feesToApply = (product: Choice, { household }: Pick<Situation, 'household'>): Fee[] => [
-  { label: 'Application fee', amount: APPLICATION_FEES[household] ?? APPLICATION_FEE },
-  ...(isSalaryLoan(product) ? [{ label: 'Credit report fee', amount: CREDIT_REPORT_FEE }] : []),
-];
+export const feesToApply = (
+  product: ProductCode,
+  { household }: Pick<Situation, 'household'>,
+  lookups?: LookupData,
+): ProductFee[] => chargedFees(loanProductOf(lookups, product), household);
 
-interface Paper {
+interface ReadyItem {
   name: string;
-  when?: (product: Choice, situation: Situation, guarantors: number) => boolean;
+  /** Asked for by the products whose row has it; by all of them when it says nothing. */
+  document?: ProductDocument;
+  when?: (situation: Situation) => boolean;
 }
 
-/** What to have ready, by who has to have it. */
-const papers: readonly { title: string; papers: readonly Paper[] }[] = [
+const worksForEmployer = ({ work }: Situation): boolean => work === 'EMPLOYED';
+
+/** What to have ready, by subject. */
+const readyItems: readonly { title: string; items: readonly ReadyItem[] }[] = [
   {
     title: 'About you',
-    papers: [
+    items: [
       { name: "Your TRN: the card, or your driver's licence" },
       { name: "Photo ID: passport, driver's licence or national ID" },
-      { name: 'A passport-size photograph, certified', when: (product) => product === 'TARGETED' },
-      { name: 'Your birth certificate', when: (product) => product === 'TARGETED' },
+      { name: 'A passport-size photograph, certified', document: 'CERTIFIED_PHOTO' },
+      { name: 'Your birth certificate', document: 'BIRTH_CERTIFICATE' },
       { name: 'Your bank account number' },
-      { name: 'A recent utility bill', when: (product) => product === 'POSTGRAD' },
-      { name: 'Two letters of recommendation', when: (product) => product === 'TARGETED' },
+      { name: 'A recent utility bill', document: 'UTILITY_BILL' },
+      { name: 'Two letters of recommendation', document: 'RECOMMENDATION' },
     ],
   },
   {
     title: 'Your studies',
-    papers: [
+    items: [
       { name: 'Your acceptance letter, or your transcript with your student ID' },
       { name: 'The tuition for the year, and the day you expect to finish' },
     ],
   },
   {
     title: 'Work and income',
-    papers: [
-      {
-        name: 'Your last three payslips or a job letter',
-        when: (_product, { work }) => work === 'EMPLOYED',
-      },
+    items: [
+      { name: 'Your last three payslips or a job letter', when: worksForEmployer },
       {
         name: 'A letter from a Justice of the Peace about your income',
-        when: (_product, { work }) => work === 'SELF_EMPLOYED',
+        when: ({ work }) => work === 'SELF_EMPLOYED',
       },
       {
         name: "Your employer's letter that the instalment may be taken from your salary",
-        when: (product, { work }) => isSalaryLoan(product) && work === 'EMPLOYED',
+        document: 'SALARY_LETTER',
+        when: worksForEmployer,
       },
-      {
-        name: 'Payslips or job letters of everybody in your household who works',
-        when: (product) => product === 'TARGETED',
-      },
+      { name: 'Payslips or job letters of everybody in your household who works', document: 'HOUSEHOLD_INCOME' },
       {
         name: 'If nobody in the household works: a letter from a Justice of the Peace',
-        when: (product, { work }) => product === 'TARGETED' && work === 'NONE',
+        document: 'HOUSEHOLD_INCOME',
+        when: ({ work }) => work === 'NONE',
       },
-      { name: 'The PATH card of your household', when: (_product, { household }) => household === 'PATH' },
+      { name: 'The PATH card of your household', when: ({ household }) => household === 'PATH' },
     ],
   },
-  {
-    title: 'Guarantors',
-    papers: [
-      {
-        name: 'For each guarantor: name, TRN, email address and phone number',
-        when: (_product, _situation, guarantors) => guarantors > 0,
-      },
-      {
-        name: 'For each guarantor: two IDs, and three payslips or a job letter',
-        when: (_product, _situation, guarantors) => guarantors > 0,
-      },
-    ],
-  },
+];
+
+const guarantorItems = [
+  'For each guarantor: name, TRN, email address and phone number',
+  'For each guarantor: two IDs, and three payslips or a job letter',
 ];
 
 export interface ReadyGroup {
@@ -94,12 +77,15 @@ export interface ReadyGroup {
 }
 
 /** The checklist of one person for one product; guarantors are asked for where the product says so (decision 29). */
-export function readyFor(product: Choice, situation: Situation, lookups: LookupData | undefined): ReadyGroup[] {
-  const { min } = loanProductOf(lookups, product).guarantors;
-  return papers
-    .map(({ title, papers: all }) => ({
-      title: title === 'Guarantors' && min > 0 ? `${min} guarantor${min === 1 ? '' : 's'}` : title,
-      points: all.filter(({ when }) => when?.(product, situation, min) ?? true).map(({ name }) => name),
-    }))
-    .filter(({ points }) => points.length > 0);
+export function readyFor(product: ProductCode, situation: Situation, lookups: LookupData | undefined): ReadyGroup[] {
+  const { documents, guarantors } = loanProductOf(lookups, product);
+  const isNeeded = ({ document, when }: ReadyItem): boolean =>
+    (document === undefined || documents.includes(document)) && (when?.(situation) ?? true);
+  const groups = readyItems.map(({ title, items }) => ({
+    title,
+    points: items.filter(isNeeded).map(({ name }) => name),
+  }));
+  return guarantors.min === 0 ? groups : [...groups, { title: guarantorTitle(guarantors.min), points: guarantorItems }];
 }
+
+const guarantorTitle = (count: number): string => (count === 1 ? '1 guarantor' : `${count} guarantors`);

@@ -13,6 +13,8 @@ export interface LoanTerms {
   /** Percent a year. */
   rateBefore: number;
   rateAfter: number;
+  /** Whether a premium is paid for insurance. */
+  isInsured: boolean;
 }
 
 /** The 2% reductions of spec section 9: each is had or not. */
@@ -102,7 +104,7 @@ export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Redu
     laterInstalment: level,
     interest: total - borrowed,
     total,
-    insurance: Math.round((borrowed * INSURANCE_PER_THOUSAND) / 1000),
+    insurance: terms.isInsured ? Math.round((borrowed * INSURANCE_PER_THOUSAND) / 1000) : 0,
     schedule,
     course: [
       // Each payout is an upright line: what was owed before it, and with it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, meantFor, type Situation, verdictsOn } from '#domain/eligibility.ts';
+import { productsForLevel, type Situation, suitableProducts, verdictsOn } from '#domain/eligibility.ts';
 import { feesToApply, readyFor } from '#domain/readyList.ts';
 
 /** A citizen who works, on a first degree at an approved school. A test says only what differs. */
@@ -39,7 +39,7 @@ describe('which loan fits', () => {
     ['a school that is not approved', { isApproved: 'NO' }, []],
     ["a Master's degree at a school that is not approved", { ...master, isApproved: 'NO' }, []],
   ])('%s: %j fits %j', (_who, change, products) => {
-    expect(fitting(aStudent(change))).toEqual(products);
+    expect(suitableProducts(aStudent(change))).toEqual(products);
   });
 
   it.each<[string, Partial<Situation>, string, string]>([
@@ -62,8 +62,8 @@ describe('which loan fits', () => {
   });
 
   it('speaks of the loans that are meant for the level', () => {
-    expect(meantFor(aStudent())).toEqual(['TARGETED', 'PAYS']);
-    expect(meantFor(aStudent(master))).toEqual(['POSTGRAD']);
+    expect(productsForLevel(aStudent())).toEqual(['TARGETED', 'PAYS']);
+    expect(productsForLevel(aStudent(master))).toEqual(['POSTGRAD']);
   });
 });
 

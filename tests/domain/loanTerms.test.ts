@@ -24,6 +24,7 @@ describe('the terms of a loan', () => {
       instalments: 180 - 59,
       rateBefore: 7.8,
       rateAfter: 9.5,
+      isInsured: true,
     });
   });
 

@@ -8,6 +8,7 @@ import {
   messageTitles,
   SESSION_EXPIRED,
 } from '#domain/messages.ts';
+import { type ProductCode, productCodes } from '#domain/products.ts';
 
 // Copied from the specification, so that nobody changes a text of the bureau by changing one file.
 
@@ -99,23 +100,28 @@ describe('confirm dialogs (spec section 2, dialog 4)', () => {
   });
 });
 
-describe('disclaimers (spec section 2, dialog 6)', () => {
-  it.each([
-    ['TARGETED', [/AIMS and preliminary programmes are not funded/]],
-    ['PAYS', [/all undergraduate programmes are funded/i, /must be employed because repayment is immediate/]],
+const disclaimed: readonly [ProductCode, readonly RegExp[]][] = [
+  ['TARGETED', [/AIMS and preliminary programmes are not funded/]],
+  ['PAYS', [/all undergraduate programmes are funded/i, /must be employed because repayment is immediate/]],
+  [
+    'POSTGRAD',
     [
-      'POSTGRAD',
-      [
-        /national law school is not funded/,
-        /only for Master's programmes and post graduate diplomas/,
-        /repayment is immediate/i,
-      ],
+      /national law school is not funded/,
+      /only for Master's programmes and post graduate diplomas/,
+      /repayment is immediate/i,
     ],
-  ])('say of %s what the bureau pays for', (loanType, sayings) => {
-    for (const saying of sayings) expect(disclaimers[loanType]).toMatch(saying);
+  ],
+];
+
+describe('The disclaimers (rule DLG-9)', () => {
+  it.each(disclaimed)('say of %s what the bureau pays for', (product, sayings) => {
+    for (const saying of sayings) expect(disclaimers[product]).toMatch(saying);
   });
 
-  it.each(['FSELF', 'TL', ''])('say nothing of "%s"', (loanType) => {
-    expect(disclaimers[loanType]).toBeUndefined();
-  });
+  it.each(productCodes.filter((code) => !disclaimed.some(([product]) => product === code)))(
+    'say nothing of %s',
+    (product) => {
+      expect(disclaimers[product]).toBeNull();
+    },
+  );
 });

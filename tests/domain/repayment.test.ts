@@ -12,6 +12,7 @@ const targeted: LoanTerms = {
   instalments: 121,
   rateBefore: 7.8,
   rateAfter: 9.5,
+  isInsured: true,
 };
 
 describe('the instalment', () => {
@@ -118,6 +119,7 @@ describe('whatever the loan', () => {
       instalments: months,
       rateBefore: rate,
       rateAfter: rate,
+      isInsured: fc.boolean(),
     })
     .map((terms): LoanTerms => terms);
 

@@ -169,12 +169,15 @@ describe('dialogs', () => {
     expect(screen.getByRole('dialog', { name: 'Unsaved' })).toBeVisible();
   });
 
-  it.each(Object.entries(disclaimers))('shows the DISCLAIMER of %s', async (loanType, text) => {
-    const answered = await open(() => dialogs.disclaimer(loanType));
-    expect(screen.getByRole('dialog', { name: 'DISCLAIMER' })).toHaveAccessibleDescription(text);
-    await press('OK');
-    expect(answered).toHaveBeenCalledOnce();
-  });
+  it.each(Object.entries(disclaimers).filter(([, text]) => text !== null))(
+    'shows the DISCLAIMER of %s',
+    async (loanType, text) => {
+      const answered = await open(() => dialogs.disclaimer(loanType));
+      expect(screen.getByRole('dialog', { name: 'DISCLAIMER' })).toHaveAccessibleDescription(text);
+      await press('OK');
+      expect(answered).toHaveBeenCalledOnce();
+    },
+  );
 
   it('has no disclaimer for other loans', async () => {
     await dialogs.disclaimer('TL');

@@ -21,7 +21,7 @@ import {
   questions,
 } from '#domain/messages.ts';
 import { paymentInfo } from '#domain/payment.ts';
-import type { TemplateId } from '#domain/products.ts';
+import { productsWith, type TemplateId } from '#domain/products.ts';
 import { openTerms } from '#features/agreements/openTerms.tsx';
 import { askQuestions } from '#features/documents/questions/askQuestions.tsx';
 import { askReadable } from '#features/documents/uploads/askReadable.tsx';
@@ -81,10 +81,16 @@ const someApplication = (role: string, productName: string): Application =>
     },
   });
 
+const productsWithDisclaimer = keysOf(disclaimers).filter((product) => disclaimers[product] !== null);
+const withAgreement = productsWith(({ agreement }) => agreement !== 'MASTER_DATA');
+const withSpecialAgreement = productsWith(
+  ({ agreement }) => agreement !== 'MASTER_DATA' && agreement.minorOrImpairedTemplate !== null,
+);
+
 const AGREEMENTS: readonly [docType: AgreementType, loanTypes: readonly string[], roles: readonly string[]][] = [
-  ['MASTER_AGREEMENT', ['TARGETED', 'PAYS', 'POSTGRAD'], ['BORROWER-BENEFICIARY', 'BORROWER']],
-  ['MASTER_AGREEMENT_MINOR_VI', ['TARGETED'], ['BORROWER-BENEFICIARY', 'BORROWER']],
-  ['GUARANTOR_FORM', ['TARGETED', 'PAYS', 'POSTGRAD'], ['GUARANTOR']],
+  ['MASTER_AGREEMENT', withAgreement, ['BORROWER-BENEFICIARY', 'BORROWER']],
+  ['MASTER_AGREEMENT_MINOR_VI', withSpecialAgreement, ['BORROWER-BENEFICIARY', 'BORROWER']],
+  ['GUARANTOR_FORM', withAgreement, ['GUARANTOR']],
 ];
 
 const terms = (lookups: LookupData | undefined): Exhibit[] =>
@@ -165,7 +171,7 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
   },
   {
     title: 'Disclaimers',
-    exhibits: keysOf(disclaimers).map((loanType) => ({
+    exhibits: productsWithDisclaimer.map((loanType) => ({
       name: `disclaimerMessage, ${loanType}`,
       open: () => dialogs.disclaimer(loanType),
     })),

@@ -41,7 +41,11 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
         {hasMoratorium && ' while you study and until repayment begins, if your GPA is 2.5 or more; and 2% less'} once
         you have paid on time for a year.
       </p>
-      <p>Insurance comes on top: {shownCents(without.insurance)}, which is J$0.50 for each J$1,000 that you borrow.</p>
+      {terms.isInsured && (
+        <p>
+          Insurance comes on top: {shownCents(without.insurance)}, which is J$0.50 for each J$1,000 that you borrow.
+        </p>
+      )}
       <h3>What you owe over the years</h3>
       <BalanceChart without={without.course} with={estimates.with.course} freeUntil={terms.freeUntil} />
       <h3>Every instalment</h3>

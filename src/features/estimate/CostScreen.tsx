@@ -33,7 +33,7 @@ export function CostScreen() {
   }, [asked]);
 
   const isRight = Object.keys(problemsOf(typed, lookups)).length === 0;
-  const terms = isRight ? loanTermsOf(wantedOf(typed), lookups) : undefined;
+  const terms = isRight ? loanTermsOf(wantedOf(typed, lookups), lookups) : undefined;
   return (
     <>
       <TabForm

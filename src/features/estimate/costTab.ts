@@ -31,12 +31,15 @@ const fields = {
 
 export type CostValues = Values<typeof fields>;
 
-const afterStudies = ({ product }: CostValues): boolean => isRepaidAfterStudies(product);
+const afterStudies =
+  (lookups: LookupData | undefined) =>
+  ({ product }: CostValues): boolean =>
+    isRepaidAfterStudies(product, lookups);
 
 /** What is typed on the cost page as the loan that it asks about. A loan from the salary knows no years and no end. */
-export const wantedOf = ({ isLong, years, ...rest }: CostValues): LoanWanted => ({
+export const wantedOf = ({ isLong, years, ...rest }: CostValues, lookups: LookupData | undefined): LoanWanted => ({
   ...rest,
-  years: isRepaidAfterStudies(rest.product) ? years : '1',
+  years: isRepaidAfterStudies(rest.product, lookups) ? years : '1',
   tenureYears: isLong === 'YES' ? LONG_TENURE_YEARS : undefined,
 });
 
@@ -46,11 +49,11 @@ export function problemsOf(values: CostValues, lookups: LookupData | undefined):
   const most = centsOf(maxAmount);
   if (most !== undefined && (centsOf(values.amount) ?? 0) > most)
     return { amount: `Amount can be at most ${shownAmount(maxAmount)} for one academic year` };
-  if (!afterStudies(values)) return {};
+  if (!isRepaidAfterStudies(values.product, lookups)) return {};
   const years = mostYears(values.completionDate);
   if (Number(values.years) > years)
     return { years: `You finish within ${years === 1 ? 'a year' : `${years} years`}: enter ${years} or less` };
-  return loanTermsOf(wantedOf(values), lookups)
+  return loanTermsOf(wantedOf(values, lookups), lookups)
     ? {}
     : { completionDate: 'That leaves no time to repay the loan. Enter an earlier day' };
 }
@@ -61,6 +64,6 @@ export const costTab = (lookups: LookupData | undefined): Omit<Tab<typeof fields
   title: 'What will this loan cost me?',
   intro: 'An estimate of what you repay each month and in all. Nothing that you type here is sent or kept.',
   fields,
-  shownWhen: { years: afterStudies, completionDate: afterStudies, isLong: afterStudies },
+  shownWhen: { years: afterStudies(lookups), completionDate: afterStudies(lookups), isLong: afterStudies(lookups) },
   check: (values) => problemsOf(values, lookups),
 });

@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
-import type { Choice, Situation } from '#domain/eligibility.ts';
+import type { Situation } from '#domain/eligibility.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { isRepaidAfterStudies } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { shownAmount } from '#domain/money.ts';
+import type { ProductCode } from '#domain/products.ts';
 import { feesToApply } from '#domain/readyList.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 
 interface LoanFactsProps {
-  product: Choice;
+  product: ProductCode;
   told: Situation;
   lookups: LookupData | undefined;
 }
@@ -21,8 +22,8 @@ const percent = (rate: string): string => `${Number(rate)}%`;
 /** How much, at what price, from when, and how long it takes: in a few lines. */
 export function LoanFacts({ product, told, lookups }: LoanFactsProps) {
   const { maxAmount, interestInSchool, interestInRepayment } = loanProductOf(lookups, product);
-  const isLater = isRepaidAfterStudies(product);
-  const fees = feesToApply(product, told);
+  const isLater = isRepaidAfterStudies(product, lookups);
+  const fees = feesToApply(product, told, lookups);
   return (
     <div className="start-facts">
       <Notice>{disclaimers[product]}</Notice>

@@ -1,9 +1,10 @@
-import type { Choice, Situation } from '#domain/eligibility.ts';
+import type { Situation } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import type { ProductCode } from '#domain/products.ts';
 import { readyFor } from '#domain/readyList.ts';
 
 interface ReadyListProps {
-  product: Choice;
+  product: ProductCode;
   told: Situation;
   lookups: LookupData | undefined;
 }

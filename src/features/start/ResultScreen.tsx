@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Choice, fitting, type LoanVerdict, meantFor, type Situation, verdictsOn } from '#domain/eligibility.ts';
+import {
+  type LoanVerdict,
+  productsForLevel,
+  type Situation,
+  suitableProducts,
+  verdictsOn,
+} from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
+import type { ProductCode } from '#domain/products.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
@@ -17,11 +24,11 @@ interface ResultScreenProps {
 
 /** What fits somebody, with its cost and checklist; or why nothing does, and what to do instead (craft 2.9). */
 export function ResultScreen({ told, lookups }: ResultScreenProps) {
-  const fits = fitting(told);
+  const fits = suitableProducts(told);
   const [chosen, setChosen] = useState(fits[0]);
-  const labelFor = (product: Choice): string => labelOf(lookups, 'Loan_Products_Master', product);
+  const labelFor = (product: ProductCode): string => labelOf(lookups, 'Loan_Products_Master', product);
   const others = verdictsOn(told).filter(
-    ({ product, refusals }) => refusals.length > 0 && meantFor(told).includes(product),
+    ({ product, refusals }) => refusals.length > 0 && productsForLevel(told).includes(product),
   );
 
   if (chosen === undefined)

@@ -1,6 +1,8 @@
 import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
 import { type Applicant, type Application, applicant, application, heldFor } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
+import type { ProductDocument } from '#domain/products.ts';
+import { productOf } from '../master/data.ts';
 import { type TextAt, textIn } from '../rules/rule.ts';
 
 interface Row {
@@ -19,10 +21,11 @@ const always = (): boolean => true;
 const never = (): boolean => false;
 const isGuarantor = (text: TextAt): boolean => text('role') === 'GUARANTOR';
 const isApplicant = (text: TextAt): boolean => !isGuarantor(text);
-const isTargeted = (text: TextAt): boolean => isApplicant(text) && text('productName') === 'TARGETED';
-const isRepaidFromSalary = (text: TextAt): boolean =>
-  isApplicant(text) && ['PAYS', 'POSTGRAD'].includes(text('productName'));
-const isPostgraduate = (text: TextAt): boolean => isApplicant(text) && text('productName') === 'POSTGRAD';
+/** Asked of the applicants whose product has this document in its row. */
+const byProduct =
+  (document: ProductDocument) =>
+  (text: TextAt): boolean =>
+    isApplicant(text) && productOf(text('productName')).documents.includes(document);
 const isOnPath = (text: TextAt): boolean => text('meansTest.onPath') === 'YES';
 
 /** What the bureau asks of an applicant, by product and role. */
@@ -45,14 +48,14 @@ const rows: readonly Row[] = [
     docType: 'CERTIFIED_PHOTO',
     label: 'Certified photograph',
     name: 'Passport-size photograph, certified',
-    mandatory: isTargeted,
+    mandatory: byProduct('CERTIFIED_PHOTO'),
     asked: isApplicant,
   },
   {
     docType: 'BIRTH_CERTIFICATE',
     label: 'Birth certificate',
     name: 'Birth certificate',
-    mandatory: isTargeted,
+    mandatory: byProduct('BIRTH_CERTIFICATE'),
     asked: isApplicant,
   },
   {
@@ -81,7 +84,7 @@ const rows: readonly Row[] = [
     label: 'Recommendations',
     name: 'Two letters of recommendation',
     mandatory: never,
-    asked: isTargeted,
+    asked: byProduct('RECOMMENDATION'),
     isInJourney: false,
   },
   {
@@ -89,14 +92,14 @@ const rows: readonly Row[] = [
     label: 'Salary deduction letter',
     name: "Employer's letter on salary deduction",
     mandatory: always,
-    asked: isRepaidFromSalary,
+    asked: byProduct('SALARY_LETTER'),
   },
   {
     docType: 'UTILITY_BILL',
     label: 'Utility bill',
     name: 'Recent utility bill',
     mandatory: always,
-    asked: isPostgraduate,
+    asked: byProduct('UTILITY_BILL'),
   },
   {
     docType: 'GUARANTOR_INCOME',

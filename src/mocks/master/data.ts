@@ -1,4 +1,5 @@
 import { fallbackLists, type LookupName } from '#domain/fallbackLists.ts';
+import { type LoanProduct, loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { institutions, programmes } from './studies.ts';
 
@@ -52,13 +53,8 @@ export const entryOf = (name: string, code: string): LookupEntry | undefined => 
   return (masterData[name] ?? builtIn[name] ?? []).find((entry) => entry.code === code);
 };
 
-/** How many guarantors a product asks for (decision 29). */
-export function guarantorRule(productCode: string): { min: number; max: number } {
-  const rule: unknown = products.find(({ code }) => code === productCode)?.guarantors;
-  const isRule = (value: unknown): value is { min: number; max: number } =>
-    typeof value === 'object' && value !== null && 'min' in value && 'max' in value;
-  return isRule(rule) ? rule : { min: 0, max: 0 };
-}
+/** A product as this backend knows it. */
+export const productOf = (code: string): LoanProduct => loanProductOf({ questions: [], lists: masterData }, code);
 
 /** Session times in seconds, the file limit in MB (contract.md, "Master data"). */
 export const config = {

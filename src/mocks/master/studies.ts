@@ -1,6 +1,7 @@
 import { list } from '#domain/fallbackPlaces.ts';
 import { institutions as knownInstitutions, programmes as knownProgrammes } from '#domain/fallbackStudies.ts';
 import type { LookupEntry } from '#domain/lookup.ts';
+import { productsFunding } from '#domain/products.ts';
 
 /** The built-in institutions and more, so that the list is as long as the bureau's own (34 and over). */
 export const institutions: LookupEntry[] = [
@@ -19,8 +20,8 @@ export const institutions: LookupEntry[] = [
   ),
 ].sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-const UNDERGRADUATE = ['TARGETED', 'PAYS', 'FSELF'];
-const GRADUATE = ['POSTGRAD', 'FSELF'];
+const UNDERGRADUATE = productsFunding('UNDERGRADUATE');
+const GRADUATE = productsFunding('GRADUATE');
 
 type Row = readonly [code: string, label: string, level: string, institution?: string];
 

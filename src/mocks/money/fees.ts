@@ -1,40 +1,36 @@
+import { chargedFees } from '#domain/loanProduct.ts';
 import { amountOfCents } from '#domain/money.ts';
 import type { FeeDue } from '#domain/payment.ts';
+import type { ProductFee } from '#domain/products.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
-import { textIn } from '../rules/rule.ts';
+import { productOf } from '../master/data.ts';
+import { type TextAt, textIn } from '../rules/rule.ts';
 import { CURRENCY, lifetimes } from '../settings.ts';
 
-/** The application fee, and what the child of a public sector employee pays: 35% less. */
-const APPLICATION_FEE = '6250.00';
-const PUBLIC_SECTOR_FEE = '4062.50';
-const CREDIT_REPORT_FEE = '1250.00';
 /** Insurance during the moratorium: J$0.50 for each J$1,000 borrowed (spec section 9). */
 const INSURANCE_PER_1000 = 0.5;
 
-interface Fee {
-  feeCode: string;
-  label: string;
-  amount: string;
-}
+type Fee = Pick<FeeDue, 'feeCode' | 'label' | 'amount'>;
+
+/** The households whose application fee is lower, the greater reduction first. */
+const reductions: readonly { condition: NonNullable<ProductFee['condition']>; when: (text: TextAt) => boolean }[] = [
+  { condition: 'PATH', when: (text) => text('applicants[0].meansTest.onPath') === 'YES' },
+  { condition: 'PSE', when: (text) => text('applicants[0].customerType') === 'PSE' },
+];
 
 /** What an application costs, worked out by the server alone: what a browser says about it counts for nothing. */
 function feesFor({ application }: ApplicationRecord): Fee[] {
   const text = textIn(application);
-  const isWaived = text('applicants[0].meansTest.onPath') === 'YES';
-  const isPublicSectorChild = text('applicants[0].customerType') === 'PSE';
+  const household = reductions.find(({ when }) => when(text))?.condition ?? 'OTHER';
   const amountApplied = Number(text('loanDetails.studentLoan.amountApplied'));
+  const product = productOf(application.loanType);
   return [
-    isWaived
-      ? { feeCode: 'APPLICATION', label: 'Application fee (waived: PATH household)', amount: '0.00' }
-      : {
-          feeCode: 'APPLICATION',
-          label: 'Application fee',
-          amount: isPublicSectorChild ? PUBLIC_SECTOR_FEE : APPLICATION_FEE,
-        },
-    ...(['PAYS', 'POSTGRAD'].includes(application.loanType)
-      ? [{ feeCode: 'CREDIT_REPORT', label: 'Credit report fee', amount: CREDIT_REPORT_FEE }]
-      : []),
-    ...(application.status === 'APPROVED' && amountApplied > 0
+    ...chargedFees(product, household).map(({ feeCode, label, amount, condition }) => ({
+      feeCode,
+      label: condition === 'PATH' ? `${label} (waived: PATH household)` : label,
+      amount,
+    })),
+    ...(product.isInsured && application.status === 'APPROVED' && amountApplied > 0
       ? [
           {
             feeCode: 'INSURANCE',

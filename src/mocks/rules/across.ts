@@ -1,5 +1,5 @@
 import type { Applicant, Application } from '#domain/application.ts';
-import { entryOf } from '../master/data.ts';
+import { entryOf, productOf } from '../master/data.ts';
 import { type Finding, listIn, textIn, valueAt } from './rule.ts';
 
 interface Pair {
@@ -23,7 +23,6 @@ const helpTotal = (starter: Applicant): number =>
     ? 0
     : listIn(starter, 'educationDetails.assistance').reduce<number>((sum, entry) => sum + money(entry, 'amount'), 0);
 
-const OTHER_LOANS = ['TL', 'LC', 'TP'];
 const inSections = 'applicants[0].';
 
 /** The rules that go across fields (journey.md). */
@@ -32,13 +31,13 @@ const pairs: readonly Pair[] = [
     path: `${inSections}isEmployed`,
     message: 'You must be employed (Formally/Self Employed) in order to continue.',
     isWrong: (_application, starter) =>
-      ['PAYS', 'POSTGRAD'].includes(starter.productName) && text(starter, 'isEmployed') === 'NO',
+      productOf(starter.productName).isSalaryRepaid && text(starter, 'isEmployed') === 'NO',
   },
   {
     path: `${inSections}empDetails.employmentStatus`,
     message: 'You must be employed (Formally/Self Employed) in order to continue.',
     isWrong: (_application, starter) =>
-      ['PAYS', 'POSTGRAD'].includes(starter.productName) &&
+      productOf(starter.productName).isSalaryRepaid &&
       !['EMPLOYED', 'SELF_EMPLOYED'].includes(text(starter, 'empDetails.employmentStatus')),
   },
   {
@@ -72,7 +71,7 @@ const pairs: readonly Pair[] = [
     path: 'loanDetails.studentLoan.amountApplied',
     message: 'The amount requested cannot be more than the tuition less other help',
     isWrong: ({ loanDetails }, starter) =>
-      !OTHER_LOANS.includes(starter.productName) &&
+      productOf(starter.productName).kind === 'STUDENT' &&
       text(loanDetails, 'studentLoan.tuition') !== '' &&
       money(loanDetails, 'studentLoan.amountApplied') > money(loanDetails, 'studentLoan.tuition') - helpTotal(starter),
   },

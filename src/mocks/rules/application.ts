@@ -1,15 +1,16 @@
 import type { Applicant, Application } from '#domain/application.ts';
+import { productOf } from '../master/data.ts';
 import { acrossFindings } from './across.ts';
 import { ticked } from './checks.ts';
 import { documentFindings } from './documents.ts';
-import { bankAccount, employment, household, income, isSalaryLoan, meansTest } from './money.ts';
+import { bankAccount, employment, household, income, isInsured, isSalaryLoan, meansTest } from './money.ts';
 import { collateralFindings, otherLoan } from './otherLoan.ts';
 import { peopleFindings } from './people.ts';
 import { addresses, identification, personal, product, references } from './person.ts';
 import { type Finding, findingsOf, given, type ListRule, listIn, need, type Rule } from './rule.ts';
 import { education, insurance, loan } from './studies.ts';
 
-const STUDENT_LOANS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF'];
+const isForStudies = (productCode: string): boolean => productOf(productCode).kind === 'STUDENT';
 type Rules = readonly (Rule | ListRule)[];
 
 const consentsFor = (hasSchool: boolean): Rules => [
@@ -22,11 +23,19 @@ const consentsFor = (hasSchool: boolean): Rules => [
 /** journey.md: whoever was named gives their own details, employment, income, documents and agreements. */
 const named: Rules = [...personal, ...identification, addresses, ...employment, ...income];
 /** The starter gives these too, whatever the loan. */
-const starting: Rules = [...product, ...named, ...references, ...household, ...meansTest, ...bankAccount, ...insurance];
+const starting: Rules = [
+  ...product,
+  ...named,
+  ...references,
+  ...household,
+  ...meansTest,
+  ...bankAccount,
+  ...given(isInsured, insurance),
+];
 
 /** Whoever studies tells about the studies; `loanType` is what the starter applies for. */
 function rulesFor({ role }: Applicant, part: number, loanType: string): Rules {
-  const isStudentLoan = STUDENT_LOANS.includes(loanType);
+  const isStudentLoan = isForStudies(loanType);
   const isStudying = isStudentLoan && ['BORROWER-BENEFICIARY', 'BENEFICIARY'].includes(role);
   return [
     ...(part === 0 ? starting : named),
@@ -55,7 +64,7 @@ export function partFindings(application: Application, part: number, trn: string
 }
 
 const startersFindings = (application: Application, starter: Applicant): Finding[] => [
-  ...(STUDENT_LOANS.includes(starter.productName)
+  ...(isForStudies(starter.productName)
     ? findingsOf(application, loan)
     : [...findingsOf(application, otherLoan), ...collateralFindings(application)]),
   ...peopleFindings(application, starter),

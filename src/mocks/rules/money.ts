@@ -1,11 +1,15 @@
+import type { LoanProduct } from '#domain/loanProduct.ts';
+import { productOf } from '../master/data.ts';
 import { accountNumber, address, all, amount, codeOf, name, past, phone, upTo, within, yesNo } from './checks.ts';
-import { below, given, type ListRule, may, need, type Rule } from './rule.ts';
+import { below, given, type ListRule, may, need, type Rule, type TextAt } from './rule.ts';
 
 // journey.md, page "finances", tab by tab.
 
 const isEmployed: Rule['when'] = (text) => ['EMPLOYED', 'SELF_EMPLOYED'].includes(text('empDetails.employmentStatus'));
-/** Repaid from the salary at once (spec section 2, dialog 6). */
-export const isSalaryLoan: NonNullable<Rule['when']> = (text) => ['PAYS', 'POSTGRAD'].includes(text('productName'));
+/** What the product of an applicant is like. */
+const productIn = (text: TextAt): LoanProduct => productOf(text('productName'));
+export const isSalaryLoan: NonNullable<Rule['when']> = (text) => productIn(text).isSalaryRepaid;
+export const isInsured: NonNullable<Rule['when']> = (text) => productIn(text).isInsured;
 
 export const employment: readonly Rule[] = [
   need('empDetails.employmentStatus', 'Employment status', codeOf('Employment_Status_Master')),
@@ -58,7 +62,7 @@ export const household: readonly (Rule | ListRule)[] = [
 ];
 
 export const meansTest: readonly Rule[] = given(
-  (text) => text('productName') === 'TARGETED',
+  (text) => productIn(text).hasMeansTest,
   below('meansTest', [
     need('housing', 'Housing', codeOf('HOUSING')),
     need('rooms', 'Rooms', codeOf('ROOMS')),

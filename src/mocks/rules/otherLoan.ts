@@ -1,3 +1,4 @@
+import { productOf } from '../master/data.ts';
 import {
   address,
   amount,
@@ -69,7 +70,8 @@ const collateral: readonly Rule[] = [
 ];
 
 const isMortgage = (text: TextAt): boolean =>
-  text('applicants[0].productName') === 'TL' && text('loanDetails.loanApplication.purpose') === 'MORTGAGE';
+  productOf(text('applicants[0].productName')).kind === 'TERM' &&
+  text('loanDetails.loanApplication.purpose') === 'MORTGAGE';
 
 /** The loan tabs of a term loan, a line of credit and a top up. */
 export const otherLoan: readonly (Rule | ListRule)[] = [

@@ -1,4 +1,5 @@
 import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
+import { productOf } from '../master/data.ts';
 import {
   address,
   aged,
@@ -89,8 +90,12 @@ const referee: readonly Rule[] = [...contactPerson, need('occupation', 'Occupati
 
 export const references: readonly Rule[] = [
   ...below('referenceDetails.nextOfKin', contactPerson),
-  ...below('referenceDetails.referees[0]', referee),
-  ...below('referenceDetails.referees[1]', referee),
+  ...[0, 1].flatMap((index) =>
+    given(
+      (text) => productOf(text('productName')).references > index,
+      below(`referenceDetails.referees[${index}]`, referee),
+    ),
+  ),
 ];
 
 /** Somebody the starter named: who they are, and how they can be reached (journey.md, page "people"). */

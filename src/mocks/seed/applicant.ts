@@ -1,4 +1,5 @@
 import { type Applicant, applicant } from '#domain/application.ts';
+import { productOf } from '../master/data.ts';
 import { type Random, random } from '../random.ts';
 import type { Day } from './day.ts';
 import type { Person } from './people.ts';
@@ -48,7 +49,7 @@ export function aboutYou(seed: number, day: Day, someone: Person, part: Part): A
     productName: part.productName,
     applicantType: part.applicantType,
     customerType: 'REGULAR',
-    isEmployed: isRepaidFromSalary(part.productName) ? 'YES' : 'NO',
+    isEmployed: productOf(part.productName).isSalaryRepaid ? 'YES' : 'NO',
     prefix: someone.gender === 'F' ? 'MISS' : 'MR',
     ...named(someone),
     gender: someone.gender,
@@ -92,7 +93,7 @@ export function studies(
   productName: string,
 ): Pick<Applicant, 'educationDetails'> {
   const from = random(seed, 'studies', someone.trn);
-  const isGraduate = productName === 'POSTGRAD';
+  const isGraduate = !productOf(productName).funds.includes('UNDERGRADUATE');
   return {
     educationDetails: {
       institution: from.pick(INSTITUTIONS),
@@ -112,9 +113,6 @@ export function studies(
   };
 }
 
-/** PAYS and POSTGRAD are for the employed (spec section 5). */
-const isRepaidFromSalary = (productName: string): boolean => ['PAYS', 'POSTGRAD'].includes(productName);
-
 export const job = ({ lastName }: Person) => ({
   employmentStatus: 'EMPLOYED',
   employerName: `${lastName} & Sons`,
@@ -129,7 +127,7 @@ export const job = ({ lastName }: Person) => ({
 export function finances(seed: number, someone: Person, productName = 'TARGETED'): Partial<Applicant> {
   const from = random(seed, 'finances', someone.trn);
   return {
-    empDetails: isRepaidFromSalary(productName) ? job(someone) : { employmentStatus: 'STUDENT' },
+    empDetails: productOf(productName).isSalaryRepaid ? job(someone) : { employmentStatus: 'STUDENT' },
     incomeDetails: {
       grossIncome: thousands(from, 60, 90),
       incomeFrequency: 'MON',
@@ -161,7 +159,7 @@ export function finances(seed: number, someone: Person, productName = 'TARGETED'
       creditCheck: 'Y',
       dataSharing: 'Y',
       truth: 'Y',
-      ...(isRepaidFromSalary(productName) ? { salaryDeduction: 'Y' } : {}),
+      ...(productOf(productName).isSalaryRepaid ? { salaryDeduction: 'Y' } : {}),
     },
   };
 }

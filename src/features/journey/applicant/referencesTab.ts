@@ -1,4 +1,7 @@
+import type { Application } from '#domain/application.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
 import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
+import { productOf } from '#domain/product.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, email, name, optional, phone, text } from '#forms/kinds.ts';
@@ -20,6 +23,12 @@ const referee = (which: string) => ({
   occupation: text('Occupation', { max: 40, ask: `Enter your ${which} referee's occupation` }),
 });
 
+/** How many referees there are depends on the product. */
+const hasReferees =
+  (count: number) =>
+  (_values: unknown, application: Application): boolean =>
+    loanProductOf(undefined, productOf(application)).references >= count;
+
 export const referencesTab = defineTab({
   id: 'references',
   title: 'Next of kin and referees',
@@ -30,6 +39,7 @@ export const referencesTab = defineTab({
     referee1: fieldset('First referee', referee('first')),
     referee2: fieldset('Second referee', referee('second')),
   },
+  shownWhen: { referee1: hasReferees(1), referee2: hasReferees(2) },
   check: ({ nextOfKin, referee1, referee2 }, application) => {
     const others = identitiesBeside(application, 'nextOfKin', 'referee1', 'referee2');
     const kin = { whose: "your next of kin's", email: nextOfKin.email };

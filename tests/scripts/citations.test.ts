@@ -55,11 +55,14 @@ describe('docs/decisions.md', () => {
 });
 
 describe('the documents', () => {
-  it('name only files that exist', () => {
+  it('name only files that exist, in full, from src, or by their end', () => {
     const documents = [...files.filter(({ path }) => path.startsWith('docs/')), { path: 'README.md', text: readme }];
+    const isThere = (name: string) => existsSync(name) || files.some(({ path }) => path.endsWith(`/${name}`));
     const named = documents.flatMap(({ path, text }) =>
-      [...text.matchAll(/\b(?:src|tests|scripts|docs|deploy)\/[\w./-]*\w/g)].map(([file]) => ({ path, file })),
+      [/\b((?:src|tests|scripts|docs|deploy)\/[\w./-]*\w)/g, /`([\w./-]+\.(?:tsx?|mjs|md|css|html|conf))`/g].flatMap(
+        (pattern) => [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name })),
+      ),
     );
-    expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
+    expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
   });
 });

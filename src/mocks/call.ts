@@ -21,7 +21,7 @@ export interface Caller {
   session: Session;
 }
 
-/** One call of contract.md: its name, its place, and what it does. */
+/** One call (rule CALL-1): its name, its place, and what it does. */
 export interface MockCall {
   name: string;
   method: 'get' | 'post';

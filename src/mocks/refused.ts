@@ -1,11 +1,11 @@
-/** One entry of a backend's error list (contract.md, "Errors"). */
+/** One entry of a backend's error list (rule ERR-7). */
 export interface ListedError {
   typeOfMessage: string;
   code: string;
   field?: string;
 }
 
-/** An answer other than 2xx, in the shape of contract.md, "Errors". */
+/** An answer other than 2xx, in the shape of rule ERR-7. */
 export class Refused extends Error {
   readonly status: number;
   readonly errorList: readonly ListedError[];

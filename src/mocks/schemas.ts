@@ -15,7 +15,7 @@ export const filled = z.string().check(z.minLength(1));
 export const maybe = z.optional(z.string());
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
-/** contract.md: `device` of sign-in and sign-out. */
+/** Rule CALL-6: `device` of sign-in and sign-out. */
 export const device = z.looseObject({
   userAgent: z.string(),
   platform: z.string(),
@@ -24,7 +24,7 @@ export const device = z.looseObject({
   screen: z.string().check(z.regex(/^\d+x\d+$/)),
 });
 
-/** One file as the client sends it (contract.md, UploadItem). */
+/** One file as the client sends it (rule DOC-6). */
 export const uploadItem = z.looseObject({
   docIndex: z.number(),
   applicantId: filled,

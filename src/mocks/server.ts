@@ -17,7 +17,7 @@ import { type Report, report } from './journal.ts';
 import type { Store } from './store.ts';
 import { worldsOf } from './worlds.ts';
 
-/** Every call of contract.md, and those of the demo's payment page. */
+/** Every call (rule CALL-1), and those of the demo's payment page. */
 export const mockCalls: readonly MockCall[] = [
   ...signInCalls,
   ...signUpCalls,
@@ -50,7 +50,7 @@ export interface MockBackend {
   isLostHalfWay: (request: Request) => Promise<boolean>;
 }
 
-/** A stand-in for the bureau's backend (contract.md): stateful, strict, the same for the demo, the tests and HTTP. */
+/** A stand-in for the bureau's backend (rule CALL-1): stateful, strict, the same for the demo, the tests and HTTP. */
 export function createMockBackend({
   seed = 1,
   store,

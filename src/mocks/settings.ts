@@ -9,7 +9,7 @@ export const WEBSITE = 'www.slb.example.com';
 export const CURRENCY = 'JMD';
 
 const MINUTE = 60_000;
-/** How long things last, in milliseconds. A refreshed pair of tokens lives on for a minute (contract.md). */
+/** How long things last, in milliseconds. A refreshed pair of tokens lives on for a minute (rule CALL-7). */
 export const lifetimes = {
   token: 8 * 60 * MINUTE,
   refreshToken: 12 * 60 * MINUTE,

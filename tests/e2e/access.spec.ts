@@ -5,7 +5,7 @@ import { type Answers, fill } from './screen.ts';
 import { complains, dialog, fetched, form, goTo, headed, look, press, settled, unanswered, usual } from './states.ts';
 
 // What everybody can open, and home with what is reached from it, in their usual, failing and busy state, in every width,
-// scheme and setting (quality.md, part 5).
+// scheme and setting (rule QLT-8).
 
 const situation: Answers = {
   'What will you study for?': "Bachelor's degree",

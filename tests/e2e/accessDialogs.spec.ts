@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { wrongSomewhere } from './everywhere.ts';
 import { expect, MOCK_SERVER, test } from './portal.ts';
 
-// Every dialog of the demo's gallery in every width, scheme and setting (quality.md, part 5).
+// Every dialog of the demo's gallery in every width, scheme and setting (rule QLT-8).
 
 const gallery = `${MOCK_SERVER}/tests/e2e/gallery/index.html`;
 /** One waits for a while and closes by itself: the screens in their busy state show it. */

@@ -5,7 +5,7 @@ import { fill } from './screen.ts';
 import { complains, dialog, goTo, headed, look, press, type State, settled, unanswered, usual } from './states.ts';
 
 // The tabs that most loans have, with nothing answered and half done, in every state, width, scheme and setting
-// (quality.md, part 5).
+// (rule QLT-8).
 
 const onJourney = [
   ['applicant?lastTab=1', 'Personal details'],

@@ -4,7 +4,7 @@ import { fill } from './screen.ts';
 import { complains, fetched, goTo, headed, look, press, type State, settled, toldAs, unanswered } from './states.ts';
 
 // The tabs that only some loans have, and the papers, agreements and fees that could not be fetched, in every state,
-// width, scheme and setting (quality.md, part 5).
+// width, scheme and setting (rule QLT-8).
 
 interface Loan {
   productName: string;

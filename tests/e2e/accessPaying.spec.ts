@@ -3,7 +3,7 @@ import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { approves, complains, dialog, headed, look, press, settled } from './states.ts';
 
-// Paying and the receipt, in every state, width, scheme and setting (quality.md, part 5).
+// Paying and the receipt, in every state, width, scheme and setting (rule QLT-8).
 
 /** Pays what stands on the screen; and says that it is meant. */
 async function pay(page: Page): Promise<void> {

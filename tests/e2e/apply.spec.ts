@@ -268,7 +268,7 @@ test('somebody registers, applies for a Targeted loan, pays the fee and holds a 
 
 type Network = Awaited<ReturnType<ReturnType<typeof watchNetwork>>>;
 
-/** What the application cost the line, beside its budget (quality.md, part 1). */
+/** What the application cost the line, beside its budget (rule QLT-1). */
 function measure(atHome: Network, atEnd: Network): void {
   const what = 'a whole Targeted application';
   const own = { calls: atEnd.calls - atHome.calls, up: atEnd.up - atHome.up };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 
-// quality.md, part 5: one state of a screen, looked at in every width, colour scheme and setting that people have.
+// Rule QLT-8: one state of a screen, looked at in every width, colour scheme and setting that people have.
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 844 };

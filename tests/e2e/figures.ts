@@ -13,7 +13,7 @@ interface Figure {
   reference?: string;
 }
 
-/** Keeps a figure with the test that measured it (quality.md, part 1). */
+/** Keeps a figure with the test that measured it (rule QLT-1). */
 export const noteFigure = (figure: Figure): void => {
   test.info().annotations.push({ type: 'figure', description: JSON.stringify(figure) });
 };

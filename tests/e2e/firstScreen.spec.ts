@@ -3,7 +3,7 @@ import { resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, isAccessible } from './screen.ts';
 
-// quality.md, part 1: the first screen is readable before any script runs, and is replaced without a jump.
+// Rule QLT-2: the first screen is readable before any script runs, and is replaced without a jump.
 
 const MODULES = /\/assets\/(?!place-)[^/]+\.js$/;
 

@@ -7,7 +7,7 @@ import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
 import { approves, toldAs } from './states.ts';
 
-// reliability 5.7 in a real browser, on the smallest phone: hostile texts in every answer, under the policy that ships.
+// Rule QLT-5 in a real browser, on the smallest phone: hostile texts in every answer, under the policy that ships.
 
 test.use({ viewport: { width: 320, height: 700 } });
 

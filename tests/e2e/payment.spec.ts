@@ -3,7 +3,7 @@ import { openScreen, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt } from './screen.ts';
 
-// A payment that is interrupted anywhere ends in one charge and a true status (reliability 5.6).
+// A payment that is interrupted anywhere ends in one charge and a true status (rule PAY-5).
 
 async function openFees(page: Page): Promise<void> {
   await signInAs(page);

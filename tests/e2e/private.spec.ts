@@ -5,9 +5,9 @@ import { halfFinished, password } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill, goOn } from './screen.ts';
 
-// quality.md, part 4: nothing personal in an address, the console, a title, the history or what the browser keeps.
+// Rule QLT-7: nothing personal in an address, the console, a title, the history or what the browser keeps.
 
-/** The personal data that addresses do have, because the calls of spec section 7 demand them in their paths. */
+/** The personal data that addresses do have, because the calls have them in their paths (rule CALL-1). */
 const demanded: readonly (readonly [call: string, path: RegExp])[] = [
   ['what somebody is asked to do', /^\/slb\/api\/application\/WORKITEM_LIST\/\d{9}$/],
   ['their applications', /^\/slb\/api\/application\/LOANAPPLICATION_LIST\/\d{9}$/],

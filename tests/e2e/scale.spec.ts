@@ -5,7 +5,7 @@ import { inMs, leastOf, median, noteFigure, sideBySide } from './figures.ts';
 import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
 
-// quality.md, part 1: what is long opens and types like what is short. Ratios, measured side by side: machines are noisy.
+// Rule QLT-3: what is long opens and types like what is short. Ratios, measured side by side: machines are noisy.
 
 /** What a busy machine may add to a time that is a few milliseconds long: to what is drawn, and to a key. */
 const NOISE = { drawn: 40, key: 15 };

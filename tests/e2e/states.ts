@@ -3,7 +3,7 @@ import { z } from '#lib/zod.ts';
 import { wrongSomewhere } from './everywhere.ts';
 import { expect, test, type World } from './portal.ts';
 
-// The states of a screen, as a test walks through them and looks at each (quality.md, part 5).
+// The states of a screen, as a test walks through them and looks at each (rule QLT-8).
 
 /** One state of a screen: its name, and how a person gets there from the state before. */
 export type State = readonly [name: string, reach: (page: Page, world: World) => Promise<void>];

@@ -15,7 +15,7 @@ export function recordFor(db: Db, arn: string, trn: string): { record: Applicati
   return { record, part };
 }
 
-/** What people on one application may know of each other (contract.md, "Smaller points"). */
+/** What people on one application may know of each other (rule ROL-5). */
 const NAMES_AND_CONTACT = [
   'id',
   'order',

@@ -41,7 +41,7 @@ function freeId(arn: string, used: Set<string>, number = 2): string {
   return id;
 }
 
-/** Stores an application, and answers with what its sender may see of it (contract.md, "Applications" and "Saving"). */
+/** Stores an application, and answers with what its sender may see of it (rules CALL-13 and ROL-5). */
 export function save(visit: Visit, body: ApplicationBody): Application {
   return body.arn ? saveKnown(visit, body).seen : saveFirst(visit, body);
 }
@@ -76,7 +76,7 @@ function saveFirst({ db, now, caller }: Visit, body: ApplicationBody): Applicati
   return seenBy(record, 0);
 }
 
-/** The version that the sender knew must be the one that is stored (contract.md: 409). */
+/** The version that the sender knew must be the one that is stored (rule ERR-6). */
 export function refuseStale({ application: { version } }: ApplicationRecord, body: ApplicationBody): void {
   if (body.version === undefined) throw malformed('The version is missing', 'version');
   if (body.version !== version) throw outdated(CHANGED);

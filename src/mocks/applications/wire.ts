@@ -1,8 +1,8 @@
 import { z } from '#lib/zod.ts';
 import { filled, maybe, uploadItem, uuid } from '../schemas.ts';
 
-// What a backend insists on, even in a draft: the right types under the right keys. Values may be half typed (contract.md,
-// "Values"); unknown keys are kept.
+// What a backend insists on, even in a draft: the right types under the right keys. Values may be half typed (rule CALL-3);
+// unknown keys are kept (rule CALL-2).
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -71,7 +71,7 @@ function documents(visit: Visit) {
   return requiredDocuments(visit.path('arn'), record.application.applicants[part], record.application);
 }
 
-/** contract.md, "Applications": who somebody is, what they must give, and the way back in. */
+/** Who somebody is, what they must give, and the way back in. */
 export const applicantCalls: MockCall[] = [
   open(
     post('validateTrn', '/api/applicant/VALIDATE_TRN', taxPayer, ({ db }, body) => ({ valid: isRegistered(db, body) })),

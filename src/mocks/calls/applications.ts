@@ -30,7 +30,7 @@ function refuseDuplicate({ db }: Visit, { application, ownerTrn }: ApplicationRe
   throw new Refused(400, message, [{ typeOfMessage: message, code: 'DUPLICATE' }]);
 }
 
-/** Submits the caller's part. A repeated call gets the same answer (contract.md, "Saving"). */
+/** Submits the caller's part. A repeated call gets the same answer (rule CALL-16). */
 function create(visit: Visit, body: ApplicationBody) {
   const { trn } = visit.caller();
   if (!body.arn) throw malformed('The application has not been saved', 'arn');
@@ -79,7 +79,7 @@ function cancel(visit: Visit, { arn }: { arn: string }) {
   return { cancelled: application.status === 'CANCELLED', version: application.version };
 }
 
-/** contract.md, "Applications": saving, checking, submitting, cancelling. */
+/** Applications: saving, checking, submitting, cancelling. */
 export const applicationCalls: MockCall[] = [
   post('saveApplication', '/api/applications/', applicationBody, save),
   get('application', '/api/applications/{arn}', ({ db, path, caller }) => {

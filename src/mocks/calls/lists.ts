@@ -92,7 +92,7 @@ function previousApplicant(visit: Visit): Applicant | undefined {
   return own && { ...own, ...visit.db.identifications[trn] };
 }
 
-/** contract.md, "Applications": what home shows, and what a new application starts from. */
+/** What home shows, and what a new application starts from. */
 export const listCalls: MockCall[] = [
   get('workItems', '/api/application/WORKITEM_LIST/{trn}', workItems),
   get('applicationList', '/api/application/LOANAPPLICATION_LIST/{trn}', applicationList),

@@ -10,7 +10,7 @@ const everything = { ...masterData, [QUESTIONS]: documentQuestions };
 const someOf = (names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(everything).filter(([name]) => names.includes(name)));
 
-/** contract.md, "Master data", and the runtime overrides. None of them needs a token. */
+/** Master data, and the runtime overrides (rules CALL-9 to CALL-11). None of them needs a token. */
 export const masterDataCalls: MockCall[] = [
   get('config', '/api/master/config', () => config),
   get('lookups', '/api/master/mdm', () => everything),

@@ -25,7 +25,7 @@ const order = z.looseObject({
 });
 type Order = z.output<typeof order>;
 
-/** The amount as the client encrypted it (contract.md, "Fees and payment"); what does not decrypt is refused. */
+/** The amount as the client encrypted it (rule PAY-1); what does not decrypt is refused. */
 function decrypted(db: Db, cipher: string): string {
   const wrong = malformed('The amount cannot be read', 'amount');
   if (!cipher.startsWith('U2FsdGVkX1')) throw wrong;
@@ -53,7 +53,7 @@ function dueFor({ db, now }: Visit, wanted: Order): { label: string; amount: str
 }
 
 /**
- * Begins a payment on the provider's page. The same requestId gets the payment that is there already (contract.md). There
+ * Begins a payment on the provider's page. The same requestId gets the payment that is there already (rule CALL-16). There
  * is no other guard: a portal that orders a fee twice with two ids lets it be charged twice, here as perhaps at the bureau.
  */
 function authorise(visit: Visit, wanted: Order) {
@@ -160,7 +160,7 @@ function instalments(visit: Visit) {
     }));
 }
 
-/** contract.md, "Fees and payment". */
+/** The calls of fees and payments. */
 export const paymentCalls: MockCall[] = [
   get('fees', '/api/charge/APPLICABLE_FEES/{trn}', (visit) =>
     feesOf(visit.db, callerWith(visit, visit.path('trn')).trn, visit.now),

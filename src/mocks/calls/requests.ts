@@ -28,7 +28,7 @@ const body = (list: string) =>
 
 type Body = z.output<ReturnType<typeof body>>;
 
-/** What some codes need beyond the reason (contract.md, "Copies"). */
+/** What some codes need beyond the reason (rule CALL-21). */
 const detailsOf: Readonly<Record<string, z.ZodMiniType>> = {
   GA: z.looseObject({ firstName: ruled(name()), lastName: ruled(name()), email: ruled(email) }),
   RCDPD: z.looseObject({ refundTreatment: z.enum(['APPLY_TO_LOAN', 'DEPOSIT']) }),
@@ -86,7 +86,7 @@ function requests(visit: Visit) {
     }));
 }
 
-/** contract.md: appeal and service requests. */
+/** Appeal and service requests. */
 export const requestCalls: MockCall[] = [
   post('appealRequest', '/api/request/APPEAL_REQUEST', body('Appeal_Request_Master'), raise('APPEAL')),
   post('serviceRequest', '/api/request/SERVICE_REQUEST', body('Service_Request_Master'), raise('SERVICE')),

@@ -38,7 +38,7 @@ function resetPassword({ db }: Visit, { referenceId, password: chosen }: z.outpu
   return { reset: true };
 }
 
-/** contract.md, "Auth": signing in and out, and a forgotten password. */
+/** Signing in and out, and a forgotten password. */
 export const signInCalls: MockCall[] = [
   open(post('signIn', '/api/auth/signin', credentials, signIn)),
   open(post('forgotPassword', '/api/auth/forgotPassword', z.looseObject({ userName: filled }), forgotPassword)),

@@ -33,11 +33,11 @@ const signUp = z.looseObject({
 
 type SignUp = z.output<typeof signUp>;
 
-/** Takes somebody's details and sends a code; the account exists once the code is verified (contract.md). */
+/** Takes somebody's details and sends a code; the account exists once the code is verified (rule CALL-5). */
 function register({ db, now }: Visit, details: SignUp) {
   const questions = new Set(details.securityQuestions.map(({ questionCode }) => questionCode));
   if (questions.size < details.securityQuestions.length) throw malformed('Choose three different security questions');
-  // The second word decides which dialog the client shows (contract.md, "Errors").
+  // The second word decides which dialog the client shows (rule ERR-4).
   if (accountByEmail(db, details.email)) throw new Refused(400, 'User Email already exists');
   if (accountByTrn(db, details.trn)) throw new Refused(400, 'User TRN already exists');
   if (!isRegistered(db, details)) throw malformed('Details do not match the register of the tax authority', 'trn');

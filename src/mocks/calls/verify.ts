@@ -14,7 +14,7 @@ const attempt = z.looseObject({
   resend: z.optional(z.boolean()),
 });
 
-/** Checks a code, or sends a new one. A wrong code is an answer, not an error (contract.md, "Codes sent"). */
+/** Checks a code, or sends a new one. A wrong code is an answer, not an error (rule CALL-8). */
 function verify({ db, now, query }: Visit, { referenceId, code, resend }: z.output<typeof attempt>) {
   const mode = modes.safeParse(query('mode'));
   if (!mode.success) throw malformed('Unknown mode', 'mode');
@@ -84,7 +84,7 @@ function saveContact(visit: Visit, body: z.output<typeof newContact>) {
   return { saved: true };
 }
 
-/** contract.md, "Auth": one-time codes, and what a user changes with one. */
+/** One-time codes, and what a user changes with one. */
 export const verifyCalls: MockCall[] = [
   open(post('verifyCode', '/api/auth/verify', attempt, verify)),
   post('validateContact', '/api/auth/validateContact', contact, validateContact),

@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
 
 const flag = (isSo: boolean): 'Y' | 'N' => (isSo ? 'Y' : 'N');
 
-/** The documents that this person must or may give for this application (contract.md, GET/DOCUMENTS). */
+/** The documents that this person must or may give for this application (rule DOC-9). */
 export function requiredDocuments(
   arn: string,
   person: Applicant = applicant.parse({}),

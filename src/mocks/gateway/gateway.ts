@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts';
 
-// The payment provider's page of the demo (contract.md, "Payment"). It asks the mock backend, whether that answers in
+// The payment provider's page of the demo (rule PAY-3). It asks the mock backend, whether that answers in
 // this browser (VITE_MOCK) or over HTTP.
 
 const payment = z.object({

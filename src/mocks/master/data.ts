@@ -3,7 +3,7 @@ import { type LoanProduct, loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { institutions, programmes } from './studies.ts';
 
-/** The data sets of spec section 3 and of contract.md that need nothing beyond the built-in entries. */
+/** The data sets of master data that need nothing beyond the built-in entries. */
 const asBuiltIn = [
   'CUSTOMER_TYPE',
   'ID_Type_Master',
@@ -56,7 +56,7 @@ export const entryOf = (name: string, code: string): LookupEntry | undefined => 
 /** A product as this backend knows it. */
 export const productOf = (code: string): LoanProduct => loanProductOf({ questions: [], lists: masterData }, code);
 
-/** Session times in seconds, the file limit in MB (contract.md, "Master data"). */
+/** Session times in seconds, the file limit in MB (rule CALL-9). */
 export const config = {
   sessionTimeoutInterval: 900,
   signalTimeoutInterval: 120,

@@ -7,7 +7,7 @@ import { productOf } from '../master/data.ts';
 import { type TextAt, textIn } from '../rules/rule.ts';
 import { CURRENCY, lifetimes } from '../settings.ts';
 
-/** Insurance during the moratorium: J$0.50 for each J$1,000 borrowed (spec section 9). */
+/** Insurance during the moratorium: J$0.50 for each J$1,000 borrowed (rule AGR-4). */
 const INSURANCE_PER_1000 = 0.5;
 
 type Fee = Pick<FeeDue, 'feeCode' | 'label' | 'amount'>;
@@ -62,7 +62,7 @@ export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
     );
 }
 
-/** A payment that nobody decided within 15 minutes is declined (contract.md). */
+/** A payment that nobody decided within 15 minutes is declined (rule PAY-7). */
 export function settle(db: Db, now: number): void {
   for (const payment of db.payments) {
     if (payment.status !== 'IN_PROGRESS' || now <= payment.startedAt + lifetimes.payment) continue;

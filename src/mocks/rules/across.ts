@@ -25,7 +25,7 @@ const helpTotal = (starter: Applicant): number =>
 
 const inSections = 'applicants[0].';
 
-/** The rules that go across fields (journey.md). */
+/** The rules that go across fields (rules FLD-13 to FLD-25). */
 const pairs: readonly Pair[] = [
   {
     path: `${inSections}isEmployed`,

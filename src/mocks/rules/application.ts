@@ -20,7 +20,7 @@ const consentsFor = (hasSchool: boolean): Rules => [
   need('consents.truth', 'Statement of truth', ticked),
 ];
 
-/** journey.md: whoever was named gives their own details, employment, income, documents and agreements. */
+/** Rule FLD-32: somebody who was named gives their own details, employment, income, documents and agreements. */
 const named: Rules = [...personal, ...identification, addresses, ...employment, ...income];
 /** The starter gives these too, whatever the loan. */
 const starting: Rules = [
@@ -44,7 +44,7 @@ function rulesFor({ role }: Applicant, part: number, loanType: string): Rules {
   ];
 }
 
-/** Everything that stands between one person's part and its submission: journey.md, tab by tab. */
+/** Everything that stands between one person's part and its submission, tab by tab (rules FLD-10 to FLD-30). */
 export function partFindings(application: Application, part: number, trn: string): Finding[] {
   const person = application.applicants[part];
   if (!person) return [];

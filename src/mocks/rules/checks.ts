@@ -20,7 +20,7 @@ export const upTo =
   (value) =>
     [...value].length <= max ? undefined : `can have ${max} characters at most`;
 
-// Spec section 5, rule by rule.
+// Rules VAL-3 to VAL-13, one by one.
 const NAME = /^[\p{L}\p{M} .,'’`"/-]+$/u;
 export const name = (max = 40): Check => all(fits(NAME, `can have letters, spaces and . , ' \` " / - only`), upTo(max));
 export const email: Check = all(fits(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'must look like name@example.com'), upTo(40));
@@ -30,7 +30,7 @@ export const idNumber: Check = fits(/^[A-Za-z0-9]{2,20}$/, 'must have 2 to 20 le
 export const address: Check = all(fits(/\S{2}|\S.*\S/, 'must have 2 to 60 characters'), upTo(60));
 export const zip: Check = fits(/^\d{3,5}$/, 'must have 3 to 5 digits');
 export const studentId: Check = fits(/^[A-Za-z0-9]{1,20}$/, 'must have up to 20 letters and digits');
-/** Spec section 5, collateral: owner names, VIN, vehicle year. */
+/** Collateral: owner names, VIN, vehicle year (rules VAL-8 and VAL-13). */
 export const ownerName: Check = fits(/^[\p{L}\p{M} ]{2,50}$/u, 'must have 2 to 50 letters and spaces');
 export const vin: Check = fits(/^[A-Za-z0-9]{2,20}$/, 'must have 2 to 20 letters and digits');
 export const vehicleYear: Check = fits(/^[12]\d{3}$/, 'must have 4 digits and start with 1 or 2');
@@ -42,9 +42,9 @@ export const accountNumber: Check = fits(/^\d{5,20}$/, 'must have 5 to 20 digits
 export const yesNo: Check = fits(/^(YES|NO)$/, 'must be YES or NO');
 export const ticked: Check = fits(/^Y$/, 'must be Y');
 export const instant: Check = fits(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'must be a date and time in UTC');
-/** Spec section 5: what a questionnaire answer of type Text may hold. */
+/** Rule VAL-15: what a questionnaire answer of type Text may hold. */
 export const answerText: Check = fits(/^[A-Za-z0-9\-.'#@/ ]+$/, "can have letters, digits and - . ' # @ / only");
-/** contract.md: amounts are texts with two decimals. */
+/** Rule CALL-3: amounts are texts with two decimals. */
 export const amount: Check = fits(/^\d{1,13}\.\d{2}$/, 'must be an amount with two decimals');
 
 export const password: Check = (value) =>

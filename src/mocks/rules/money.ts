@@ -3,7 +3,7 @@ import { productOf } from '../master/data.ts';
 import { accountNumber, address, all, amount, codeOf, name, past, phone, upTo, within, yesNo } from './checks.ts';
 import { below, given, type ListRule, may, need, type Rule, type TextAt } from './rule.ts';
 
-// journey.md, page "finances", tab by tab.
+// The page "finances", tab by tab (rules FLD-17 to FLD-21).
 
 const isEmployed: Rule['when'] = (text) => ['EMPLOYED', 'SELF_EMPLOYED'].includes(text('empDetails.employmentStatus'));
 /** What the product of an applicant is like. */

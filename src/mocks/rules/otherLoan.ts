@@ -14,7 +14,7 @@ import {
 } from './checks.ts';
 import { below, given, type ListRule, may, need, type Rule, type TextAt, textIn } from './rule.ts';
 
-// journey.md, page "loan", for TL, LC and TP: the amount, the collateral in its ten forms, the mortgage.
+// The page "loan" for TL, LC and TP (rules FLD-22, FLD-24 and FLD-25): the amount, the collateral in its ten forms, the mortgage.
 
 const of = (type: string, ...rules: readonly Rule[]): Rule[] => given((text) => text('type') === type, rules);
 

@@ -4,7 +4,7 @@ import { productOf } from '../master/data.ts';
 import { namedPerson } from './person.ts';
 import { type Finding, findingsOf, textIn } from './rule.ts';
 
-// journey.md, page "people": who must be named, and what nobody may share with anybody else.
+// The page "people" (rules FLD-26 and FLD-27): who must be named, and what nobody may share with anybody else.
 
 /** Whom the starter must name, by their own role: the borrower only a beneficiary, the beneficiary only a borrower. */
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
@@ -51,7 +51,7 @@ interface Held {
   value: string;
 }
 
-/** E-mails of one application, wherever they stand, compared case-insensitively (spec section 5). */
+/** E-mails of one application, wherever they stand, compared case-insensitively (rule VAL-6). */
 function emailsOf(application: Application): Held[] {
   const named = ['nextOfKin', 'referees[0]', 'referees[1]'].map((who) => `applicants[0].referenceDetails.${who}.email`);
   return held(application, [...application.applicants.map((_person, index) => `applicants[${index}].email`), ...named]);

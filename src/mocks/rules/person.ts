@@ -18,7 +18,7 @@ import {
 } from './checks.ts';
 import { below, given, type ListRule, may, need, type Rule } from './rule.ts';
 
-// journey.md, page "applicant", tab by tab.
+// The page "applicant", tab by tab (rules FLD-10 to FLD-14).
 
 export const product: readonly Rule[] = [
   need('productName', 'Loan product', codeOf('Loan_Products_Master')),
@@ -98,7 +98,7 @@ export const references: readonly Rule[] = [
   ),
 ];
 
-/** Somebody the starter named: who they are, and how they can be reached (journey.md, page "people"). */
+/** Somebody the starter named: who they are, and how they can be reached (rules FLD-26 and FLD-27). */
 export const namedPerson: readonly Rule[] = [
   need('firstName', 'First name', name()),
   may('middleName', 'Middle name', name()),

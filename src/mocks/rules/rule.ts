@@ -1,7 +1,7 @@
 import { lowerFirst } from '#lib/text.ts';
 import type { Check } from './checks.ts';
 
-/** What is wrong, and where: 'applicants[0].mobileNumber' (contract.md, VALIDATE). */
+/** What is wrong, and where: 'applicants[0].mobileNumber' (rule CALL-18). */
 export interface Finding {
   path: string;
   message: string;

@@ -14,7 +14,7 @@ import {
 } from './checks.ts';
 import { below, type ListRule, may, need, type Rule } from './rule.ts';
 
-// journey.md, pages "education" and "loan", tab by tab.
+// The pages "education" and "loan", tab by tab (rules FLD-15, FLD-16, FLD-22 and FLD-23).
 
 export const education: readonly (Rule | ListRule)[] = [
   ...below('educationDetails', [

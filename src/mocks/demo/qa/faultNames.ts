@@ -8,10 +8,10 @@ export interface FaultName {
 
 const status = (code: number, body?: unknown): FaultName['order'] => ({ kind: 'status', status: code, body });
 
-/** The statuses of spec section 8 and of contract.md that need no words of their own. */
+/** The statuses of rules ERR-1 to ERR-6 that need no words of their own. */
 const STATUSES = [400, 401, 403, 404, 408, 409, 413, 415, 417, 500, 502, 503, 504, 505, 507] as const;
 
-/** Every way of quality.md, part 2, in which a call can fail. */
+/** Every way of rule ERR-12 in which a call can fail. */
 export const faultNames: Readonly<Record<string, FaultName>> = {
   network: { label: 'no network', order: { kind: 'network' } },
   cut: { label: 'line cut in the middle of the answer', order: { kind: 'cut' } },

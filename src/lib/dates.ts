@@ -46,7 +46,7 @@ export const addMonths = (wire: string, months: number): string => parsed(wire).
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** 1st, 2nd, 3rd, 21st … (spec section 2, dialog 7). */
+/** 1st, 2nd, 3rd, 21st … (rule DLG-10). */
 export const ordinal = (day: number): string => `${day}${suffixes[rules.select(day)] ?? 'th'}`;
 
 /** '21st day of November, 2026' (decision 24). */

@@ -18,7 +18,7 @@ const MAX_PIXELS = 120_000_000;
 const HEADER_BYTES = 512 * 1024;
 
 /**
- * A photo ready to be sent, scaled down when it is large (craft 2.6). Undefined when it can't be looked at here, because
+ * A photo ready to be sent, scaled down when it is large (rule DOC-5). Undefined when it can't be looked at here, because
  * it is too large or the browser too old: it is then judged as it is. Rejects with `BrokenPhoto`.
  */
 export async function preparePhoto(photo: Blob): Promise<PreparedPhoto | undefined> {

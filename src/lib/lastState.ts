@@ -5,7 +5,7 @@ const everyPart = z.record(z.string(), z.unknown());
 const all = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPart) ?? {};
 
 /**
- * One part of what this tab remembers before and after a session (spec section 3, LAST_STATE): where somebody was going,
+ * One part of what this tab remembers before and after a session (LAST_STATE of rule CALL-22): where somebody was going,
  * a sign-up half done. What the schema refuses was tampered with, and counts as nothing.
  */
 export const lastStatePart = <S extends z.ZodMiniType>(name: string, schema: S) => ({

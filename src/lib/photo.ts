@@ -51,7 +51,7 @@ const dataSaverProfile: ScalingProfile = {
 const THUMBNAIL_SIDE = 160;
 
 /**
- * Scales a photo down if it needs it (craft 2.6), and more where data is saved. The same in a worker and, where there is none, on the page.
+ * Scales a photo down if it needs it (rule DOC-5), and more where data is saved. The same in a worker and, where there is none, on the page.
  * Rejects when the file is not a whole picture that this browser can open.
  */
 export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {

@@ -1,4 +1,4 @@
-/** The storage keys of spec section 3, the choice to save data, and what a new release needs. Every one is written under the prefix `SLB_` (decision 1). */
+/** The storage keys (rule CALL-22), the choice to save data, and what a new release needs. Every one is written under the prefix `SLB_` (decision 1). */
 export type StorageKey =
   | 'USER'
   | 'APP'

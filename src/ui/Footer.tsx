@@ -7,7 +7,7 @@ interface FooterProps {
   supportPhone?: string;
 }
 
-/** The foot of every screen: whom to ask, the data saver, how far everybody can use it, and the copyright line of spec section 2. */
+/** The foot of every screen: whom to ask, the data saver, how far everybody can use it, and the copyright line (rule SCR-7). */
 export function Footer({ supportEmail, supportPhone }: FooterProps) {
   return (
     <footer className="slb-footer">

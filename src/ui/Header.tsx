@@ -4,7 +4,7 @@ import { HomeIcon, LogoutIcon } from './icons.tsx';
 import { SkipLink } from './Links.tsx';
 import { Logo } from './Logo.tsx';
 
-/** New or renewed loan, by the applicant type of the application (spec section 2, Shell). */
+/** New or renewed loan, by the applicant type of the application (rule SCR-6). */
 const loanLabels = { N: 'New Loan', R: 'Renew Loan' } as const;
 
 interface HeaderProps {

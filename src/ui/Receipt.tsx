@@ -10,7 +10,7 @@ interface ReceiptProps {
   onOk: () => void;
 }
 
-/** The receipt of an approved payment: eight values, on one page when printed (spec section 2, dialog 5; decision 26). */
+/** The receipt of an approved payment: eight values, on one page when printed (rule DLG-8, decision 26). */
 export function Receipt({ payment, onOk }: ReceiptProps) {
   const shown = { ...payment, totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency) };
   return (

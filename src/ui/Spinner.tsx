@@ -5,7 +5,7 @@ import './Spinner.css';
 const DELAY_MS = 200;
 
 /**
- * "Please wait..." over the whole screen (spec section 2, Shell). It keeps clicks away and leaves the focus where it is;
+ * "Please wait..." over the whole screen (rule SCR-8). It keeps clicks away and leaves the focus where it is;
  * its place is always there, so that a screen reader hears the words when they come.
  */
 export function Spinner({ isWaiting }: { isWaiting: boolean }) {

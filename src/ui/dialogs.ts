@@ -32,7 +32,7 @@ export interface ActionQuestion<N extends ActionName> {
   labels?: Partial<Record<ActionName, string>>;
 }
 
-/** These types show the text of the backend's answer, or the catalogue's text when the answer has none (spec section 8). */
+/** These types show the text of the backend's answer, or the catalogue's text when the answer has none (rule ERR-9). */
 const BACKEND_TEXTS: ReadonlySet<MessageType> = new Set<MessageType>([
   'TrnExistsError',
   'NumberNotExistsError',
@@ -65,7 +65,7 @@ const showMessage = (
 const showChecklist = ({ title, text, points }: Checklist): Promise<void> =>
   showMessage(title, { text, points }, { closesWithScreen: true });
 
-/** Messages and questions, shown one after another; each returns a promise of its answer (spec section 2, Dialogs). */
+/** Messages and questions, shown one after another; each returns a promise of its answer (rule DLG-3). */
 export const dialogs = {
   /** Shows a message of the catalogue; resolves when the dialog is closed. */
   message(type: MessageType, detail?: string, reference?: string): Promise<void> {
@@ -77,10 +77,10 @@ export const dialogs = {
     );
   },
 
-  /** Shows what to attach to a request; resolves when the dialog is closed (spec section 2, dialog 3). */
+  /** Shows what to attach to a request; resolves when the dialog is closed (rule DLG-4). */
   checklist: (code: ChecklistCode): Promise<void> => showChecklist(checklists[code]),
 
-  /** Shows what an appeal is (spec section 2, dialog 3). */
+  /** Shows what an appeal is (rule DLG-5). */
   appealInfo: (): Promise<void> => showChecklist(appealInfo),
 
   /** Shows a confirm dialog; resolves to true on its first button, to false on the second and on Escape. */
@@ -101,7 +101,7 @@ export const dialogs = {
   },
 
   /**
-   * The confirmation dialog with actions (spec section 2, dialog 4). Shows a button for each name in `offer`, the main one
+   * The confirmation dialog with actions (rule DLG-7). Shows a button for each name in `offer`, the main one
    * first, and resolves to the answer of the pressed one; Escape is `cancel`. `labels` replaces the usual labels.
    */
   async actions<N extends ActionName>(question: ActionQuestion<N>): Promise<AnswerOf<N> | false> {
@@ -120,7 +120,7 @@ export const dialogs = {
     return name === undefined ? false : actions[name].answer;
   },
 
-  /** Shows the disclaimer of a loan type (spec section 2, dialog 6); resolves at once when the type has none. */
+  /** Shows the disclaimer of a loan type (rule DLG-9); resolves at once when the type has none. */
   async disclaimer(loanType: string): Promise<void> {
     const text = getOwn(disclaimers, loanType);
     if (text) await showMessage('DISCLAIMER', { text });

@@ -96,7 +96,7 @@ describe('a day as people write it', () => {
   );
 });
 
-describe('ordinals of agreements (spec section 2, dialog 7)', () => {
+describe('ordinals of agreements (rule DLG-10)', () => {
   it.each([
     [1, '1st'],
     [2, '2nd'],

@@ -34,7 +34,7 @@ const block = () => {
 };
 
 describe('what is kept in the browser', () => {
-  it('stands under the prefix SLB_ and the name of the specification (decision 1)', () => {
+  it('stands under the prefix SLB_ and the name of rule CALL-22 (decision 1)', () => {
     tabStorage.write('TOKEN_R', 'refresh');
     expect(Object.keys(window.sessionStorage)).toEqual(['SLB_TOKEN_R']);
     expect(tabStorage.read('TOKEN_R', z.string())).toBe('refresh');

@@ -40,12 +40,12 @@ describe('dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows what the backend said where the specification says so, as text and never as markup', async () => {
+  it('shows what the backend said where rule ERR-9 says so, as text and never as markup', async () => {
     await open(() => dialogs.message('duplicateTargetedApplicationError', '<b>Already applied</b>'));
     expect(screen.getByText('<b>Already applied</b>').tagName).toBe('BDI');
   });
 
-  it('keeps to the catalogue where the specification has a text', async () => {
+  it('keeps to the catalogue where rule ERR-9 has a text', async () => {
     await open(() => dialogs.message('internalServerError', 'ORA-00942'));
     expect(screen.getByText(messages.internalServerError)).toBeVisible();
   });

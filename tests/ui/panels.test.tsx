@@ -23,7 +23,7 @@ const payment = {
 };
 
 describe('Receipt', () => {
-  it('lists the eight values in the order of the specification', () => {
+  it('lists the eight values in the order of rule DLG-8', () => {
     render(<Receipt payment={payment} onOk={vi.fn()} />);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(Object.values(receiptLabels));
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(

@@ -13,7 +13,7 @@ import { sharedWord } from '#features/session/sharedWord.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
-import { draftNumber } from '../faults/home.tsx';
+import { draftNumber } from '../faults/homeScenarios.tsx';
 import { backend } from '../support/backend.ts';
 import { junk } from '../support/junk.ts';
 import { closePortal, heading, openPortal, place, signIn } from './portal.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#lib/dates.ts';
-import { hostileTexts, spoilt, withText } from '../faults/hostile.ts';
+import { hostileTexts, withReplacedValues, withText } from '../faults/hostileValues.ts';
 import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { sideways } from './everywhere.ts';
 import { expect, test } from './portal.ts';
@@ -72,7 +72,7 @@ async function withHostileAnswers(page: Page, text: string): Promise<void> {
       ? [request]
       : await answer.json().catch(() => undefined);
     if (body === undefined) await route.fulfill({ response: answer });
-    else await route.fulfill({ response: answer, json: spoilt(body, withText(text)) });
+    else await route.fulfill({ response: answer, json: withReplacedValues(body, withText(text)) });
   });
 }
 

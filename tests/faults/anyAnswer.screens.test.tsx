@@ -5,9 +5,17 @@ import { settings } from '#api/settings.ts';
 import { closePortal } from '../app/portal.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
-import { hostileTexts } from './hostile.ts';
-import { inJourney, type Open, otherScreens, thoroughScreens, WHO } from './screens.ts';
-import { ALL_TEXTS, everyChange, everyText, fewChanges, isHarmless, isSettled, type NamedChange } from './spoilt.ts';
+import {
+  ALL_TEXTS,
+  everyChange,
+  everyText,
+  expectHarmless,
+  fewChanges,
+  type NamedChange,
+  waitUntilLoaded,
+} from './hostileAnswers.ts';
+import { inJourney, type Open, otherScreens, thoroughScreens, WHO } from './hostileScreens.ts';
+import { hostileTexts } from './hostileValues.ts';
 
 configure({ asyncUtilTimeout: 3_000 });
 
@@ -37,8 +45,8 @@ async function breakages(open: Open, changes: readonly NamedChange[], signal: Ab
     if (found.length > 2) break;
     try {
       await open(change);
-      await isSettled();
-      isHarmless();
+      await waitUntilLoaded();
+      expectHarmless();
       if (what === ALL_TEXTS) expect(document.body.textContent).toContain(hostileTexts.markup);
     } catch (error) {
       found.push(`${what}: ${error instanceof Error ? error.message.slice(0, 400) : String(error)}`);
@@ -71,12 +79,12 @@ describe('a finished application', () => {
     closePortal();
     for (const [, change] of everyText) {
       await inJourney('/journey/agreements?lastTab=1')(change);
-      await isSettled();
-      isHarmless();
+      await waitUntilLoaded();
+      expectHarmless();
       const read = screen.queryAllByRole('button', { name: /^Read / })[0];
       read?.click();
       if (read) await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
-      isHarmless();
+      expectHarmless();
       if (signal.aborted) break;
       leave();
     }

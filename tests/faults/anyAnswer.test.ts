@@ -5,10 +5,10 @@ import { CallFailed, messageOf } from '#api/failure.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { backend, seed } from '../support/backend.ts';
-import { ask } from './ask.ts';
+import { callByName } from './callByName.ts';
 import { answerCall } from './faults.ts';
-import { anyBody } from './hostile.ts';
-import { callNames } from './meetings.ts';
+import { anyBody } from './hostileValues.ts';
+import { callNames } from './scenarios.ts';
 
 const RUNS = 60;
 const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).toSorted();
@@ -27,7 +27,7 @@ describe.each(callNames)('%s', (name) => {
     await fc.assert(
       fc.asyncProperty(anyBody, fc.constantFrom(200, 200, 200, 201, 400, 404, 409, 500), async (body, status) => {
         next = new HttpResponse(body, { status, headers: { 'Content-Type': 'application/json' } });
-        const said = await ask(name).then(
+        const said = await callByName(name).then(
           () => undefined,
           (error: unknown) => error,
         );

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
 import { answers, countdown, onSessionOver, pass, press, watched } from '../features/session/watched.tsx';
-import { answerCall, breakCall, faultNames, SERVER_WORDS } from './faults.ts';
-import { inCountdown } from './meetings.ts';
-import { outcomeOfFault } from './outcomes.ts';
+import { outcomeOfFault } from './expectedOutcomes.ts';
+import { answerCall, breakCall, faultNames, SERVER_MESSAGE } from './faults.ts';
+import { countdownCall } from './scenarios.ts';
 
 /** The warning comes 480 seconds after the last key. */
 const WARNING = 480;
@@ -14,18 +14,18 @@ describe('Reset in the countdown, when new tokens can not be had', () => {
     const { who } = await watched();
     await pass(WARNING);
     for (const fault of faultNames) {
-      const outcome = outcomeOfFault(inCountdown, fault);
-      const broken = breakCall(inCountdown, fault);
+      const outcome = outcomeOfFault(countdownCall, fault);
+      const broken = breakCall(countdownCall, fault);
       onSessionOver.mockClear();
       await press('Reset');
       await pass(1);
       await answers();
-      expect(broken.asked(), fault).toBe(1);
+      expect(broken.callCount(), fault).toBe(1);
       expect(session.get()?.token, fault).toBe(who.token);
-      if (outcome.kind === 'told') expect(countdown(), fault).toHaveTextContent(outcome.text);
-      else expect(onSessionOver, fault).toHaveBeenCalledExactlyOnceWith(expect.any(Number), SERVER_WORDS);
+      if (outcome.kind === 'message') expect(countdown(), fault).toHaveTextContent(outcome.text);
+      else expect(onSessionOver, fault).toHaveBeenCalledExactlyOnceWith(expect.any(Number), SERVER_MESSAGE);
       expect(document.querySelectorAll('dialog[open]'), fault).toHaveLength(1);
-      broken.mend();
+      broken.restore();
     }
     await press('Reset');
     await answers();
@@ -40,12 +40,12 @@ describe('Reset in the countdown, when new tokens can not be had', () => {
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
     });
-    const slow = answerCall(inCountdown, () => held);
+    const slow = answerCall(countdownCall, () => held);
     await press('Reset');
     await pass(30);
     expect(screen.getByText('Please wait...')).toBeVisible();
     await press('Reset');
-    expect(slow.asked()).toBe(1);
+    expect(slow.callCount()).toBe(1);
     release();
     await answers();
     expect(countdown()).toBeNull();

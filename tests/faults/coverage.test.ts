@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { casesOf } from './faultScenario.ts';
 import { faultNames } from './faults.ts';
-import { trialsOf } from './matrix.tsx';
-import { callNames, inCountdown, meetings, wholeTables } from './meetings.ts';
 import { refusals } from './refusals.ts';
+import { callNames, countdownCall, scenarios, scenarioTables } from './scenarios.ts';
 
-const trials = wholeTables.flatMap((table) => table.flatMap((meeting, turn) => trialsOf(meeting, turn)));
+const trials = scenarioTables.flatMap((table) => table.flatMap((meeting, turn) => casesOf(meeting, turn)));
 
 describe('The tests of faults', () => {
   it('meet every call of the portal on a screen', () => {
-    const met = new Set([...meetings.map(({ call }) => call), inCountdown]);
+    const met = new Set([...scenarios.map(({ call }) => call), countdownCall]);
     expect([...met].toSorted()).toEqual(callNames.toSorted());
   });
 
@@ -22,8 +22,8 @@ describe('The tests of faults', () => {
     // Every fault of every call (everyCall.test.ts), and again in the countdown and for the runtime overrides.
     const cells = faultNames.length * (callNames.length + 2) + refused;
     // Every class of faults on every screen, with the slow answer.
-    const onScreens = trials.length + meetings.length;
-    console.info(`fault matrix: ${cells} cells by call, ${onScreens} at ${meetings.length} places of the portal`);
+    const onScreens = trials.length + scenarios.length;
+    console.info(`fault matrix: ${cells} cells by call, ${onScreens} at ${scenarios.length} places of the portal`);
     expect(cells + onScreens).toBeGreaterThan(1_500);
   });
 });

@@ -5,28 +5,28 @@ import { inFlight } from '#api/inFlight.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../support/backend.ts';
-import { ask } from './ask.ts';
-import { answerCall, breakCall, type FaultName, faultNames, SERVER_WORDS, saying } from './faults.ts';
-import { callNames } from './meetings.ts';
-import { type Outcome, outcomeOfFault } from './outcomes.ts';
+import { callByName } from './callByName.ts';
+import { type ExpectedOutcome, outcomeOfFault } from './expectedOutcomes.ts';
+import { answerCall, breakCall, type FaultName, faultNames, responseWith, SERVER_MESSAGE } from './faults.ts';
 import { refusals } from './refusals.ts';
+import { callNames } from './scenarios.ts';
 
 afterEach(clearSession);
 
 /** How a failed call counts for a person, by what the client made of it. */
-const outcomeOfFailure = ({ outcome }: CallFailed): Outcome =>
+const outcomeOfFailure = ({ outcome }: CallFailed): ExpectedOutcome =>
   outcome.kind === 'sessionOver'
     ? { kind: 'signIn', code: String(outcome.code), words: outcome.detail ?? '' }
     : outcome.kind === 'onScreen'
-      ? { kind: 'beside', text: outcome.detail }
+      ? { kind: 'inline', text: outcome.detail }
       : outcome.kind === 'message'
-        ? { kind: 'told', text: outcome.detail ?? messages[outcome.type] }
-        : { kind: 'nothing' };
+        ? { kind: 'message', text: outcome.detail ?? messages[outcome.type] }
+        : { kind: 'ignored' };
 
-async function resultOf(call: CallName): Promise<Outcome> {
+async function resultOf(call: CallName): Promise<ExpectedOutcome> {
   try {
-    await ask(call);
-    return { kind: 'goodAnswer' };
+    await callByName(call);
+    return { kind: 'accepted' };
   } catch (error) {
     if (error instanceof CallFailed) return outcomeOfFailure(error);
     throw error;
@@ -36,10 +36,10 @@ async function resultOf(call: CallName): Promise<Outcome> {
 /** Nobody reads the answer of these two calls: one that means nothing is as good as none, and only a session can end by them. */
 const UNREAD: readonly CallName[] = ['signOut', 'savePreferences'];
 
-const expectedOf = (call: CallName, fault: FaultName): readonly Outcome[] => {
+const expectedOf = (call: CallName, fault: FaultName): readonly ExpectedOutcome[] => {
   if (!UNREAD.includes(call)) return [outcomeOfFault(call, fault)];
-  if (fault === '401' || fault === '417') return [{ kind: 'signIn', code: fault, words: SERVER_WORDS }];
-  return [{ kind: 'nothing' }, { kind: 'goodAnswer' }];
+  if (fault === '401' || fault === '417') return [{ kind: 'signIn', code: fault, words: SERVER_MESSAGE }];
+  return [{ kind: 'ignored' }, { kind: 'accepted' }];
 };
 
 describe.each(callNames)('%s', (call) => {
@@ -50,9 +50,9 @@ describe.each(callNames)('%s', (call) => {
       const broken = breakCall(call, fault);
       const result = await resultOf(call);
       expect(expectedOf(call, fault), fault).toContainEqual(result);
-      expect(broken.asked(), fault).toBe(1);
+      expect(broken.callCount(), fault).toBe(1);
       expect(inFlight.get(), fault).toBe(0);
-      broken.mend();
+      broken.restore();
     }
   });
 });
@@ -62,7 +62,7 @@ describe.each(Object.entries(refusals))('%s', (name, refused) => {
 
   it.each(refused)('refused with $status and $body says what the table says', async ({ status, body, outcome }) => {
     if (!call) throw new Error(`There is no call ${name}`);
-    answerCall(call, saying(body, status));
+    answerCall(call, responseWith(body, status));
     expect(await resultOf(call)).toEqual(outcome);
   });
 });

@@ -4,7 +4,7 @@ import { http } from '#api/http.ts';
 import { backend } from '../support/backend.ts';
 
 /** What the server says beside a 401 or 417. */
-export const SERVER_WORDS = 'Your session was ended by the bureau.';
+export const SERVER_MESSAGE = 'Your session was ended by the bureau.';
 
 /** What would be a success if somebody looked for the right keys in the wrong place. */
 const success = {
@@ -28,11 +28,11 @@ const success = {
 };
 const NULLS = JSON.stringify(Object.fromEntries(Object.keys(success).map((key) => [key, null])));
 
-export const saying =
+export const responseWith =
   (body: string, status = 200) =>
   (): Response =>
     new HttpResponse(body, { status, headers: { 'Content-Type': 'application/json' } });
-const SESSION_ENDED = JSON.stringify({ message: SERVER_WORDS });
+const SESSION_ENDED_BODY = JSON.stringify({ message: SERVER_MESSAGE });
 
 /** An answer that stops in the middle of its first word. */
 function cutAnswer(): Response {
@@ -55,17 +55,17 @@ const noAnswer = (): Promise<Response> =>
 /** Answers that come with a good status and can't be used. */
 const unusableAnswers = {
   'nothing with 204': () => new HttpResponse(null, { status: 204 }),
-  'an HTML page': saying('<!doctype html><title>Welcome</title><h1>Sign in to the proxy</h1>'),
-  'an empty body': saying(''),
-  'malformed JSON': saying('{"token": "x", "arn": '),
-  null: saying('null'),
-  'an empty list': saying('[]'),
-  'a list of null': saying('[null]'),
-  'a text': saying('"x"'),
-  'a number': saying('0'),
-  'an empty object': saying('{}'),
-  'nulls for everything': saying(NULLS),
-  'keys under __proto__': saying(`{"__proto__": ${JSON.stringify(success)}}`),
+  'an HTML page': responseWith('<!doctype html><title>Welcome</title><h1>Sign in to the proxy</h1>'),
+  'an empty body': responseWith(''),
+  'malformed JSON': responseWith('{"token": "x", "arn": '),
+  null: responseWith('null'),
+  'an empty list': responseWith('[]'),
+  'a list of null': responseWith('[null]'),
+  'a text': responseWith('"x"'),
+  'a number': responseWith('0'),
+  'an empty object': responseWith('{}'),
+  'nulls for everything': responseWith(NULLS),
+  'keys under __proto__': responseWith(`{"__proto__": ${JSON.stringify(success)}}`),
 } as const;
 
 /** Every way in which a call can go wrong (reliability 5.1). Beside a status come words that nobody may read, a page, or nothing. */
@@ -73,21 +73,21 @@ export const faults = {
   'no network': () => HttpResponse.error(),
   'a cut line': cutAnswer,
   'no answer in time': noAnswer,
-  '400': saying('{}', 400),
-  '401': saying(SESSION_ENDED, 401),
-  '403': saying('{"message": "java.lang.SecurityException"}', 403),
-  '404': saying('', 404),
-  '408': saying('', 408),
-  '409': saying('{"message": "Version 7"}', 409),
-  '413': saying('<h1>Request Entity Too Large</h1>', 413),
-  '415': saying('', 415),
-  '417': saying(SESSION_ENDED, 417),
-  '500': saying('{"message": "ORA-00942 at line 7", "errorList": [{"typeOfMessage": "ORA-00942"}]}', 500),
-  '502': saying('<!doctype html><title>502</title><h1>Bad Gateway</h1>', 502),
-  '503': saying('', 503),
-  '504': saying('<!doctype html><title>504</title><h1>Gateway Time-out</h1>', 504),
-  '505': saying('null', 505),
-  '507': saying('[]', 507),
+  '400': responseWith('{}', 400),
+  '401': responseWith(SESSION_ENDED_BODY, 401),
+  '403': responseWith('{"message": "java.lang.SecurityException"}', 403),
+  '404': responseWith('', 404),
+  '408': responseWith('', 408),
+  '409': responseWith('{"message": "Version 7"}', 409),
+  '413': responseWith('<h1>Request Entity Too Large</h1>', 413),
+  '415': responseWith('', 415),
+  '417': responseWith(SESSION_ENDED_BODY, 417),
+  '500': responseWith('{"message": "ORA-00942 at line 7", "errorList": [{"typeOfMessage": "ORA-00942"}]}', 500),
+  '502': responseWith('<!doctype html><title>502</title><h1>Bad Gateway</h1>', 502),
+  '503': responseWith('', 503),
+  '504': responseWith('<!doctype html><title>504</title><h1>Gateway Time-out</h1>', 504),
+  '505': responseWith('null', 505),
+  '507': responseWith('[]', 507),
   ...unusableAnswers,
 } as const satisfies Record<string, () => Response | Promise<Response>>;
 
@@ -109,7 +109,7 @@ const BY_FETCH: readonly FaultName[] = ['a cut line', 'no answer in time'];
 const addressOf = (name: CallName): RegExp => new RegExp(`^${endpoints[name].path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** The calls to an address go another way and give up after a moment, if they would have after the right one. */
-export function goByFetch(fault: FaultName, method: 'GET' | 'POST', address: RegExp): () => void {
+export function sendByFetch(fault: FaultName, method: 'GET' | 'POST', address: RegExp): () => void {
   if (!BY_FETCH.includes(fault)) return () => undefined;
   const id = http.interceptors.request.use((config) => {
     if (config.method?.toUpperCase() !== method || !address.test(config.url ?? '')) return config;
@@ -121,14 +121,17 @@ export function goByFetch(fault: FaultName, method: 'GET' | 'POST', address: Reg
   return () => http.interceptors.request.eject(id);
 }
 
-export interface Broken {
+export interface BrokenCall {
   /** How often it was called since. */
-  asked: () => number;
-  mend: () => void;
+  callCount: () => number;
+  restore: () => void;
 }
 
 /** Every call of this name is answered so until `mend` is called; undefined lets it through to the backend. */
-export function answerCall(name: CallName, answer: () => Response | undefined | Promise<Response | undefined>): Broken {
+export function answerCall(
+  name: CallName,
+  answer: () => Response | undefined | Promise<Response | undefined>,
+): BrokenCall {
   let count = 0;
   const method = endpoints[name].method === 'GET' ? 'get' : 'post';
   backend.server.use(
@@ -137,19 +140,19 @@ export function answerCall(name: CallName, answer: () => Response | undefined | 
       return answer();
     }),
   );
-  return { asked: () => count, mend: () => backend.server.resetHandlers() };
+  return { callCount: () => count, restore: () => backend.server.resetHandlers() };
 }
 
 /** Makes every call of this name fail in one way. */
-export function breakCall(name: CallName, fault: FaultName): Broken {
-  const goStraight = goByFetch(fault, endpoints[name].method, addressOf(name));
+export function breakCall(name: CallName, fault: FaultName): BrokenCall {
+  const goStraight = sendByFetch(fault, endpoints[name].method, addressOf(name));
   const broken = answerCall(name, faults[fault]);
   return {
     ...broken,
-    mend: () => {
+    restore: () => {
       goStraight();
       for (const letGo of unanswered.splice(0)) letGo();
-      broken.mend();
+      broken.restore();
     },
   };
 }

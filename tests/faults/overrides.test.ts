@@ -4,13 +4,13 @@ import { loadOverrides } from '#api/overrides.ts';
 import { settings } from '#api/settings.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { backend } from '../support/backend.ts';
-import { faultNames, faults, goByFetch } from './faults.ts';
+import { faultNames, faults, sendByFetch } from './faults.ts';
 
 const OVERRIDES = '*/enviornments/runtime-env-overrides.json';
 
 it.each(faultNames)('the runtime overrides may fail by %s: nothing changes and nothing is said', async (fault) => {
   const before = settings.get();
-  const goStraight = goByFetch(fault, 'POST', /runtime-env-overrides/);
+  const goStraight = sendByFetch(fault, 'POST', /runtime-env-overrides/);
   backend.server.use(http.post(OVERRIDES, faults[fault]));
   await loadOverrides();
   goStraight();

@@ -1,18 +1,18 @@
 import type { CallName } from '#api/endpoints.ts';
 import { messages } from '#domain/messages.ts';
-import type { Outcome } from './outcomes.ts';
+import type { ExpectedOutcome } from './expectedOutcomes.ts';
 
 /** A refusal that says why, or tries to. */
 export interface Refusal {
   status: 400 | 401;
   body: string;
-  outcome: Outcome;
+  outcome: ExpectedOutcome;
 }
 
-const told = (text: string): Outcome => ({ kind: 'told', text });
-const beside = (text: string): Outcome => ({ kind: 'beside', text });
-const internal = told(messages.internalServerError);
-const refused = (body: unknown, outcome: Outcome, status: 400 | 401 = 400): Refusal => ({
+const message = (text: string): ExpectedOutcome => ({ kind: 'message', text });
+const inline = (text: string): ExpectedOutcome => ({ kind: 'inline', text });
+const internal = message(messages.internalServerError);
+const refused = (body: unknown, outcome: ExpectedOutcome, status: 400 | 401 = 400): Refusal => ({
   status,
   body: typeof body === 'string' ? body : JSON.stringify(body),
   outcome,
@@ -24,15 +24,15 @@ const NO_MATCH = 'These details do not match an application. Check them and try 
 /** The special cases of spec section 8: what a refusal of these calls says, by what came with it. */
 export const refusals: Partial<Record<CallName, readonly Refusal[]>> = {
   signIn: [
-    refused({ message: 'Wrong. You can try twice more.' }, beside('Wrong. You can try twice more.'), 401),
-    refused(HTML, beside(WRONG_PASSWORD), 401),
-    refused({ message: null }, beside(WRONG_PASSWORD), 401),
-    refused('', beside(WRONG_PASSWORD), 401),
+    refused({ message: 'Wrong. You can try twice more.' }, inline('Wrong. You can try twice more.'), 401),
+    refused(HTML, inline(WRONG_PASSWORD), 401),
+    refused({ message: null }, inline(WRONG_PASSWORD), 401),
+    refused('', inline(WRONG_PASSWORD), 401),
   ],
   signUp: [
-    refused({ message: 'User Email already exists' }, told(messages.emailExistsError)),
-    refused({ message: ' user email already exists' }, told(messages.emailExistsError)),
-    refused({ message: 'User TRN already exists' }, told('User TRN already exists')),
+    refused({ message: 'User Email already exists' }, message(messages.emailExistsError)),
+    refused({ message: ' user email already exists' }, message(messages.emailExistsError)),
+    refused({ message: 'User TRN already exists' }, message('User TRN already exists')),
     refused({ message: 'Email' }, internal),
     refused({ message: '' }, internal),
     refused({ message: null }, internal),
@@ -41,11 +41,11 @@ export const refusals: Partial<Record<CallName, readonly Refusal[]>> = {
     refused('[]', internal),
   ],
   forgotPassword: [
-    refused({ message: 'User not found with new.applicant@example.com' }, told(messages.emailNotExistsError)),
-    refused({ message: ' User not found with it' }, told(messages.emailNotExistsError)),
-    refused({ message: 'No account has this mobile number' }, told('No account has this mobile number')),
-    refused({ message: 'This account is locked' }, told('This account is locked')),
-    refused({ message: 'locked' }, told('locked')),
+    refused({ message: 'User not found with new.applicant@example.com' }, message(messages.emailNotExistsError)),
+    refused({ message: ' User not found with it' }, message(messages.emailNotExistsError)),
+    refused({ message: 'No account has this mobile number' }, message('No account has this mobile number')),
+    refused({ message: 'This account is locked' }, message('This account is locked')),
+    refused({ message: 'locked' }, message('locked')),
     refused({ message: null }, internal),
     refused(HTML, internal),
     refused('null', internal),
@@ -53,12 +53,15 @@ export const refusals: Partial<Record<CallName, readonly Refusal[]>> = {
   createApplication: [
     refused(
       { errorList: [{ typeOfMessage: 'One a year' }, { typeOfMessage: 'Two' }], message: 'No' },
-      told('One a year'),
+      message('One a year'),
     ),
-    refused({ errorList: [], typeOfMessage: 'One a year' }, told('One a year')),
-    refused({ errorList: null, message: 'One a year' }, told('One a year')),
-    refused({ errorList: [null, 7], message: 'Duplicate' }, told('Duplicate')),
-    refused({ errorList: [{ typeOfMessage: '<img src=x onerror=alert(1)>' }] }, told('<img src=x onerror=alert(1)>')),
+    refused({ errorList: [], typeOfMessage: 'One a year' }, message('One a year')),
+    refused({ errorList: null, message: 'One a year' }, message('One a year')),
+    refused({ errorList: [null, 7], message: 'Duplicate' }, message('Duplicate')),
+    refused(
+      { errorList: [{ typeOfMessage: '<img src=x onerror=alert(1)>' }] },
+      message('<img src=x onerror=alert(1)>'),
+    ),
     refused({ errorList: [] }, internal),
     refused({ errorList: [{ typeOfMessage: null }] }, internal),
     refused('[]', internal),
@@ -66,8 +69,8 @@ export const refusals: Partial<Record<CallName, readonly Refusal[]>> = {
     refused(HTML, internal),
   ],
   resume: [
-    refused({ message: 'This link has been used.' }, beside('This link has been used.')),
-    refused({ message: 7 }, beside(NO_MATCH)),
-    refused(HTML, beside(NO_MATCH)),
+    refused({ message: 'This link has been used.' }, inline('This link has been used.')),
+    refused({ message: 7 }, inline(NO_MATCH)),
+    refused(HTML, inline(NO_MATCH)),
   ],
 };

@@ -10,14 +10,14 @@ import { leave, openJourney, heading as screenNamed, signIn } from '../features/
 import { backend } from '../support/backend.ts';
 import { buttonNamed, dialogButtonNamed } from '../support/named.ts';
 import { requestIdsOf } from '../support/requestIds.ts';
-import { journey } from './journey.tsx';
-import { money, noWindows } from './money.tsx';
-import { sending } from './sending.tsx';
+import { journeyScenarios } from './journeyScenarios.tsx';
+import { paymentScenarios, restoreWindows } from './paymentScenarios.tsx';
+import { requestScenarios } from './requestScenarios.tsx';
 
 afterEach(() => {
   closePortal();
   leave();
-  noWindows();
+  restoreWindows();
 });
 
 const understood = async () => (await dialogButtonNamed('OK')).click();
@@ -25,17 +25,19 @@ const understood = async () => (await dialogButtonNamed('OK')).click();
 // contract.md, "Saving" and "Fees and payment": the server knows a repeated call by its requestId and by nothing else.
 describe('a call that never arrived is sent again with the same requestId', () => {
   const meant = ['createApplication', 'appealRequest', 'serviceRequest', 'authorisePayment'];
-  const meetings = [...journey, ...sending, ...money].filter(({ call }) => meant.includes(call));
+  const meetings = [...journeyScenarios, ...requestScenarios, ...paymentScenarios].filter(({ call }) =>
+    meant.includes(call),
+  );
 
   it.each(meetings)('$call', async ({ call, open }) => {
     const sentIds = requestIdsOf(new RegExp(`${endpoints[call].path}$`));
     const screenNow = await open();
     await backend.fault({ kind: 'network', path: endpoints[call].path, times: 1 });
-    await screenNow.press();
+    await screenNow.triggerCall();
     await understood();
     await waitFor(() => expect(document.querySelector('dialog[open], .slb-spinner')).toBeNull());
-    await screenNow.press();
-    await screenNow.works();
+    await screenNow.triggerCall();
+    await screenNow.expectSuccess();
     const [first, again, ...more] = await sentIds();
     expect(first).toBeDefined();
     expect([again, more]).toEqual([first, []]);

@@ -8,7 +8,7 @@ import { button, closePortal, goTo, heading, openPortal, place, signIn } from '.
 import { fill } from '../features/auth/way.tsx';
 import { backend } from '../support/backend.ts';
 import { answerCall, breakCall, type FaultName } from './faults.ts';
-import { openDraftAt } from './journey.tsx';
+import { openDraftAt } from './journeyScenarios.tsx';
 
 const WHO = 'half-finished applicant';
 const BANK = '/journey/finances?lastTab=4';
@@ -23,8 +23,8 @@ function hold(name: CallName) {
   const held = new Promise<Response | undefined>((resolve) => {
     release = resolve;
   });
-  const { asked } = answerCall(name, () => held);
-  return { asked, release: (answer?: Response) => release(answer) };
+  const { callCount } = answerCall(name, () => held);
+  return { callCount, release: (answer?: Response) => release(answer) };
 }
 
 /** What came of an answer is on the screen. */
@@ -44,7 +44,7 @@ describe('several calls that fail together', () => {
     const broken = (['config', 'lookups'] as const).map((name) => breakCall(name, fault));
     const { user } = await openPortal('/auth/home', WHO);
     await drafts();
-    await waitFor(() => expect(broken.every(({ asked }) => asked() > 0)).toBe(true));
+    await waitFor(() => expect(broken.every(({ callCount }) => callCount() > 0)).toBe(true));
     await drawn();
     await waitFor(() => expect(dialogs().map((one) => one.querySelector('p')?.textContent)).toEqual([text]));
     await user.click(button('OK'));
@@ -98,11 +98,11 @@ describe('an answer that comes after its session', () => {
     await fill(user, { Branch: 'Cross Roads' });
     const save = hold('saveApplication');
     await user.click(button('Save and continue'));
-    await waitFor(() => expect(save.asked()).toBe(1));
+    await waitFor(() => expect(save.callCount()).toBe(1));
     const lost = breakCall('savePreferences', '401');
     await goTo('/journey/finances?lastTab=1');
     await heading('Sign in');
-    lost.mend();
+    lost.restore();
     await signIn(user, 'new applicant');
     await heading(/^Welcome/);
     const kept = JSON.stringify(sessionStorage);
@@ -124,7 +124,7 @@ describe('a late answer', () => {
     await drafts();
     const opening = hold('application');
     await user.click(screen.getByRole('button', { name: /^Continue: / }));
-    await waitFor(() => expect(opening.asked()).toBe(1));
+    await waitFor(() => expect(opening.callCount()).toBe(1));
     await goTo('/error?httpCode=403');
     await heading('You are not allowed to see this page.');
     opening.release();
@@ -138,7 +138,7 @@ describe('a late answer', () => {
     await fill(user, { Branch: 'Cross Roads' });
     const save = hold('saveApplication');
     await user.click(button('Save and continue'));
-    await waitFor(() => expect(save.asked()).toBe(1));
+    await waitFor(() => expect(save.callCount()).toBe(1));
     await goTo('/journey/applicant?lastTab=3');
     await waitFor(() => expect(document.querySelector('h1')?.textContent).not.toMatch(/Bank account$/));
     save.release();
@@ -151,14 +151,14 @@ describe('a late answer', () => {
 describe('a call that fails once and then works', () => {
   it('leaves no trace when it only reads: nobody is told', async () => {
     let isFirst = true;
-    const { asked } = answerCall('applicationList', () => {
+    const { callCount } = answerCall('applicationList', () => {
       if (!isFirst) return undefined;
       isFirst = false;
       return new Response(null, { status: 503 });
     });
     await openPortal('/auth/home', WHO);
     await drafts();
-    expect(asked()).toBe(2);
+    expect(callCount()).toBe(2);
     expect(dialogs()).toEqual([]);
     expect(screen.queryByText(messages.serverError)).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('a call that fails once and then works', () => {
     const broken = breakCall('saveApplication', '500');
     await user.click(button('Save and continue'));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    broken.mend();
+    broken.restore();
     await user.click(button('Save and continue'));
     await waitFor(() => expect(place()).not.toBe(BANK));
     expect(dialogs()).toEqual([]);

@@ -9,9 +9,9 @@ import { openPortal } from '../app/portal.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { as } from '../mocks/given.ts';
 import { backend } from '../support/backend.ts';
-import { draftNumber } from './home.tsx';
-import { type Change, spoilt } from './hostile.ts';
-import { spoilAnswers } from './spoilt.ts';
+import { draftNumber } from './homeScenarios.tsx';
+import { replaceAnswers } from './hostileAnswers.ts';
+import { type Change, withReplacedValues } from './hostileValues.ts';
 
 /** Opens a screen of the portal whose answers arrive changed. */
 export type Open = (change: Change) => Promise<unknown>;
@@ -26,9 +26,9 @@ const openOnce = (route: string) => openPortal(route, undefined, { isStrict: fal
 /** Signs somebody in whose own name is hostile too. */
 async function begin(change: Change, name: DemoPersonName): Promise<string> {
   const who = await backend.signedInAs(name);
-  const named = userShape.safeParse(spoilt(who.user, change));
+  const named = userShape.safeParse(withReplacedValues(who.user, change));
   beginSession({ ...who, user: named.success ? named.data : who.user });
-  spoilAnswers(change);
+  replaceAnswers(change);
   return who.user.trn;
 }
 
@@ -79,7 +79,7 @@ const inSubmitted =
 const opened =
   (route: string): Open =>
   async (change) => {
-    spoilAnswers(change);
+    replaceAnswers(change);
     await openOnce(route);
   };
 
@@ -163,7 +163,9 @@ export const otherScreens: readonly Screen[] = [
       const who = await backend.signedInAs(WHO);
       beginSession(who);
       const { trn } = who.user;
-      const payment = spoilt(receipt, (key, old) => (key === 'transactionIdentifier' ? old : change(key, old)));
+      const payment = withReplacedValues(receipt, (key, old) =>
+        key === 'transactionIdentifier' ? old : change(key, old),
+      );
       sharedStorage.write('DATA_PAYMENTS', { trn, payment });
       keepPayments(trn, () => ({}));
       await openOnce('/auth/receipt');

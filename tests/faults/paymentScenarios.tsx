@@ -10,9 +10,9 @@ import { button, closePortal, heading, openPortal } from '../app/portal.tsx';
 import { fill } from '../features/auth/way.tsx';
 import { aWindow, decide, GATEWAY, opens } from '../features/payment/desk.tsx';
 import { backend, seed } from '../support/backend.ts';
-import { draftNumber } from './home.tsx';
-import { backAt } from './journey.tsx';
-import type { Meeting, Screen } from './matrix.tsx';
+import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
+import { draftNumber } from './homeScenarios.tsx';
+import { signInBackAt } from './journeyScenarios.tsx';
 
 const WHO = 'half-finished applicant';
 const FEES = '/journey/payment?lastTab=0';
@@ -41,15 +41,15 @@ async function pay(user: User): Promise<void> {
 
 const isWaiting = () => heading('Waiting for your payment');
 
-async function paying(): Promise<Screen> {
+async function paying(): Promise<ScenarioScreen> {
   const user = await openFees();
   await feeIsListed();
   await fill(user, PAYER);
   return {
-    press: () => pay(user),
-    kept: () => expect(screen.getByLabelText('Payer name')).toHaveValue(PAYER['Payer name']),
-    works: isWaiting,
-    comeBack: backAt(user, 'Fees'),
+    triggerCall: () => pay(user),
+    expectInputKept: () => expect(screen.getByLabelText('Payer name')).toHaveValue(PAYER['Payer name']),
+    expectSuccess: isWaiting,
+    signInAndReturn: signInBackAt(user, 'Fees'),
   };
 }
 
@@ -61,17 +61,17 @@ async function begun(): Promise<User> {
   return user;
 }
 
-async function checkingNow(): Promise<Screen> {
+async function checkingNow(): Promise<ScenarioScreen> {
   const user = await begun();
   return {
-    press: () => user.click(button('Check now')),
-    kept: isWaiting,
-    works: async () => {
+    triggerCall: () => user.click(button('Check now')),
+    expectInputKept: isWaiting,
+    expectSuccess: async () => {
       await decide('APPROVED');
       await user.click(button('Check now'));
       await heading('Payment approved');
     },
-    comeBack: backAt(user, 'Waiting for your payment'),
+    signInAndReturn: signInBackAt(user, 'Waiting for your payment'),
   };
 }
 
@@ -79,7 +79,7 @@ const SIX_MINUTES = 6 * 60_000;
 const isUnknown = () => heading('Payment update in progress');
 
 /** A payment that was begun six minutes ago and is not decided yet. */
-async function refreshing(): Promise<Screen> {
+async function refreshing(): Promise<ScenarioScreen> {
   await begun();
   const trn = session.get()?.user.trn ?? '';
   const { attempts } = keptPayments(trn);
@@ -89,26 +89,26 @@ async function refreshing(): Promise<Screen> {
   const user = await openFees();
   await isUnknown();
   return {
-    press: () => user.click(button('Refresh')),
-    kept: isUnknown,
-    works: async () => {
+    triggerCall: () => user.click(button('Refresh')),
+    expectInputKept: isUnknown,
+    expectSuccess: async () => {
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
       await decide('APPROVED');
       await user.click(button('Refresh'));
       await screen.findByText(messages.refreshFeeStatusSuccessful);
     },
-    comeBack: backAt(user, 'Payment update in progress'),
+    signInAndReturn: signInBackAt(user, 'Payment update in progress'),
   };
 }
 
 /** Fees and payments. What "Check now" fails with is told beside it, and the page goes on asking for five minutes. */
-export const money: readonly Meeting[] = [
+export const paymentScenarios: readonly FaultScenario[] = [
   { call: 'authorisePayment', where: 'Pay', open: paying },
-  { call: 'transactionStatus', where: 'Check now', open: checkingNow, isOnScreen: true, isInBackground: true },
+  { call: 'transactionStatus', where: 'Check now', open: checkingNow, showsOwnError: true, isInBackground: true },
   { call: 'refreshPayments', where: 'Refresh', open: refreshing },
 ];
 
-export const noWindows = (): void => {
+export const restoreWindows = (): void => {
   vi.restoreAllMocks();
   settings.set({ apiBaseUrl: '/slb' });
 };

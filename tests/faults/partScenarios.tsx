@@ -8,8 +8,8 @@ import type { DemoPersonName } from '#mocks/people.ts';
 import { button, heading, openPortal, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { partHeading } from '../support/named.ts';
-import { draftNumber } from './home.tsx';
-import type { Meeting, Screen } from './matrix.tsx';
+import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
+import { draftNumber } from './homeScenarios.tsx';
 
 /** A part of a screen that is fetched by itself. */
 interface Part {
@@ -43,7 +43,7 @@ function fetchAnew(key: string): void {
   act(() => void client.resetQueries({ predicate }));
 }
 
-async function openPart({ key, who, route, title, found, prepare, goOn, isInDialog }: Part): Promise<Screen> {
+async function openPart({ key, who, route, title, found, prepare, goOn, isInDialog }: Part): Promise<ScenarioScreen> {
   beginSession(await backend.signedInAs(who));
   await prepare?.();
   const { user } = await openPortal(route);
@@ -51,14 +51,14 @@ async function openPart({ key, who, route, title, found, prepare, goOn, isInDial
   await heading(title);
   await found();
   return {
-    press: async () => fetchAnew(key),
-    kept: () => heading(title),
-    works: found,
-    again: async () => {
+    triggerCall: async () => fetchAnew(key),
+    expectInputKept: () => heading(title),
+    expectSuccess: found,
+    retry: async () => {
       if (!isInDialog) await user.click(button('Try again'));
       await found();
     },
-    comeBack: async () => {
+    signInAndReturn: async () => {
       await signIn(user, who);
       await heading(title);
     },
@@ -194,7 +194,7 @@ const all: readonly Part[] = [
 ];
 
 /** Parts of screens that are fetched: each fails in its own place and is tried again there. */
-export const parts: readonly Meeting[] = all.map((part) => ({
+export const partScenarios: readonly FaultScenario[] = all.map((part) => ({
   call: part.call,
   where: part.where,
   open: () => openPart(part),

@@ -8,7 +8,7 @@ import { fill } from '../features/auth/way.tsx';
 import { pdf } from '../features/requests/requests.tsx';
 import { backend } from '../support/backend.ts';
 import { dialogButtonNamed, partHeading } from '../support/named.ts';
-import type { Meeting, Screen } from './matrix.tsx';
+import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
 type User = Awaited<ReturnType<typeof openPortal>>['user'];
 
@@ -36,25 +36,25 @@ const EMAIL_ROUTE = '/auth/profile?change=email';
 const EMAIL_TITLE = 'Change your email address';
 const bothEmails = { 'New email address': NEW_EMAIL, 'Confirm new email address': NEW_EMAIL };
 
-async function newContact(): Promise<Screen> {
+async function newContact(): Promise<ScenarioScreen> {
   const user = await openAs(RETURNS, EMAIL_ROUTE, EMAIL_TITLE);
   await fill(user, bothEmails);
   return {
-    press: () => user.click(button('Send the code')),
-    kept: () => {
+    triggerCall: () => user.click(button('Send the code')),
+    expectInputKept: () => {
       expect(place()).toBe(EMAIL_ROUTE);
       for (const label of Object.keys(bothEmails)) expect(screen.getByLabelText(label)).toHaveValue(NEW_EMAIL);
     },
-    works: () => heading('Enter the code'),
+    expectSuccess: () => heading('Enter the code'),
     // A contact that is no contact yet is kept nowhere: it is typed again.
-    comeBack: async () => {
+    signInAndReturn: async () => {
       await signInAgain(user, RETURNS, EMAIL_TITLE);
       await fill(user, bothEmails);
     },
   };
 }
 
-async function contactCode(): Promise<Screen> {
+async function contactCode(): Promise<ScenarioScreen> {
   const user = await openAs(RETURNS, EMAIL_ROUTE, EMAIL_TITLE);
   await fill(user, bothEmails);
   await user.click(button('Send the code'));
@@ -62,37 +62,37 @@ async function contactCode(): Promise<Screen> {
   const code = await backend.codeSentTo(NEW_EMAIL);
   await fill(user, { 'One-time code': code });
   return {
-    press: () => user.click(button('Continue')),
-    kept: () => expect(screen.getByLabelText('One-time code')).toHaveValue(code),
-    works: () => screen.findByText(/^Your email address is changed/),
+    triggerCall: () => user.click(button('Continue')),
+    expectInputKept: () => expect(screen.getByLabelText('One-time code')).toHaveValue(code),
+    expectSuccess: () => screen.findByText(/^Your email address is changed/),
     // A code is nobody's after its session: another one is sent.
   };
 }
 
 const DRAFTS = 'half-finished applicant';
 
-async function cancellingAtHome(): Promise<Screen> {
+async function cancellingAtHome(): Promise<ScenarioScreen> {
   beginSession(await backend.signedInAs(DRAFTS));
   const { user } = await openPortal('/auth/home');
   await partHeading('Continue your application');
   return {
-    press: async () => {
+    triggerCall: async () => {
       await user.click(button(/^Cancel application: /));
       if (isWaiting()) return;
       await inDialog(user, 'Yes');
       await screen.findByLabelText(/^Your reason/);
       await inDialog(user, 'Cancel application');
     },
-    kept: () => waitFor(() => expect(button(/^Cancel application: /)).toBeVisible()),
-    works: () => screen.findByText('Application cancelled'),
-    comeBack: () => signInAgain(user, DRAFTS, /^Welcome/),
+    expectInputKept: () => waitFor(() => expect(button(/^Cancel application: /)).toBeVisible()),
+    expectSuccess: () => screen.findByText('Application cancelled'),
+    signInAndReturn: () => signInAgain(user, DRAFTS, /^Welcome/),
   };
 }
 
 const OWES = 'applicant with fees due';
 const WHY = 'I paid twice, and Zoë’s form says so.';
 
-interface Asked {
+interface RequestScenario {
   call: CallName;
   route: string;
   title: string;
@@ -104,7 +104,7 @@ interface Asked {
   files: number;
 }
 
-async function asking({ route, title, sent, choose, addPapers, files }: Asked): Promise<Screen> {
+async function fillRequest({ route, title, sent, choose, addPapers, files }: RequestScenario): Promise<ScenarioScreen> {
   const user = await openAs(OWES, route, title);
   await screen.findByLabelText('Application or loan');
   await choose(user);
@@ -114,23 +114,23 @@ async function asking({ route, title, sent, choose, addPapers, files }: Asked): 
   await user.paste(WHY);
   await addPapers(user);
   return {
-    press: () => user.click(button(/^Send /)),
-    kept: () => {
+    triggerCall: () => user.click(button(/^Send /)),
+    expectInputKept: () => {
       expect(place()).toBe(route);
       expect(screen.getByLabelText('Tell us why')).toHaveValue(WHY);
       expect(screen.getByLabelText('Application or loan')).not.toHaveValue('');
       expect(screen.queryAllByText(/\.pdf$/, { selector: '.file-row bdi' })).toHaveLength(files);
     },
-    works: () => heading(sent),
+    expectSuccess: () => heading(sent),
     // Words and files are kept in memory for the same person.
-    comeBack: async () => {
+    signInAndReturn: async () => {
       await signInAgain(user, OWES, title);
       await screen.findByLabelText('Tell us why');
     },
   };
 }
 
-const appeal: Asked = {
+const appeal: RequestScenario = {
   call: 'appealRequest',
   route: '/requests/appeal',
   title: 'Appeal request',
@@ -148,7 +148,7 @@ const appeal: Asked = {
   },
 };
 
-const refund: Asked = {
+const refund: RequestScenario = {
   call: 'serviceRequest',
   route: '/requests/service',
   title: 'Service request',
@@ -163,14 +163,14 @@ const refund: Asked = {
 };
 
 /** What somebody sends from outside the journey. */
-export const sending: readonly Meeting[] = [
+export const requestScenarios: readonly FaultScenario[] = [
   { call: 'validateContact', where: EMAIL_TITLE, open: newContact },
   { call: 'saveContact', where: 'Enter the code, of a new contact', open: contactCode },
   { call: 'cancelApplication', where: 'Cancel application', open: cancellingAtHome },
-  ...[appeal, refund].map((asked) => ({
-    call: asked.call,
-    where: asked.title,
-    open: () => asking(asked),
+  ...[appeal, refund].map((request) => ({
+    call: request.call,
+    where: request.title,
+    open: () => fillRequest(request),
     // After a refusal the next try is another request; after anything else it may have arrived.
     tellsApart: ['400'] as const,
   })),

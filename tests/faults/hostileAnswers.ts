@@ -4,7 +4,16 @@ import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { backend, seed } from '../support/backend.ts';
-import { type Change, hostileTexts, spoilt, WAYS, withCode, withText, withValue, wrongValues } from './hostile.ts';
+import {
+  type Change,
+  hostileTexts,
+  IDENTIFIERS,
+  withCode,
+  withReplacedValues,
+  withText,
+  withValue,
+  wrongValues,
+} from './hostileValues.ts';
 
 export type NamedChange = [what: string, change: Change];
 
@@ -56,7 +65,7 @@ const mixed = fc
       `a mixture, ${index + 1}`,
       (key, old) => {
         const { value } = stream.next();
-        return WAYS.has(key) || value === undefined ? old : value;
+        return IDENTIFIERS.has(key) || value === undefined ? old : value;
       },
     ],
   );
@@ -79,7 +88,7 @@ export const fewChanges: readonly NamedChange[] = [
 ];
 
 /** Every answer of the backend arrives with its values changed. */
-export function spoilAnswers(change: Change): void {
+export function replaceAnswers(change: Change): void {
   backend.server.use(
     http.all('*/slb/api/*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -87,7 +96,7 @@ export function spoilAnswers(change: Change): void {
       const method = request.method === 'GET' ? 'GET' : 'POST';
       const body = method === 'POST' ? await request.text() : undefined;
       const answer = await backend.ask(method, pathname + search, body, { token });
-      return new HttpResponse(JSON.stringify(spoilt(answer.body, change) ?? null), {
+      return new HttpResponse(JSON.stringify(withReplacedValues(answer.body, change) ?? null), {
         status: answer.status,
         headers: { 'Content-Type': 'application/json' },
       });
@@ -113,7 +122,7 @@ function harmOf(element: Element): string[] {
 }
 
 /** Nothing that came in an answer is more than text, and the page says something. Looks once at everything: it is asked often. */
-export function isHarmless(): void {
+export function expectHarmless(): void {
   const heading = document.getElementsByTagName('h1')[0]?.textContent ?? '';
   expect(heading.trim()).not.toBe('');
   expect(heading).not.toBe('This page could not be shown');
@@ -125,7 +134,7 @@ const isLoading = (): boolean =>
   [...document.getElementsByTagName('p')].some(({ textContent }) => textContent.startsWith('Loading '));
 
 /** The screen stands, and nothing is on its way to it. Calls end without a change on the page, so it is looked at often. */
-export async function isSettled(): Promise<void> {
+export async function waitUntilLoaded(): Promise<void> {
   await waitFor(
     () => {
       expect(document.getElementsByTagName('h1')).toHaveLength(1);

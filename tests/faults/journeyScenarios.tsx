@@ -8,10 +8,10 @@ import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
 import { fill } from '../features/auth/way.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
+import type { ExpectedOutcome } from './expectedOutcomes.ts';
+import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 import { faultNames } from './faults.ts';
-import { draftNumber } from './home.tsx';
-import type { Meeting, Screen } from './matrix.tsx';
-import type { Outcome } from './outcomes.ts';
+import { draftNumber } from './homeScenarios.tsx';
 
 const WHO = 'half-finished applicant';
 type User = Awaited<ReturnType<typeof openPortal>>['user'];
@@ -28,7 +28,7 @@ export async function openDraftAt(route: string, title: string, { isFinished = t
 }
 
 /** Signs in again, and is where the session ended. */
-export const backAt = (user: User, title: string) => async (): Promise<void> => {
+export const signInBackAt = (user: User, title: string) => async (): Promise<void> => {
   await signIn(user, WHO);
   await heading(new RegExp(`${title}$`));
 };
@@ -36,7 +36,7 @@ export const backAt = (user: User, title: string) => async (): Promise<void> => 
 const dialogButton = async (name: string): Promise<HTMLElement> =>
   within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-interface TabMet {
+interface TabScenario {
   route: string;
   title: string;
   /** What is typed there, by label. */
@@ -47,20 +47,20 @@ interface TabMet {
 }
 
 /** A tab of the journey with something typed, and Save and continue. */
-async function atTab({ route, title, typed, yes, works }: TabMet): Promise<Screen> {
+async function atTab({ route, title, typed, yes, works }: TabScenario): Promise<ScenarioScreen> {
   const user = await openDraftAt(route, title);
   await fill(user, typed);
   return {
-    press: async () => {
+    triggerCall: async () => {
       await user.click(button('Save and continue'));
       if (yes && !document.querySelector('.slb-spinner')) await user.click(await dialogButton(yes));
     },
-    kept: () => {
+    expectInputKept: () => {
       expect(place()).toBe(route);
       for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
     },
-    works: () => works(user),
-    comeBack: backAt(user, title),
+    expectSuccess: () => works(user),
+    signInAndReturn: signInBackAt(user, title),
   };
 }
 
@@ -89,79 +89,79 @@ const identification = () => {
 };
 
 /** What is saved in the background is told beside the button, whatever is wrong (decision 13). */
-const besideTheButton = (text: string): Outcome => ({ kind: 'beside', text });
+const besideTheButton = (text: string): ExpectedOutcome => ({ kind: 'inline', text });
 const backgroundSave = Object.fromEntries(
   faultNames
     .filter((name) => name !== '401' && name !== '417')
     .map((name) => [name, besideTheButton(name === '409' ? messages.changedElsewhere : 'Not saved: retrying')]),
 );
 
-async function savingBehind(): Promise<Screen> {
+async function savingBehind(): Promise<ScenarioScreen> {
   const user = await openDraftAt(bank.route, bank.title);
   let typed = 'Cross Roads';
   const branch = () => screen.getByLabelText<HTMLInputElement>('Branch');
   return {
-    press: async () => {
+    triggerCall: async () => {
       typed += 'x';
       fireEvent.change(branch(), { target: { value: typed } });
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'visibilityState');
     },
-    kept: () => expect(branch()).toHaveValue(typed),
-    works: () => screen.findByText(/^Saved at/),
-    comeBack: backAt(user, bank.title),
+    expectInputKept: () => expect(branch()).toHaveValue(typed),
+    expectSuccess: () => screen.findByText(/^Saved at/),
+    signInAndReturn: signInBackAt(user, bank.title),
   };
 }
 
-async function openingTab(): Promise<Screen> {
+async function openingTab(): Promise<ScenarioScreen> {
   const arn = await draftNumber();
   let user: User;
   return {
-    press: async () => {
+    triggerCall: async () => {
       beginSession(await backend.signedInAs(WHO));
       tabStorage.write('ARN', arn);
       ({ user } = await openPortal(bank.route));
       await heading(/^(Bank account|Sign in)$/);
     },
-    kept: () => heading('Bank account'),
-    works: () => heading('Bank account'),
-    comeBack: () => backAt(user, bank.title)(),
+    expectInputKept: () => heading('Bank account'),
+    expectSuccess: () => heading('Bank account'),
+    signInAndReturn: () => signInBackAt(user, bank.title)(),
   };
 }
 
 const REVIEW = 'Check your answers';
 
-async function atReview(): Promise<Screen> {
+async function atReview(): Promise<ScenarioScreen> {
   const user = await openDraftAt('/journey/review', REVIEW);
   await screen.findByText(/: (\d+) of \1 done$/);
   return {
-    press: () => user.click(button('Submit application')),
-    kept: () => {
+    triggerCall: () => user.click(button('Submit application')),
+    expectInputKept: () => {
       expect(place()).toBe('/journey/review');
       expect(button('Submit application')).toBeVisible();
     },
-    works: () => heading('Application submitted'),
-    comeBack: backAt(user, REVIEW),
+    expectSuccess: () => heading('Application submitted'),
+    signInAndReturn: signInBackAt(user, REVIEW),
   };
 }
 
 /** The file goes to the person's device. */
-async function takingPdf(): Promise<Screen> {
+async function takingPdf(): Promise<ScenarioScreen> {
   const user = await openDraftAt('/journey/review', REVIEW);
   const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   return {
-    press: () => user.click(button('View the application as a PDF')),
-    kept: () => expect(taken).not.toHaveBeenCalled(),
-    works: () => waitFor(() => expect(taken).toHaveBeenCalledOnce()),
-    comeBack: backAt(user, REVIEW),
+    triggerCall: () => user.click(button('View the application as a PDF')),
+    expectInputKept: () => expect(taken).not.toHaveBeenCalled(),
+    expectSuccess: () => waitFor(() => expect(taken).toHaveBeenCalledOnce()),
+    signInAndReturn: signInBackAt(user, REVIEW),
   };
 }
 
-const submitting = (call: CallName): Meeting => ({ call, where: 'Submit application', open: atReview });
+const submitting = (call: CallName): FaultScenario => ({ call, where: 'Submit application', open: atReview });
 
 /** The calls of the journey's own screens. */
-export const journey: readonly Meeting[] = [
+export const journeyScenarios: readonly FaultScenario[] = [
   {
     call: 'saveApplication',
     where: 'Save and continue',
@@ -172,9 +172,9 @@ export const journey: readonly Meeting[] = [
     where: 'the save behind the screen',
     open: savingBehind,
     isInBackground: true,
-    but: backgroundSave,
+    expectedInstead: backgroundSave,
   },
-  { call: 'savePreferences', where: 'opening a tab', open: openingTab, isByOpening: true, isInBackground: true },
+  { call: 'savePreferences', where: 'opening a tab', open: openingTab, isCalledOnOpen: true, isInBackground: true },
   {
     call: 'isUnique',
     where: 'Amount',

@@ -1,29 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { messages } from '#domain/messages.ts';
+import { type ExpectedOutcome, outcomeOfFault } from './expectedOutcomes.ts';
+import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 import { faultNames } from './faults.ts';
-import { backAt, openDraftAt } from './journey.tsx';
-import type { Meeting, Screen } from './matrix.tsx';
-import { type Outcome, outcomeOfFault } from './outcomes.ts';
+import { openDraftAt, signInBackAt } from './journeyScenarios.tsx';
 
 const pdf = (): File => new File(['%PDF-1.7\n'.padEnd(100, ' ')], 'front.pdf', { type: 'application/pdf' });
 const UPLOADS = '/journey/documents?lastTab=1';
 
 /** A file is chosen, and Try again stands beside it while it could not be sent. */
-async function uploading(): Promise<Screen> {
+async function uploading(): Promise<ScenarioScreen> {
   const user = await openDraftAt(UPLOADS, 'Uploads', { isFinished: false });
   const choose = async () => user.upload(await screen.findByLabelText('Choose files for Proof of TRN'), pdf());
   const row = () => screen.getByText('front.pdf', { selector: '.file-row bdi' });
   return {
-    press: async () => {
+    triggerCall: async () => {
       const again = screen.queryByRole('button', { name: /^Try again/ });
       await (again ? user.click(again) : choose());
     },
-    kept: row,
-    works: () => waitFor(() => expect(screen.getByText('1 of 6 documents added')).toBeVisible()),
+    expectInputKept: row,
+    expectSuccess: () => waitFor(() => expect(screen.getByText('1 of 6 documents added')).toBeVisible()),
     // A file can't be kept in the browser's storage: it is chosen again (decided).
-    comeBack: async () => {
-      await backAt(user, 'Uploads')();
+    signInAndReturn: async () => {
+      await signInBackAt(user, 'Uploads')();
       await choose();
       await waitFor(row);
     },
@@ -32,12 +32,12 @@ async function uploading(): Promise<Screen> {
 
 /** What stands beside a file: the catalogue's words, and for a lost line its name (craft 2.4). */
 const besideFile = Object.fromEntries(
-  faultNames.flatMap((name): [string, Outcome][] => {
+  faultNames.flatMap((name): [string, ExpectedOutcome][] => {
     const outcome = outcomeOfFault('saveApplication', name);
-    if (outcome.kind !== 'told') return [];
+    if (outcome.kind !== 'message') return [];
     const isLine = outcome.text === messages.noNetwork;
     const text = isLine ? 'We could not upload front.pdf. Check your connection and try again' : outcome.text;
-    return [[name, { kind: 'beside', text }]];
+    return [[name, { kind: 'inline', text }]];
   }),
 );
 
@@ -45,7 +45,7 @@ const QUESTIONS = 'Questions about your documents';
 const questionsDialog = () => screen.findByRole('dialog', { name: 'Please provide the below information:' });
 
 /** The questions about a document are answered in their dialog, which asks again what could not be saved. */
-async function answering(): Promise<Screen> {
+async function answering(): Promise<ScenarioScreen> {
   const user = await openDraftAt('/journey/documents?lastTab=0', QUESTIONS, { isFinished: false });
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: /about Acceptance letter$/ }));
@@ -55,33 +55,33 @@ async function answering(): Promise<Screen> {
   };
   await ask();
   return {
-    press: async () => {
+    triggerCall: async () => {
       // While the answers are on their way there is nothing to press.
       const dialog = screen.queryByRole('dialog');
       if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     },
-    kept: async (fault) => {
+    expectInputKept: async (fault) => {
       // After a conflict they are asked for again when the applicant has chosen a version.
       if (fault === '409') await user.click(screen.getByRole('button', { name: /about Acceptance letter$/ }));
       const dialog = within(await questionsDialog());
       expect(dialog.getByLabelText('Reference number on the letter')).toHaveValue('SLB/2026 #1');
     },
-    works: () => screen.findByRole('button', { name: /^Change answers about Acceptance letter$/ }),
-    comeBack: async () => {
-      await backAt(user, QUESTIONS)();
+    expectSuccess: () => screen.findByRole('button', { name: /^Change answers about Acceptance letter$/ }),
+    signInAndReturn: async () => {
+      await signInBackAt(user, QUESTIONS)();
       await user.click(await screen.findByRole('button', { name: /about Acceptance letter$/ }));
     },
   };
 }
 
 /** Documents and agreements. */
-export const papers: readonly Meeting[] = [
+export const documentScenarios: readonly FaultScenario[] = [
   {
     call: 'saveApplication',
     where: 'a file',
     open: uploading,
     isInBackground: true,
-    but: besideFile,
+    expectedInstead: besideFile,
   },
   { call: 'saveApplication', where: 'the answers about a document', open: answering },
 ];

@@ -31,14 +31,14 @@ export const wrongValues = {
 export type Change = (key: string, old: unknown) => unknown;
 
 /** The same answer with other values in it. */
-export function spoilt(value: unknown, change: Change, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => spoilt(one, change, key));
+export function withReplacedValues(value: unknown, change: Change, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withReplacedValues(one, change, key));
   if (typeof value !== 'object' || value === null) return change(key, value);
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoilt(one, change, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withReplacedValues(one, change, name)]));
 }
 
 /** What the portal finds its way by; without these it would only be another application that is not there. */
-export const WAYS: ReadonlySet<string> = new Set([
+export const IDENTIFIERS: ReadonlySet<string> = new Set([
   'arn',
   'previousArn',
   'trn',
@@ -49,7 +49,7 @@ export const WAYS: ReadonlySet<string> = new Set([
 ]);
 /** Codes decide which screens there are: they stay too while the texts are changed. */
 const CODES: ReadonlySet<string> = new Set([
-  ...WAYS,
+  ...IDENTIFIERS,
   'id',
   'status',
   'docType',
@@ -79,12 +79,12 @@ export const withText =
 export const withCode =
   (text: string): Change =>
   (key, old) =>
-    typeof old === 'string' && !WAYS.has(key) ? text : old;
+    typeof old === 'string' && !IDENTIFIERS.has(key) ? text : old;
 /** The value for whatever an answer has. */
 export const withValue =
   (value: unknown): Change =>
   (key, old) =>
-    WAYS.has(key) ? old : value;
+    IDENTIFIERS.has(key) ? old : value;
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom(...Object.values(hostileTexts)));
 const anyValue = fc.oneof(

@@ -9,7 +9,7 @@ import { keepInDraft } from '#features/auth/signUp/draft.ts';
 import { button, goTo, heading, openPortal } from '../app/portal.tsx';
 import { fill } from '../features/auth/way.tsx';
 import { backend } from '../support/backend.ts';
-import type { Meeting, Screen } from './matrix.tsx';
+import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
 const EMAIL = 'new.applicant@example.com';
 const NEW_PASSWORD = 'Another#2027';
@@ -43,45 +43,50 @@ const begun = () =>
     consents,
   });
 
-async function atSignIn(): Promise<Screen> {
+async function atSignIn(): Promise<ScenarioScreen> {
   handover.set({ userName: '' });
   const { user } = await openPortal('/auth/login');
   await heading('Sign in');
-  const kept = () => {
+  const expectInputKept = () => {
     expect(field('Email address')).toHaveValue(EMAIL);
     expect(field('Password')).toHaveValue('Bureau#2026');
   };
   await fill(user, { 'Email address': EMAIL, Password: 'Bureau#2026' });
   return {
-    press: () => user.click(button('Sign in')),
-    kept,
-    works: () => heading(/^Welcome/),
-    comeBack: async () => undefined,
+    triggerCall: () => user.click(button('Sign in')),
+    expectInputKept,
+    expectSuccess: () => heading(/^Welcome/),
+    signInAndReturn: async () => undefined,
   };
 }
 
-async function atSignUp(step: '' | '?step=3', action: string, works: () => Promise<unknown>): Promise<Screen> {
+async function atSignUp(step: '' | '?step=3', action: string, works: () => Promise<unknown>): Promise<ScenarioScreen> {
   begun();
   const { user } = await openPortal(`/auth/signup${step}`);
   await waitFor(() => button(action));
-  const kept = () =>
+  const expectInputKept = () =>
     step === ''
       ? expect(field('First name')).toHaveValue('Zoë')
       : expect(field('I accept the terms of use')).toBeChecked();
-  return { press: () => user.click(button(action)), kept, works, comeBack: () => goTo(`/auth/signup${step}`) };
+  return {
+    triggerCall: () => user.click(button(action)),
+    expectInputKept,
+    expectSuccess: works,
+    signInAndReturn: () => goTo(`/auth/signup${step}`),
+  };
 }
 
-async function atForgot(): Promise<Screen> {
+async function atForgot(): Promise<ScenarioScreen> {
   handover.set({ userName: '' });
   const { user } = await openPortal('/auth/forgot');
   const label = 'Email address or mobile number';
   await screen.findByLabelText(label);
   await fill(user, { [label]: EMAIL });
   return {
-    press: () => user.click(button('Send the code')),
-    kept: () => expect(field(label)).toHaveValue(EMAIL),
-    works: () => heading('Enter the code'),
-    comeBack: () => goTo('/auth/forgot'),
+    triggerCall: () => user.click(button('Send the code')),
+    expectInputKept: () => expect(field(label)).toHaveValue(EMAIL),
+    expectSuccess: () => heading('Enter the code'),
+    signInAndReturn: () => goTo('/auth/forgot'),
   };
 }
 
@@ -94,18 +99,18 @@ async function codeSent() {
   return { code, sent: { ...sent, sentAt: Date.now(), isVerified: false } };
 }
 
-async function atCode(): Promise<Screen> {
+async function atCode(): Promise<ScenarioScreen> {
   const { code, sent } = await codeSent();
   keepSentCode(sent);
   const { user } = await openPortal('/auth/forgot?step=code');
   await heading('Enter the code');
   await fill(user, { 'One-time code': code });
   return {
-    press: () => user.click(button('Continue')),
-    kept: () => expect(field('One-time code')).toHaveValue(code),
-    works: () => heading('Choose a new password'),
+    triggerCall: () => user.click(button('Continue')),
+    expectInputKept: () => expect(field('One-time code')).toHaveValue(code),
+    expectSuccess: () => heading('Choose a new password'),
     // A code is typed again: it lives for minutes only.
-    comeBack: async () => {
+    signInAndReturn: async () => {
       await goTo('/auth/forgot?step=code');
       await heading('Enter the code');
       await fill(user, { 'One-time code': code });
@@ -113,7 +118,7 @@ async function atCode(): Promise<Screen> {
   };
 }
 
-async function atNewPassword(): Promise<Screen> {
+async function atNewPassword(): Promise<ScenarioScreen> {
   const { code, sent } = await codeSent();
   await backend.ask('POST', '/slb/api/auth/verify?mode=forgotPassword', { referenceId: sent.referenceId, code });
   keepSentCode({ ...sent, isVerified: true });
@@ -122,11 +127,11 @@ async function atNewPassword(): Promise<Screen> {
   await heading('Choose a new password');
   await fill(user, values);
   return {
-    press: () => user.click(button('Save the new password')),
-    kept: () => expect(field('New password')).toHaveValue(NEW_PASSWORD),
-    works: () => heading('Sign in'),
+    triggerCall: () => user.click(button('Save the new password')),
+    expectInputKept: () => expect(field('New password')).toHaveValue(NEW_PASSWORD),
+    expectSuccess: () => heading('Sign in'),
     // A password is never kept.
-    comeBack: async () => {
+    signInAndReturn: async () => {
       await goTo('/auth/forgot?step=password');
       await heading('Choose a new password');
       await fill(user, values);
@@ -145,7 +150,7 @@ async function invitation() {
   return { arn, context, trn: guarantor.ssn, day: guarantor.dateOfBirth.split('-').reverse().join('/') };
 }
 
-async function atResume(): Promise<Screen> {
+async function atResume(): Promise<ScenarioScreen> {
   const { arn, context, trn, day } = await invitation();
   keepInvitation({ arn, context });
   const { user } = await openPortal('/auth/resume');
@@ -153,11 +158,12 @@ async function atResume(): Promise<Screen> {
   const typed = { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': day };
   await fill(user, typed);
   return {
-    press: () => user.click(button('Continue')),
-    kept: () => expect(field(/^Tax Registration Number/).value.replace(/\D/g, '')).toBe(trn),
-    works: () => waitFor(() => expect(document.querySelector('h1')?.textContent).not.toMatch(/^Open your part/)),
+    triggerCall: () => user.click(button('Continue')),
+    expectInputKept: () => expect(field(/^Tax Registration Number/).value.replace(/\D/g, '')).toBe(trn),
+    expectSuccess: () =>
+      waitFor(() => expect(document.querySelector('h1')?.textContent).not.toMatch(/^Open your part/)),
     // Who they are is asked again.
-    comeBack: async () => {
+    signInAndReturn: async () => {
       await goTo('/auth/resume');
       await heading('Open your part of the application');
       await fill(user, typed);
@@ -168,18 +174,18 @@ async function atResume(): Promise<Screen> {
 const trnIsVerified = () => screen.findByText(messages.trnVerificationSuccess, { selector: 'dialog p' });
 
 /** Signing up is opened while the lists don't come: the built-in ones stand in. */
-async function openingSignUp(): Promise<Screen> {
-  const asked = () => screen.findByLabelText('Customer type');
+async function openingSignUp(): Promise<ScenarioScreen> {
+  const customerType = () => screen.findByLabelText('Customer type');
   return {
-    press: () => openPortal('/auth/signup'),
-    kept: asked,
-    works: asked,
-    comeBack: () => goTo('/auth/signup'),
+    triggerCall: () => openPortal('/auth/signup'),
+    expectInputKept: customerType,
+    expectSuccess: customerType,
+    signInAndReturn: () => goTo('/auth/signup'),
   };
 }
 
 /** The calls on the way to a session. */
-export const wayIn: readonly Meeting[] = [
+export const signInScenarios: readonly FaultScenario[] = [
   { call: 'signIn', where: 'Sign in', open: atSignIn },
   { call: 'validateTrn', where: 'Verify TRN, while signing up', open: () => atSignUp('', 'Verify TRN', trnIsVerified) },
   {
@@ -187,7 +193,7 @@ export const wayIn: readonly Meeting[] = [
     where: 'Create account',
     open: () => atSignUp('?step=3', 'Create account', () => heading('Enter the code')),
   },
-  { call: 'signUpLookups', where: 'Your details', open: openingSignUp, isByOpening: true, isInBackground: true },
+  { call: 'signUpLookups', where: 'Your details', open: openingSignUp, isCalledOnOpen: true, isInBackground: true },
   { call: 'forgotPassword', where: 'Forgot password', open: atForgot },
   { call: 'verifyCode', where: 'Enter the code', open: atCode },
   { call: 'resetPassword', where: 'Choose a new password', open: atNewPassword },

@@ -5,7 +5,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { button, closePortal, heading, openPortal, place, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { partHeading } from '../support/named.ts';
-import type { Meeting, Screen } from './matrix.tsx';
+import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
 const WHO = 'half-finished applicant';
 const drafts = () => partHeading('Continue your application');
@@ -24,64 +24,64 @@ export async function draftNumber(): Promise<string> {
   return found.arn;
 }
 
-async function openingDraft(): Promise<Screen> {
+async function openingDraft(): Promise<ScenarioScreen> {
   const user = await atHome();
   return {
-    press: () => user.click(screen.getByRole('button', { name: /^Continue: / })),
-    kept: async () => {
+    triggerCall: () => user.click(screen.getByRole('button', { name: /^Continue: / })),
+    expectInputKept: async () => {
       expect(place()).toBe('/auth/home');
       await drafts();
     },
-    works: () => waitFor(() => expect(place()).toMatch(/^\/journey\//)),
-    comeBack: () => signIn(user, WHO),
+    expectSuccess: () => waitFor(() => expect(place()).toMatch(/^\/journey\//)),
+    signInAndReturn: () => signIn(user, WHO),
   };
 }
 
-async function reloadingJourney(): Promise<Screen> {
+async function reloadingJourney(): Promise<ScenarioScreen> {
   const arn = await draftNumber();
   let user: Awaited<ReturnType<typeof openPortal>>['user'];
   return {
-    press: async () => {
+    triggerCall: async () => {
       beginSession(await backend.signedInAs(WHO));
       tabStorage.write('ARN', arn);
       ({ user } = await openPortal('/journey/finances?lastTab=4'));
     },
     // Where it is not there any more, home says what there is; everything else stays where it was (decision 10).
-    kept: async (trial) => {
-      if (trial === '401' || trial === '417') return heading('Bank account');
-      if (trial === '403' || trial === '404') {
+    expectInputKept: async (fault) => {
+      if (fault === '401' || fault === '417') return heading('Bank account');
+      if (fault === '403' || fault === '404') {
         expect(place()).toBe('/auth/home');
         return drafts();
       }
       expect(place()).toBe('/journey/finances?lastTab=4');
       return expect(screen.getByText('We could not load your application')).toBeVisible();
     },
-    works: () => heading('Bank account'),
-    comeBack: () => signIn(user, WHO),
+    expectSuccess: () => heading('Bank account'),
+    signInAndReturn: () => signIn(user, WHO),
   };
 }
 
-const loggingOut = async (): Promise<Screen> => ({
-  press: async () => {
+const loggingOut = async (): Promise<ScenarioScreen> => ({
+  triggerCall: async () => {
     closePortal();
     const { user } = await openPortal('/auth/home', WHO);
     await drafts();
     await user.click(button('Logout'));
     await heading('Sign in');
   },
-  kept: () => expect(place()).toBe('/auth/login'),
-  works: () => heading('Sign in'),
+  expectInputKept: () => expect(place()).toBe('/auth/login'),
+  expectSuccess: () => heading('Sign in'),
 });
 
 /** The calls of home, of the shell, and of the ways into the journey. */
-export const home: readonly Meeting[] = [
+export const homeScenarios: readonly FaultScenario[] = [
   { call: 'application', where: 'Continue, at home', open: openingDraft },
   {
     call: 'application',
     where: 'the journey, after a reload',
     open: reloadingJourney,
-    isByOpening: true,
-    tellsApart: ['403'],
+    isCalledOnOpen: true,
+    distinguishes: ['403'],
   },
-  { call: 'signOut', where: 'Logout', open: loggingOut, isByOpening: true, isInBackground: true },
+  { call: 'signOut', where: 'Logout', open: loggingOut, isCalledOnOpen: true, isInBackground: true },
 ];

@@ -1,0 +1,4 @@
+import { documentScenarios } from './documentScenarios.tsx';
+import { testScenarios } from './runScenarios.tsx';
+
+testScenarios(documentScenarios);

@@ -1,4 +1,0 @@
-import { home } from './home.tsx';
-import { crossWithFaults } from './matrix.tsx';
-
-crossWithFaults(home);

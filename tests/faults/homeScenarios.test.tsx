@@ -1,0 +1,4 @@
+import { homeScenarios } from './homeScenarios.tsx';
+import { testScenarios } from './runScenarios.tsx';
+
+testScenarios(homeScenarios);

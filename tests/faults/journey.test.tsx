@@ -1,4 +1,0 @@
-import { journey } from './journey.tsx';
-import { crossWithFaults } from './matrix.tsx';
-
-crossWithFaults(journey);

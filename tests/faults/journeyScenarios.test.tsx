@@ -1,0 +1,4 @@
+import { journeyScenarios } from './journeyScenarios.tsx';
+import { testScenarios } from './runScenarios.tsx';
+
+testScenarios(journeyScenarios);

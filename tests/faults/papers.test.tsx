@@ -1,4 +1,0 @@
-import { crossWithFaults } from './matrix.tsx';
-import { papers } from './papers.tsx';
-
-crossWithFaults(papers);

@@ -1,0 +1,4 @@
+import { partScenarios } from './partScenarios.tsx';
+import { testScenarios } from './runScenarios.tsx';
+
+testScenarios(partScenarios);

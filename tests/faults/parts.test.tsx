@@ -1,4 +1,0 @@
-import { crossWithFaults } from './matrix.tsx';
-import { parts } from './parts.tsx';
-
-crossWithFaults(parts);

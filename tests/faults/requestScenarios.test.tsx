@@ -1,0 +1,4 @@
+import { requestScenarios } from './requestScenarios.tsx';
+import { testScenarios } from './runScenarios.tsx';
+
+testScenarios(requestScenarios);

@@ -1,4 +1,0 @@
-import { crossWithFaults } from './matrix.tsx';
-import { sending } from './sending.tsx';
-
-crossWithFaults(sending);

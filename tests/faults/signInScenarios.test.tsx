@@ -1,0 +1,4 @@
+import { testScenarios } from './runScenarios.tsx';
+import { signInScenarios } from './signInScenarios.tsx';
+
+testScenarios(signInScenarios);

@@ -1,4 +1,0 @@
-import { crossWithFaults } from './matrix.tsx';
-import { wayIn } from './wayIn.tsx';
-
-crossWithFaults(wayIn);

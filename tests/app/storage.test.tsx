@@ -7,8 +7,8 @@ import { application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { answersBefore } from '#features/documents/questions/keptAnswers.ts';
 import { keptApplication } from '#features/journey/keptApplication.ts';
-import { keptPayments } from '#features/payment/paying/keptPayments.ts';
-import { takenReceipt } from '#features/payment/receipt/receipts.ts';
+import { savedPayments } from '#features/payment/paying/savedPayments.ts';
+import { receiptToShow } from '#features/payment/receipt/receipts.ts';
 import { sharedWord } from '#features/session/sharedWord.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
@@ -42,17 +42,18 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
   ['LAST_STATE', () => sharedWord.activeAt(), undefined],
   ['LOAN_CONFIG', () => answersBefore(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
-  ['DATA_PAYMENTS', (trn) => keptPayments(trn), { trn: expect.any(String), attempts: [], leftOut: [] }],
-  ['DATA_PAYMENTS', (trn) => takenReceipt(trn), undefined],
-  ['DATA_EMI', (trn) => takenReceipt(trn), undefined],
+  ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], leftOut: [] }],
+  ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],
+  ['DATA_EMI', (trn) => receiptToShow(trn), undefined],
   ['SIGNED_OUT', () => sharedWord.signedOut(), undefined],
 ];
 
 describe.each(readers)('The reader of a tampered SLB_%s', (key, read, unusable) => {
   it.each(junk)('makes nothing of %s', async (_what, text) => {
-    const { user } = await backend.signedInAs(WHO);
+    const who = await backend.signedInAs(WHO);
+    beginSession(who);
     tamper(key, text);
-    expect(read(user.trn)).toEqual(unusable);
+    expect(read(who.user.trn)).toEqual(unusable);
   });
 });
 

@@ -1,7 +1,7 @@
 import { endpoints } from '#api/endpoints.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { user as userShape } from '#domain/user.ts';
-import { keepPayments } from '#features/payment/paying/keptPayments.ts';
+import { saveChosen } from '#features/payment/paying/savedPayments.ts';
 import { saveReceipt } from '#features/requests/requestDraft.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -108,7 +108,7 @@ const chosen = (isInstalment: boolean) => async (change: Change, trn: string) =>
   const due = { feeCode: 'APPLICATION', label: 'Fee', amount: '1.00', currency: 'JMD', arn: 'SLB0000000001' };
   const changed = Object.entries(due).map(([key, old]) => [key, asText(change(key, old))]);
   const loanNumber = isInstalment ? (await owing()).loanNumber : '';
-  keepPayments(trn, () => ({ chosen: { ...due, ...Object.fromEntries(changed), loanNumber, dueDate: '' } }));
+  saveChosen(trn, { ...due, ...Object.fromEntries(changed), loanNumber, dueDate: '' });
 };
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -167,7 +167,6 @@ export const otherScreens: readonly Screen[] = [
         key === 'transactionIdentifier' ? old : change(key, old),
       );
       sharedStorage.write('DATA_PAYMENTS', { trn, payment });
-      keepPayments(trn, () => ({}));
       await openOnce('/auth/receipt');
     },
   ],

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
-import { keepPayments, keptPayments } from '#features/payment/paying/keptPayments.ts';
+import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { button, closePortal, heading, openPortal } from '../app/portal.tsx';
@@ -82,10 +82,11 @@ const isUnknown = () => heading('Payment update in progress');
 async function refreshing(): Promise<ScenarioScreen> {
   await begun();
   const trn = session.get()?.user.trn ?? '';
-  const { attempts } = keptPayments(trn);
+  const { attempts } = savedPayments.of(trn).read();
   closePortal();
   beginSession(await backend.signedInAs(WHO));
-  keepPayments(trn, () => ({ attempts: attempts.map((one) => ({ ...one, openedAt: Date.now() - SIX_MINUTES })) }));
+  const late = attempts.map((one) => ({ ...one, openedAt: Date.now() - SIX_MINUTES }));
+  savedPayments.of(trn).update((now) => ({ ...now, attempts: late }));
   const user = await openFees();
   await isUnknown();
   return {

@@ -9,7 +9,7 @@ import { BackToProfile } from './BackToProfile.tsx';
 import { ContactCode } from './ContactCode.tsx';
 import { bare, type Contact, contacts } from './contacts.ts';
 import { codeRoute } from './routes.ts';
-import { keepSentContact, sentContact } from './sentContact.ts';
+import { saveSentContact, sentContact } from './sentContact.ts';
 
 interface ContactChangeProps {
   user: User;
@@ -37,7 +37,7 @@ function NewContact({ user, contact, typed }: { user: User; contact: Contact; ty
     const result = await answerTo(value);
     if ('outcome' in result) return [];
     if (!result.answer.available) return [wrong(taken)];
-    keepSentContact({ trn, contact, value, referenceId: result.answer.referenceId, sentAt: Date.now() });
+    saveSentContact({ trn, contact, value, referenceId: result.answer.referenceId, sentAt: Date.now() });
     await go(codeRoute(contact));
     return [];
   };

@@ -9,7 +9,7 @@ import { useAnswer } from '#forms/useAnswer.ts';
 import { BackLink } from '#ui/Links.tsx';
 import { contacts } from './contacts.ts';
 import { changeRoute } from './routes.ts';
-import { forgetSentContact, keepSentContact, type SentContact } from './sentContact.ts';
+import { clearSentContact, type SentContact, saveSentContact } from './sentContact.ts';
 
 interface ContactCodeProps {
   sent: SentContact;
@@ -38,7 +38,7 @@ export function ContactCode({ sent, onDone }: ContactCodeProps) {
       const message = isUnsure.current ? isUnclear : wrongCode(undefined);
       return [{ path: 'code', message, isMissing: false }];
     }
-    forgetSentContact();
+    clearSentContact(trn);
     renewUser({ [contact]: value });
     onDone(done);
     return [];
@@ -47,7 +47,7 @@ export function ContactCode({ sent, onDone }: ContactCodeProps) {
   const resend = async (): Promise<boolean | undefined> => {
     const result = await sendAgain(undefined);
     if ('outcome' in result) return undefined;
-    if (result.answer.resent) keepSentContact({ ...sent, sentAt: Date.now() });
+    if (result.answer.resent) saveSentContact({ ...sent, sentAt: Date.now() });
     return result.answer.resent ?? false;
   };
 

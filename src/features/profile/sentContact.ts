@@ -1,4 +1,4 @@
-import { lastStatePart } from '#lib/lastState.ts';
+import { personal } from '#api/personal.ts';
 import { z } from '#lib/zod.ts';
 
 /** A new contact that a code was sent to. It outlives a reload: people leave the page to read the message. */
@@ -13,13 +13,13 @@ const sentContactShape = z.object({
 
 export type SentContact = z.output<typeof sentContactShape>;
 
-const part = lastStatePart('contact', sentContactShape);
+const sentContacts = personal('contact', sentContactShape);
 
-export const keepSentContact = part.write;
-export const forgetSentContact = part.forget;
+export const saveSentContact = (sent: SentContact): void => sentContacts.of(sent.trn).write(sent);
+export const clearSentContact = (trn: string): void => sentContacts.of(trn).clear();
 
-/** The code that this user waits for; another person's is never found. */
+/** The contact whose code this user waits for. */
 export function sentContact(trn: string, contact: SentContact['contact']): SentContact | undefined {
-  const sent = part.read();
-  return sent?.trn === trn && sent.contact === contact ? sent : undefined;
+  const sent = sentContacts.of(trn).read();
+  return sent?.contact === contact ? sent : undefined;
 }

@@ -1,14 +1,18 @@
+import { personal } from '#api/personal.ts';
+import { session } from '#api/session.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { type Answer, type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { answersOf } from '#domain/questionnaire.ts';
-import { tabStorage } from '#lib/storage.ts';
 import { listOf, z } from '#lib/zod.ts';
 
 /** Generated documents as this tab's session storage holds them, with the application that they belong to. */
-const kept = z.looseObject({ arn: z.string(), documents: listOf(applicantDocument) });
+const generatedDocuments = personal(
+  'LOAN_CONFIG',
+  z.looseObject({ arn: z.string(), documents: listOf(applicantDocument) }),
+);
 
-const keptDocuments = (arn: string): ApplicantDocument[] => {
-  const read = tabStorage.read('LOAN_CONFIG', kept);
+const keptDocuments = (trn: string, arn: string): ApplicantDocument[] => {
+  const read = generatedDocuments.of(trn).read();
   return read?.arn === arn ? read.documents : [];
 };
 
@@ -19,13 +23,13 @@ const keptDocuments = (arn: string): ApplicantDocument[] => {
 export function answersBefore(application: Application, { docType, inJourney }: ApplicantDocument): Answer[] {
   const stored = answersOf(ownApplicant(application).documents, docType);
   if (inJourney !== 'N') return stored;
-  const generated = answersOf(keptDocuments(application.arn), docType);
+  const generated = answersOf(keptDocuments(session.get()?.user.trn ?? '', application.arn), docType);
   return generated.length > 0 ? generated : stored;
 }
 
 /** Keeps the answers about a document that is not in the journey with the generated documents. */
-export function keepAnswers(arn: string, document: ApplicantDocument, questionaire: Answer[]): void {
+export function keepAnswers(trn: string, arn: string, document: ApplicantDocument, questionaire: Answer[]): void {
   if (document.inJourney !== 'N') return;
-  const others = keptDocuments(arn).filter(({ docType }) => docType !== document.docType);
-  tabStorage.write('LOAN_CONFIG', { arn, documents: [...others, { ...document, questionaire, uploads: [] }] });
+  const others = keptDocuments(trn, arn).filter(({ docType }) => docType !== document.docType);
+  generatedDocuments.of(trn).write({ arn, documents: [...others, { ...document, questionaire, uploads: [] }] });
 }

@@ -40,7 +40,7 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
     const stored = await save((now) =>
       withAnswers(now, document, updatedAnswers(questionnaire, typed, answersBefore(now, document), user)),
     );
-    keepAnswers(stored.arn, document, answersOf(ownApplicant(stored).documents, document.docType));
+    keepAnswers(user.trn, stored.arn, document, answersOf(ownApplicant(stored).documents, document.docType));
   };
 
   /** One asking; true when it has to be asked again. */

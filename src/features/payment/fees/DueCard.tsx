@@ -7,7 +7,7 @@ import { formatLongDay, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { keepPayments } from '../paying/keptPayments.ts';
+import { saveChosen } from '../paying/savedPayments.ts';
 import { PAY_ROUTE } from '../routes.ts';
 import { type FeeRow, feePurpose, NOT_PAYABLE, shownArrears } from './feeRows.ts';
 
@@ -16,7 +16,7 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
   const { fee, due, openBy } = row;
   const navigate = useNavigate();
   const goAndPay = (what: Payable) => {
-    keepPayments(trn, () => ({ chosen: what }));
+    saveChosen(trn, what);
     void navigate(PAY_ROUTE);
   };
   const purpose = feePurpose(fee.feeCode);

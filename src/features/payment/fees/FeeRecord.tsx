@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { PaidReceipt } from '../receipt/PaidReceipt.tsx';
+import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
 import { type FeeRow, feePurpose, NOT_PAYABLE, rowId } from './feeRows.ts';
 
 interface FeeRecordProps {

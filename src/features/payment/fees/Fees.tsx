@@ -4,11 +4,10 @@ import { type FeeDue, feesOf, type Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { isLeftOut, keptPayments } from '../paying/keptPayments.ts';
 import { PaymentApproved, PaymentDeclined, type Way } from '../paying/PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from '../paying/PaymentProgress.tsx';
-import { useBegunElsewhere } from '../paying/useBegunElsewhere.ts';
-import { type Payment, usePayment } from '../paying/usePayment.ts';
+import { isUnticked, savedPayments } from '../paying/savedPayments.ts';
+import { type Payment, usePayment, useResumeFromServer } from '../paying/usePayment.ts';
 import { FeeRecord } from './FeeRecord.tsx';
 import { FeesForm } from './FeesForm.tsx';
 import { type FeeRow, feeRows } from './feeRows.ts';
@@ -24,16 +23,16 @@ interface FeesProps {
 export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const { trn } = user;
   const payment = usePayment(trn, { arn, loanNumber: '' });
-  const { state, settle } = payment;
+  const { state, acknowledge } = payment;
   const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
-  const rows = feeRows(feesOf(fees, arn), payments, keptPayments(trn).attempts);
+  const rows = feeRows(feesOf(fees, arn), payments, savedPayments.of(trn).read().attempts);
   const left = rows.filter(({ isPaid }) => !isPaid);
   // What was ticked, in its order; whether a fee that is left can be paid here is another question.
-  const nextDue = left.flatMap(({ due }) => due ?? []).find((due) => !isLeftOut(trn, due));
+  const nextDue = left.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));
   const isConfirmed = payment.nextConfirmed(nextDue) !== undefined;
-  useBegunElsewhere(trn, left, payment);
+  useResumeFromServer(trn, left, payment);
 
-  const shown = payment.followed ?? state;
+  const shown = payment.previous ?? state;
   switch (shown.kind) {
     case 'atGateway':
       return <PaymentWaiting payment={payment} state={shown} />;
@@ -46,12 +45,12 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
           state={shown}
           isBusy={shown !== state}
           nextDue={nextDue}
-          way={wayOn(payment, nextDue, left.length > 0, onContinue)}
-          otherWay={isConfirmed ? { label: 'See the other fees', go: settle } : undefined}
+          way={nextAction(payment, nextDue, left.length > 0, onContinue)}
+          otherWay={isConfirmed ? { label: 'See the other fees', go: acknowledge } : undefined}
         />
       );
     case 'declined':
-      return <PaymentDeclined state={shown} onTryAgain={settle} />;
+      return <PaymentDeclined state={shown} onTryAgain={acknowledge} />;
     case 'idle':
     case 'authorising':
       return <FeesLeft rows={rows} user={user} pay={payment.pay} onContinue={onContinue} />;
@@ -59,14 +58,14 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
 }
 
 /** After one payment: the next of the chosen fees, those that were left out, or on with the journey. */
-function wayOn(
-  { settle, nextConfirmed }: Payment,
+function nextAction(
+  { acknowledge, nextConfirmed }: Payment,
   nextDue: Payable | undefined,
   isMoreLeft: boolean,
   onContinue: () => void,
 ): Way {
-  if (nextDue) return { label: 'Pay the next fee', go: nextConfirmed(nextDue) ?? settle };
-  return isMoreLeft ? { label: 'See the other fees', go: settle } : { label: 'Continue', go: onContinue };
+  if (nextDue) return { label: 'Pay the next fee', go: nextConfirmed(nextDue) ?? acknowledge };
+  return isMoreLeft ? { label: 'See the other fees', go: acknowledge } : { label: 'Continue', go: onContinue };
 }
 
 interface FeesLeftProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Payment, 'pay'> {

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
-import { isLeftOut, keepLeftOut, keepPayments } from '../paying/keptPayments.ts';
-import { payerAtFirst } from '../paying/payer.ts';
+import { isUnticked, savedPayer, savePayer, saveTicks } from '../paying/savedPayments.ts';
 import type { Payment } from '../paying/usePayment.ts';
 import { ChosenTotal } from './ChosenTotal.tsx';
 import { chosenFees, feeKey, feesTab } from './feesTab.ts';
@@ -21,8 +20,8 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
   const { trn } = user;
   const [tab] = useState(() => feesTab(fees));
   const [values] = useState(() => ({
-    ...payerAtFirst(user),
-    chosen: Object.fromEntries(fees.map((fee, index) => [feeKey(index), isLeftOut(trn, fee) ? '' : 'Y'])),
+    ...savedPayer(user),
+    chosen: Object.fromEntries(fees.map((fee, index) => [feeKey(index), isUnticked(trn, fee) ? '' : 'Y'])),
   }));
 
   return (
@@ -31,8 +30,8 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
       values={values}
       action="Pay"
       onChange={({ chosen, payerName, payerEmail }) => {
-        keepPayments(trn, () => ({ payer: { payerName, payerEmail } }));
-        keepLeftOut(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
+        savePayer(trn, { payerName, payerEmail });
+        saveTicks(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
       }}
       onContinue={async ({ chosen, payerName, payerEmail }) => {
         const [first, ...others] = chosenFees(fees, chosen);

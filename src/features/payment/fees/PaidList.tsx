@@ -4,7 +4,7 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
-import { PaidReceipt } from '../receipt/PaidReceipt.tsx';
+import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
 import type { FeeRow } from './feeRows.ts';
 
 interface PaidListProps {

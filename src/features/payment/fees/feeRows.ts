@@ -15,7 +15,7 @@ import {
   paymentLabel,
 } from '#domain/payment.ts';
 import { getOwn } from '#lib/objects.ts';
-import type { Attempt } from '../paying/keptPayments.ts';
+import type { Attempt } from '../paying/savedPayments.ts';
 
 /** A fee or an instalment with everything that is known about paying it. */
 export interface FeeRow {

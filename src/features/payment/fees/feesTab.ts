@@ -1,10 +1,9 @@
 import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { tick } from '#forms/choiceKinds.ts';
-import { optional } from '#forms/kinds.ts';
+import { email, name, optional } from '#forms/kinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { payerFields } from '../paying/payer.ts';
 import { feePurpose } from './feeRows.ts';
 
 /** Where the tick of a fee lies in the form. Its code is the server's and may be anything. */
@@ -19,7 +18,13 @@ export const howToPay = (toGive: 'application number' | 'loan number'): string =
   'Pay by card on the page of our payment provider. Your card number never reaches this portal. ' +
   `No card? Pay at our office, at Paymaster or at Bill Express, and give your ${toGive}.`;
 
-/** The tab of journey.md, group paymentInfo: which fees to pay, and who pays. */
+/** Who pays. */
+export const payerFields = {
+  payerName: name('Payer name', { hint: 'Whoever pays: you, or somebody who pays for you', autoComplete: 'name' }),
+  payerEmail: email('Payer email address', { hint: 'The payment provider writes to this address' }),
+};
+
+/** The tab of the journey: which fees to pay, and who pays. */
 export const feesTab = (fees: readonly Payable[]) => ({
   id: 'fees',
   title: 'Fees',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { feesBesideQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
-import { keptPayments } from '../paying/keptPayments.ts';
+import { savedPayments } from '../paying/savedPayments.ts';
 import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
   const fees = useQuery(feesBesideQuery(trn));
   const instalments = useQuery(instalmentsQuery(trn));
   const payments = useQuery({ ...paymentsQuery(trn, ''), enabled: withPayments });
-  const { attempts } = keptPayments(trn);
+  const { attempts } = savedPayments.of(trn).read();
   const known = payments.data ?? [];
   return {
     fees,

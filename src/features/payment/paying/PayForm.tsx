@@ -6,11 +6,10 @@ import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { BackLink } from '#ui/Links.tsx';
-import { howToPay } from '../fees/feesTab.ts';
+import { howToPay, payerFields } from '../fees/feesTab.ts';
 import { FEES_ROUTE } from '../routes.ts';
-import { attemptFor, keepPayments } from './keptPayments.ts';
 import { captionOf } from './PaymentOutcome.tsx';
-import { payerAtFirst, payerFields } from './payer.ts';
+import { findAttempt, savedPayer, savePayer } from './savedPayments.ts';
 import type { Payment } from './usePayment.ts';
 
 export interface PayFormProps {
@@ -32,7 +31,7 @@ const instalmentTab = {
 /** Who pays one fee or instalment; the amount stands beside the Pay button before it is confirmed. */
 export function PayForm({ due, user, pay, children }: PayFormProps) {
   const { trn } = user;
-  const [values] = useState(() => payerAtFirst(user));
+  const [values] = useState(() => savedPayer(user));
   const go = useNavigateAway();
   return (
     <TabForm
@@ -40,10 +39,10 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       caption={captionOf(due)}
       values={values}
       action="Pay"
-      onChange={(payer) => keepPayments(trn, () => ({ payer }))}
+      onChange={(payer) => savePayer(trn, payer)}
       onContinue={async ({ payerName, payerEmail }) => {
         await pay([due], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
-        if (attemptFor(trn, due)?.isApproved) await go(FEES_ROUTE);
+        if (findAttempt(trn, due)?.isApproved) await go(FEES_ROUTE);
         return undefined;
       }}
       aside={

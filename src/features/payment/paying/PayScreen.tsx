@@ -6,19 +6,18 @@ import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { rowId } from '../fees/feeRows.ts';
 import { FEES_ROUTE } from '../routes.ts';
-import { attemptFor, keptPayments } from './keptPayments.ts';
 import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
-import { useBegunElsewhere } from './useBegunElsewhere.ts';
-import { usePayment } from './usePayment.ts';
+import { findAttempt, savedPayments } from './savedPayments.ts';
+import { usePayment, useResumeFromServer } from './usePayment.ts';
 
 const ALL_FEES = 'See all fees and payments';
 
 /** Paying the one fee or instalment that was chosen from the list (route auth/fees/pay); a reload comes back to it. */
 export function PayScreen({ user }: { user: User }) {
-  const { chosen } = keptPayments(user.trn);
+  const { chosen } = savedPayments.of(user.trn).read();
   return chosen ? <PayOne key={rowId(chosen)} user={user} due={chosen} /> : <Navigate to={FEES_ROUTE} replace />;
 }
 
@@ -28,7 +27,7 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
   const payment = usePayment(trn, due);
   const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
   const openBy = openAmong(payments, due)?.transactionIdentifier ?? '';
-  useBegunElsewhere(trn, [{ due, openBy }], payment);
+  useResumeFromServer(trn, [{ due, openBy }], payment);
   const go = useNavigateAway();
   const { state } = payment;
   const away = (
@@ -36,7 +35,7 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
       <Link to={FEES_ROUTE}>{ALL_FEES}</Link>
     </p>
   );
-  const earlier = attemptFor(trn, due);
+  const earlier = findAttempt(trn, due);
   switch (state.kind) {
     case 'atGateway':
       return (
@@ -53,7 +52,7 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
     case 'approved':
       return <PaymentApproved trn={trn} state={state} way={{ label: ALL_FEES, go: () => void go(FEES_ROUTE) }} />;
     case 'declined':
-      return <PaymentDeclined state={state} onTryAgain={payment.settle} />;
+      return <PaymentDeclined state={state} onTryAgain={payment.acknowledge} />;
     case 'idle':
     case 'authorising':
       // Paid from this tab: Back leads here, and there is nothing more to do.

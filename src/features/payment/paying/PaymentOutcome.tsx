@@ -3,7 +3,7 @@ import type { Payable } from '#domain/payment.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { OpenReceipt } from '../receipt/OpenReceipt.tsx';
+import { OpenReceipt } from '../receipt/ReceiptButtons.tsx';
 import type { Approved, PaymentState } from './paymentMachine.ts';
 
 /** A fee with its amount, inside a sentence. */

@@ -5,8 +5,8 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { captionOf, Due } from './PaymentOutcome.tsx';
-import type { Asked } from './paymentDesk.ts';
 import type { PaymentState } from './paymentMachine.ts';
+import type { StatusCheck } from './paymentSession.ts';
 import type { Payment } from './usePayment.ts';
 
 interface ProgressProps<S> {
@@ -27,11 +27,11 @@ const NOT_YET = 'The payment has not arrived yet. We go on asking by ourselves. 
 const COULD_NOT_ASK = 'We could not ask whether the payment has arrived.';
 const WE_GO_ON = 'We go on trying by ourselves. Do not pay again meanwhile.';
 
-/** What is known while the payment is awaited, line by line: an answer of its own for whoever pressed "Check now". */
-function newsOf(pressedAt: number | undefined, lastAsked: Asked | undefined): readonly string[] {
+/** The progress of an open payment, line by line: pressing "Check now" has an answer of its own. */
+function progressLines(pressedAt: number | undefined, lastCheck: StatusCheck | undefined): readonly string[] {
   if (pressedAt === undefined) return [WE_ASK];
-  if (!lastAsked || lastAsked.at < pressedAt) return [ASKING_NOW];
-  return lastAsked.error === undefined ? [NOT_YET] : [COULD_NOT_ASK, messageOf(lastAsked.error), WE_GO_ON];
+  if (!lastCheck || lastCheck.at < pressedAt) return [ASKING_NOW];
+  return lastCheck.error === undefined ? [NOT_YET] : [COULD_NOT_ASK, messageOf(lastCheck.error), WE_GO_ON];
 }
 
 /** The payment page is open elsewhere; this screen finds out by itself how it ended. */
@@ -40,7 +40,7 @@ export function PaymentWaiting({
   state,
   children,
 }: ProgressProps<Extract<PaymentState, { kind: 'atGateway' }>>) {
-  const { address, reopen, checkNow, lastAsked } = payment;
+  const { address, reopen, checkNow, lastCheck } = payment;
   const [pressedAt, setPressedAt] = useState<number>();
   const isBlocked = state.isBlocked && address !== undefined;
   return (
@@ -56,7 +56,7 @@ export function PaymentWaiting({
         To pay: <Due due={state.attempt.due} />
       </p>
       <div role="status">
-        {newsOf(pressedAt, lastAsked).map((line) => (
+        {progressLines(pressedAt, lastCheck).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

@@ -11,7 +11,7 @@ import {
   type Payable,
 } from '#domain/payment.ts';
 import { withLock } from '#lib/locks.ts';
-import { type Attempt, attemptFor, forgetAttempt, type Payer } from './keptPayments.ts';
+import { type Attempt, clearAttempt, findAttempt, type Payer } from './savedPayments.ts';
 
 /** The try that a press begins. */
 export interface NewAttempt {
@@ -24,8 +24,8 @@ export interface NewAttempt {
  * The try for a fee: the earlier one when its answer never came, with the same requestId, so that however often it is
  * sent one payment is begun (decision 20). A fee that costs something else by now is another order.
  */
-export function attemptOf(trn: string, due: Payable): NewAttempt {
-  const earlier = attemptFor(trn, due);
+export function attemptToSend(trn: string, due: Payable): NewAttempt {
+  const earlier = findAttempt(trn, due);
   const isRepeated = earlier?.transactionIdentifier === '' && isSameOrder(earlier.due, due);
   return isRepeated ? { attempt: earlier, isRepeated } : { attempt: newAttempt(due), isRepeated: false };
 }
@@ -45,7 +45,7 @@ export interface Beginning extends NewAttempt {
   feeCipherKey: string;
 }
 
-/** What a press came to. */
+/** The outcome of a press of Pay. */
 export type Begun =
   /** Can be paid at its address; without one it was begun somewhere else. */
   | { kind: 'open'; transactionIdentifier: string; address: string }
@@ -55,28 +55,28 @@ export type Begun =
 /** Begins a payment, unless the server knows one of this fee already: from another tab, browser or day. */
 export function beginPayment(client: QueryClient, beginning: Beginning): Promise<Begun> {
   const { trn, attempt, isRepeated } = beginning;
-  return oneAfterAnother(attempt.due, async () => {
+  return whileLocked(attempt.due, async () => {
     const countOut = countIn();
     try {
       const { payments, paid } = await known(client, trn, attempt.due).catch((error: unknown) => {
         // Nothing has gone out: the next press begins anew.
-        if (!isRepeated) forgetAttempt(trn, attempt.due);
+        if (!isRepeated) clearAttempt(trn, attempt.due);
         throw error;
       });
       if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
       const open = openAmong(payments, attempt.due);
-      if (open && !isRepeated) return begunElsewhere(open);
+      if (open && !isRepeated) return openElsewhere(open);
       const begun = await ordered(client, beginning);
       // After a lost answer the open one is most likely our own, and its order opens its page again. If it is another
       // one, ours is left alone: nobody can pay it, and the bank lets it go.
-      return open && open.transactionIdentifier !== begun.transactionIdentifier ? begunElsewhere(open) : begun;
+      return open && open.transactionIdentifier !== begun.transactionIdentifier ? openElsewhere(open) : begun;
     } finally {
       countOut();
     }
   });
 }
 
-const begunElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
+const openElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
   kind: 'open',
   transactionIdentifier,
   address: '',
@@ -121,5 +121,5 @@ const paymentsNow = (client: QueryClient, trn: string, due: Payable): Promise<Li
   client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 });
 
 /** Two tabs begin a payment of one fee one after the other; the second then meets what the first began. */
-const oneAfterAnother = <T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> =>
+const whileLocked = <T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> =>
   withLock(JSON.stringify(['SLB_PAYMENT', feeCode, arn, loanNumber]), {}, work);

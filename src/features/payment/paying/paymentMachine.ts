@@ -1,14 +1,14 @@
 import { type PaymentInfo, type StatusAnswer, verdictOn } from '#domain/payment.ts';
-import type { Attempt } from './keptPayments.ts';
+import type { Attempt } from './savedPayments.ts';
 
-/** Where a payment is (decision 25). Nothing but the server's word moves it to approved or declined. */
+/** The states of a payment (decision 25). Only an answer of the server leads to approved or declined. */
 export type PaymentState =
   | { kind: 'idle' }
   /** PAYEMENT_AUTH is under way. */
   | { kind: 'authorising'; attempt: Attempt }
-  /** The payment page is open, and the server is asked again and again. */
+  /** The payment page is open, and its status is polled. */
   | { kind: 'atGateway'; attempt: Attempt; isBlocked: boolean }
-  /** Nobody has said for five minutes, or what was said does not fit: the person asks again with Refresh. */
+  /** No decision for five minutes, or an answer about another payment: the person checks again with Refresh. */
   | { kind: 'unknown'; attempt: Attempt; isDisputed: boolean }
   | { kind: 'approved'; attempt: Attempt; payment: PaymentInfo }
   | { kind: 'declined'; attempt: Attempt };
@@ -26,17 +26,17 @@ export type PaymentEvent =
   | { type: 'reopened'; isBlocked: boolean; at: number }
   | { type: 'answered'; answer: StatusAnswer; at: number }
   /** No answer, or none that can be used. */
-  | { type: 'silent'; at: number }
+  | { type: 'noAnswer'; at: number }
   /** The person has read the outcome. */
-  | { type: 'settled' };
+  | { type: 'acknowledged' };
 
-/** How long the server is asked by itself (decision 25). Milliseconds. */
-export const ASKED_FOR = 5 * 60_000;
+/** How long the status is polled (decision 25). Milliseconds. */
+export const POLL_FOR = 5 * 60_000;
 
-/** The pauses between questions: short while the person may be typing a card number, longer later. Milliseconds. */
-const PAUSES = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
+/** The delays between polls: short while the person may be typing a card number, longer later. Milliseconds. */
+const DELAYS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
 
-export const pauseBefore = (question: number): number => PAUSES[question] ?? 15_000;
+export const pollDelay = (poll: number): number => DELAYS[poll] ?? 15_000;
 
 /** A payment of this fee is under way, or may be: it can't be begun again. */
 export const isPaymentOpen = ({ kind }: PaymentState): boolean =>
@@ -65,9 +65,9 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
         : state;
     case 'answered':
       return afterAnswer(state, event.answer, event.at);
-    case 'silent':
-      return waiting(state, event.at);
-    case 'settled':
+    case 'noAnswer':
+      return stillOpen(state, event.at);
+    case 'acknowledged':
       return isPaymentOpen(state) ? state : { kind: 'idle' };
   }
 }
@@ -85,12 +85,12 @@ function afterAnswer(state: PaymentState, answer: StatusAnswer, at: number): Pay
     case 'declined':
       return state.kind === 'declined' ? state : { kind: 'declined', attempt };
     case 'open':
-      return waiting(state, at);
+      return stillOpen(state, at);
   }
 }
 
-/** Still nothing: the page says so once five minutes are over. */
-const waiting = (state: PaymentState, at: number): PaymentState =>
-  state.kind === 'atGateway' && at - state.attempt.openedAt >= ASKED_FOR
+/** Still undecided: unknown once five minutes are over. */
+const stillOpen = (state: PaymentState, at: number): PaymentState =>
+  state.kind === 'atGateway' && at - state.attempt.openedAt >= POLL_FOR
     ? { kind: 'unknown', attempt: state.attempt, isDisputed: false }
     : state;

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { feesQuery, gatewayAddress, refreshedPayments } from '#api/payments.ts';
-import { session } from '#api/session.ts';
+import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { isSameDue, isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { attemptOf, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
-import { attemptFor, type Payer } from './keptPayments.ts';
-import { provenPayment, tellPaid } from './paidAlready.ts';
-import { type Asked, type PaymentScope, paymentDesk } from './paymentDesk.ts';
+import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
+import { attemptToSend, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
-import { useAsking } from './useAsking.ts';
-import { openWaitingWindow } from './waitingWindow.ts';
+import { createPaymentSession, type PaymentScope, type StatusCheck } from './paymentSession.ts';
+import { openPlaceholderWindow } from './placeholderWindow.ts';
+import { findAttempt, type Payer } from './savedPayments.ts';
+import { useStatusPolling } from './statusPolling.ts';
 
 export interface Payment {
   state: PaymentState;
@@ -23,37 +23,37 @@ export interface Payment {
   /** The way to pay the next of those that were confirmed together, as it was then; undefined for any other. */
   nextConfirmed: (due: Payable | undefined) => (() => void) | undefined;
   /** The approved payment that stays on the screen while the next one is being ordered. */
-  followed: Approved | undefined;
-  /** Goes on with a payment that the server knows, wherever it was begun. */
-  adopt: (due: Payable, transactionIdentifier: string) => void;
+  previous: Approved | undefined;
+  /** Continues a payment that the server knows, wherever it was begun. */
+  resume: (due: Payable, transactionIdentifier: string) => void;
   /** The payment page of the open payment, where this tab knows it. */
   address: string | undefined;
   reopen: () => void;
   checkNow: () => void;
-  /** What came of the last question whether the payment has arrived. */
-  lastAsked: Asked | undefined;
+  /** The last status check. */
+  lastCheck: StatusCheck | undefined;
   refresh: () => void;
   isRefreshing: boolean;
   /** The person has read the outcome. */
-  settle: () => void;
+  acknowledge: () => void;
 }
 
-/** One payment at a time, from the press to the server's word (decisions 20, 25, 36). */
+/** One payment at a time, from the press of Pay to the decision of the server (decisions 20, 25, 36). */
 export function usePayment(trn: string, scope: PaymentScope): Payment {
   const client = useQueryClient();
-  const [desk] = useState(() => paymentDesk(client, trn, scope));
-  const { tell, ask } = desk;
-  const state = useStore(desk.state);
-  const lastAsked = useStore(desk.lastAsked);
+  const [payment] = useState(() => createPaymentSession(client, trn, scope));
+  const { send, checkStatus } = payment;
+  const state = useStore(payment.state);
+  const lastCheck = useStore(payment.lastCheck);
   // The gateway may become known after this screen was drawn, and with it the address of the payment page.
   useStore(settings);
-  const checkNow = useAsking(desk);
+  const checkNow = useStatusPolling(payment);
   const begin = useMutation({ mutationFn: (beginning: Beginning) => beginPayment(client, beginning) });
   const [confirmed, setConfirmed] = useState<{ dues: readonly Payable[]; payer: Payer }>();
-  const [followed, setFollowed] = useState<Approved>();
+  const [previous, setPrevious] = useState<Approved>();
 
   const pay: Payment['pay'] = async (dues, payer) => {
-    if (!keyOrWords()) return;
+    if (!requireCipherKey()) return;
     // Two presses share one question, and both get its answer: the first begins, the second finds it begun.
     if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
     setConfirmed({ dues, payer });
@@ -61,40 +61,40 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   };
 
   const payNext = async (due: Payable, payer: Payer) => {
-    const now = desk.state.get();
-    setFollowed(now.kind === 'approved' ? now : undefined);
+    const now = payment.state.get();
+    setPrevious(now.kind === 'approved' ? now : undefined);
     await order(due, payer);
-    setFollowed(undefined);
+    setPrevious(undefined);
   };
 
   const order = async (due: Payable, payer: Payer) => {
-    const feeCipherKey = keyOrWords();
+    const feeCipherKey = requireCipherKey();
     // A question may be answered late: after its fee was begun, or paid.
-    const earlier = attemptFor(trn, due);
+    const earlier = findAttempt(trn, due);
     const isPaid = earlier?.isApproved && isSameDue(earlier.due, due);
-    if (!feeCipherKey || isPaymentOpen(desk.state.get()) || isPaid) return;
-    const paymentWindow = openWaitingWindow('Opening the payment page');
-    const beginning = attemptOf(trn, due);
-    tell({ type: 'begun', attempt: beginning.attempt });
+    if (!feeCipherKey || isPaymentOpen(payment.state.get()) || isPaid) return;
+    const paymentWindow = openPlaceholderWindow('Opening the payment page');
+    const beginning = attemptToSend(trn, due);
+    send({ type: 'begun', attempt: beginning.attempt });
     try {
       const begun = await begin.mutateAsync({ ...beginning, trn, payer, feeCipherKey });
       const { transactionIdentifier } = begun;
-      const paid = begun.kind === 'paid' ? await provenPayment(client, due, transactionIdentifier) : undefined;
+      const paid = begun.kind === 'paid' ? await verifiedPayment(client, due, transactionIdentifier) : undefined;
       if (paid) {
         paymentWindow.close();
-        tell({ type: 'notAuthorised' });
-        return await tellPaid(client, trn, beginning.attempt, paid);
+        send({ type: 'notAuthorised' });
+        return await showAlreadyPaid(client, trn, beginning.attempt, paid);
       }
-      // Paid, but not proven yet: it is followed like one that is under way.
+      // Paid, but not proven yet: it is previous like one that is under way.
       const address = begun.kind === 'paid' ? '' : begun.address;
-      tell({ type: 'authorised', transactionIdentifier, address, at: Date.now() });
-      const isStillHere = session.get()?.user.trn === trn;
+      send({ type: 'authorised', transactionIdentifier, address, at: Date.now() });
+      const isStillHere = isSignedIn(trn);
       if (!isStillHere || address === '') paymentWindow.close();
-      else if (!paymentWindow.show(address)) tell({ type: 'blocked' });
+      else if (!paymentWindow.show(address)) send({ type: 'blocked' });
     } catch {
-      // The query client has told it. The fee may have been paid elsewhere meanwhile: look again.
+      // The query client has shown the failure. The fee may have been paid elsewhere meanwhile: look again.
       paymentWindow.close();
-      tell({ type: 'notAuthorised' });
+      send({ type: 'notAuthorised' });
       void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
     }
   };
@@ -102,8 +102,8 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   const refreshing = useMutation({
     mutationFn: () => refreshedPayments(trn, scope.arn),
     onSuccess: async () => {
-      await ask();
-      void dialogs.message(isPaymentOpen(desk.state.get()) ? 'refreshFeeStatusError' : 'refreshFeeStatusSuccessful');
+      await checkStatus();
+      void dialogs.message(isPaymentOpen(payment.state.get()) ? 'refreshFeeStatusError' : 'refreshFeeStatusSuccessful');
     },
   });
 
@@ -115,22 +115,37 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
       due && confirmed?.dues.some((one) => isSameOrder(one, due))
         ? () => void payNext(due, confirmed.payer)
         : undefined,
-    followed: state.kind === 'authorising' ? followed : undefined,
-    adopt: (due, transactionIdentifier) => tell({ type: 'resumed', attempt: newAttempt(due, transactionIdentifier) }),
+    previous: state.kind === 'authorising' ? previous : undefined,
+    resume: (due, transactionIdentifier) => send({ type: 'resumed', attempt: newAttempt(due, transactionIdentifier) }),
     address,
     reopen: () => {
-      if (address) tell({ type: 'reopened', isBlocked: !window.open(address, '_blank'), at: Date.now() });
+      if (address) send({ type: 'reopened', isBlocked: !window.open(address, '_blank'), at: Date.now() });
     },
     checkNow,
-    lastAsked,
+    lastCheck,
     refresh: () => refreshing.mutate(),
     isRefreshing: refreshing.isPending,
-    settle: () => tell({ type: 'settled' }),
+    acknowledge: () => send({ type: 'acknowledged' }),
   };
 }
 
+/**
+ * Continues a payment that was begun in another browser, or before this tab lost its storage. Where this tab's own order
+ * got no answer, the form stays: pressing Pay sends the same order and brings its payment page back.
+ */
+export function useResumeFromServer(
+  trn: string,
+  left: readonly { due?: Payable; openBy: string }[],
+  { state, resume }: Payment,
+): void {
+  const begun = left.find(({ due, openBy }) => due && openBy !== '' && !attemptToSend(trn, due).isRepeated);
+  useEffect(() => {
+    if (state.kind === 'idle' && begun?.due) resume(begun.due, begun.openBy);
+  });
+}
+
 /** Without a key nothing is sent: never the bare amount (contract.md, "Payment"). */
-function keyOrWords(): string | undefined {
+function requireCipherKey(): string | undefined {
   const { feeCipherKey } = settings.get();
   if (!feeCipherKey) void dialogs.message('internalServerError');
   return feeCipherKey;

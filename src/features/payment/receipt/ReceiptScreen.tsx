@@ -5,7 +5,7 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
-import { forgetReceipts, takenReceipt } from './receipts.ts';
+import { clearSharedReceipts, receiptToShow } from './receipts.ts';
 
 /** The receipt at /auth/receipt, in a tab of its own (spec section 2, dialog 5; decision 26). */
 export function ReceiptScreen() {
@@ -15,7 +15,7 @@ export function ReceiptScreen() {
 }
 
 function OwnReceipt({ trn }: { trn: string }) {
-  const [payment] = useState(() => takenReceipt(trn));
+  const [payment] = useState(() => receiptToShow(trn));
   const { key } = useLocation();
   const navigate = useNavigate();
 
@@ -55,7 +55,7 @@ const NothingHere = () => (
 
 function SignedOut() {
   // Nobody is signed in here, so nobody may find it later either.
-  useEffect(forgetReceipts, []);
+  useEffect(clearSharedReceipts, []);
   return (
     <Page title="Sign in to see your receipt">
       <p>Receipts are shown to the person who paid. Sign in, then open it from your fees.</p>

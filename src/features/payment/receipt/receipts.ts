@@ -1,39 +1,60 @@
-import type { Payable, PaymentInfo } from '#domain/payment.ts';
+import { cleanName } from '#domain/fileName.ts';
+import { shownAmount } from '#domain/money.ts';
+import { type Payable, type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
+import { formatLongInstant } from '#lib/dates.ts';
+import { downloadFile } from '#lib/download.ts';
 import { isStorageBlocked, sharedStorage } from '#lib/storage.ts';
-import { keepPayments, keptPayments, ownedReceipt } from '../paying/keptPayments.ts';
+import { toSingleLine } from '#lib/text.ts';
+import { ownedReceipt, savedPayments } from '../paying/savedPayments.ts';
+import { RECEIPT_ROUTE } from '../routes.ts';
 
-export const RECEIPT_ROUTE = '/auth/receipt';
-
-/** Where the receipt of a fee, and that of an instalment, lies on its way (spec section 3, storage keys). */
+/** Where the receipt of a fee, and that of an instalment, lies until the other tab has read it. */
 const keys = ['DATA_PAYMENTS', 'DATA_EMI'] as const;
 
-/** Puts a receipt where the tab that is opened for it looks (spec section 2, routes). False when that tab could not read it. */
-export function handReceipt(trn: string, payment: PaymentInfo, { loanNumber }: Pick<Payable, 'loanNumber'>): boolean {
-  forgetReceipts();
+/** Stores a receipt for the tab that is opened for it. False when that tab could not read it. */
+export function shareReceipt(trn: string, payment: PaymentInfo, { loanNumber }: Pick<Payable, 'loanNumber'>): boolean {
+  clearSharedReceipts();
   sharedStorage.write(loanNumber === '' ? 'DATA_PAYMENTS' : 'DATA_EMI', { trn, payment });
   return !isStorageBlocked.get();
 }
 
 /**
- * Hands a receipt to a new tab. Call it in the press itself. False when no tab opened, or when that tab could not read it:
+ * Opens a receipt in a new tab; call it in the press itself. False when no tab opened, or when that tab could not read it:
  * then the receipt is shown in this one.
  */
 export const openReceipt = (trn: string, payment: PaymentInfo, due: Pick<Payable, 'loanNumber'>): boolean =>
-  handReceipt(trn, payment, due) && window.open(`#${RECEIPT_ROUTE}`, '_blank') !== null;
+  shareReceipt(trn, payment, due) && window.open(`#${RECEIPT_ROUTE}`, '_blank') !== null;
 
 /**
- * The receipt on its way to this tab, moved to the tab's own storage, or the one that this tab showed before a reload.
- * The shared copy is gone after the first look, whoever looks; nobody gets another person's (decision 26).
+ * The receipt that was shared with this tab, moved to the tab's own storage, or the one that it showed before a reload.
+ * The shared copy is removed at the first look; nobody is given another person's (decision 26).
  */
-export function takenReceipt(trn: string): PaymentInfo | undefined {
+export function receiptToShow(trn: string): PaymentInfo | undefined {
   const [shared] = keys.flatMap((key) => sharedStorage.read(key, ownedReceipt) ?? []);
-  forgetReceipts();
-  if (shared?.trn === trn) keepPayments(trn, () => ({ receipt: shared }));
-  const own = shared ?? keptPayments(trn).receipt;
-  return own?.trn === trn ? own.payment : undefined;
+  clearSharedReceipts();
+  const saved = savedPayments.of(trn);
+  if (!shared) return saved.read().receipt?.payment;
+  if (shared.trn !== trn) return undefined;
+  saved.update((now) => ({ ...now, receipt: shared }));
+  return shared.payment;
 }
 
-/** Forgets a receipt that no tab has taken yet: when the session ends. */
-export function forgetReceipts(): void {
+/** Removes a receipt that no tab has read yet. */
+export function clearSharedReceipts(): void {
   for (const key of keys) sharedStorage.remove(key);
+}
+
+/** Downloads the receipt as plain text: the eight values, each on its line, readable anywhere and offline. */
+export function downloadReceipt(payment: PaymentInfo): void {
+  const shown: PaymentInfo = {
+    ...payment,
+    transactionDate: formatLongInstant(payment.transactionDate),
+    totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency),
+  };
+  const lines = receiptKeys.map((key) => `${receiptLabels[key]}: ${toSingleLine(shown[key])}`);
+  const text = ['Payment approved receipt', '', ...lines, ''].join('\r\n');
+  downloadFile(
+    cleanName(`receipt-${payment.transactionIdentifier}.txt`),
+    new Blob([text], { type: 'text/plain;charset=utf-8' }),
+  );
 }

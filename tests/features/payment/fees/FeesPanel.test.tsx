@@ -10,7 +10,7 @@ import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
 import { payableFee } from '#domain/payment.ts';
 import { newAttempt } from '#features/payment/paying/beginPayment.ts';
-import { keepAttempt } from '#features/payment/paying/keptPayments.ts';
+import { saveAttempt } from '#features/payment/paying/savedPayments.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../../support/backend.ts';
@@ -214,7 +214,7 @@ describe('paying', () => {
     const yes = within(await dialog()).getByRole('button', { name: 'Yes' });
     const [due] = (await call('fees', { path: { trn } })).flatMap((fee) => payableFee(fee) ?? []);
     if (!due) throw new Error('No fee is due');
-    keepAttempt(trn, { ...newAttempt(due, 'T1'), isApproved: true });
+    saveAttempt(trn, { ...newAttempt(due, 'T1'), isApproved: true });
     await user.click(yes);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await callsOf('authorisePayment')).toBe(0);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentInfo, StatusAnswer } from '#domain/payment.ts';
-import type { Attempt } from '#features/payment/paying/keptPayments.ts';
 import {
-  ASKED_FOR,
   isPaymentOpen,
   next,
   type PaymentEvent,
   type PaymentState,
-  pauseBefore,
+  POLL_FOR,
+  pollDelay,
 } from '#features/payment/paying/paymentMachine.ts';
+import type { Attempt } from '#features/payment/paying/savedPayments.ts';
 import { applicationFee } from '../../../support/builders.ts';
 
 const START = 1_000_000;
@@ -57,11 +57,11 @@ const events = {
   DECLINED: answered({ status: 'DECLINED' }),
   IN_PROGRESS: answered({ status: 'IN_PROGRESS' }),
   'a status that nobody knows': answered({ status: 'WEIRD' }),
-  'IN_PROGRESS after five minutes': answered({ status: 'IN_PROGRESS' }, START + ASKED_FOR),
-  'no answer': { type: 'silent', at: START + 1 },
-  'no answer for five minutes': { type: 'silent', at: START + ASKED_FOR },
+  'IN_PROGRESS after five minutes': answered({ status: 'IN_PROGRESS' }, START + POLL_FOR),
+  'no answer': { type: 'noAnswer', at: START + 1 },
+  'no answer for five minutes': { type: 'noAnswer', at: START + POLL_FOR },
   'a blocked window': { type: 'blocked' },
-  'having read it': { type: 'settled' },
+  'having read it': { type: 'acknowledged' },
 } as const satisfies Record<string, PaymentEvent>;
 
 type Kinds = readonly [
@@ -142,7 +142,7 @@ describe('a payment', () => {
   });
 
   it('is asked about less and less often', () => {
-    const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 100].map(pauseBefore);
+    const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 100].map(pollDelay);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     expect(pauses.at(-1)).toBe(15_000);
   });

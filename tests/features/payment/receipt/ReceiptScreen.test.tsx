@@ -5,7 +5,7 @@ import { beginSession, clearSession } from '#api/session.ts';
 import { type PaymentInfo, receiptLabels } from '#domain/payment.ts';
 import { user as userShape } from '#domain/user.ts';
 import { ReceiptScreen } from '#features/payment/receipt/ReceiptScreen.tsx';
-import { forgetReceipts, openReceipt } from '#features/payment/receipt/receipts.ts';
+import { clearSharedReceipts, openReceipt } from '#features/payment/receipt/receipts.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { acted } from '../desk.tsx';
 
@@ -181,7 +181,7 @@ describe('instead of a receipt there are words', () => {
   it('when the session ended before the tab was opened', () => {
     openReceipt('999000111', payment, FEE);
     openReceipt('999000111', payment, { loanNumber: 'LN1' });
-    forgetReceipts();
+    clearSharedReceipts();
     show();
     expect(nothing()).toBeVisible();
     expect(screen.getByRole('link', { name: 'your fees' })).toHaveAttribute('href', '/auth/fees');

@@ -1,17 +1,17 @@
-/** A window that was opened before its address is known. */
-export interface WaitingWindow {
-  /** Goes there; false when there is no window to show it in. */
+/** A window that is opened before its address is known. */
+export interface PlaceholderWindow {
+  /** Loads the address; false when the window is blocked or closed. */
   show: (address: string) => boolean;
   close: () => void;
 }
 
 /**
  * Opens a window in the press itself: opened after an answer it would be blocked (decision 36). It keeps its opener,
- * because the payment page tells it when the person is done. `opening` says what comes: "Opening the payment page".
+ * because the payment page posts to it when the person is done. `opening` names what comes: "Opening the payment page".
  */
-export function openWaitingWindow(opening: string): WaitingWindow {
+export function openPlaceholderWindow(opening: string): PlaceholderWindow {
   const opened = window.open('', '_blank');
-  if (opened) sayWait(opened.document, opening);
+  if (opened) showText(opened.document, opening);
   return {
     show: (address) => {
       if (!opened || opened.closed) return false;
@@ -22,8 +22,8 @@ export function openWaitingWindow(opening: string): WaitingWindow {
   };
 }
 
-/** What stands there meanwhile. The empty window is under our own policy, so its words are set and not written. */
-function sayWait(page: Document, opening: string): void {
+/** What the window shows meanwhile. It is under our own content policy, so its text is set as properties and not as markup. */
+function showText(page: Document, opening: string): void {
   const { documentElement, body } = page;
   page.title = opening;
   documentElement.lang = 'en-JM';

@@ -3,11 +3,11 @@ import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
 import { questions } from '#domain/messages.ts';
 import { type Payable, type PaymentInfo, verdictOn } from '#domain/payment.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { downloadReceipt } from '../receipt/receiptFile.ts';
-import { type Attempt, keepAttempt } from './keptPayments.ts';
+import { downloadReceipt } from '../receipt/receipts.ts';
+import { type Attempt, saveAttempt } from './savedPayments.ts';
 
-/** What the server proves about a payment that it listed (decision 36); undefined when it proves nothing, or can't be asked. */
-export async function provenPayment(
+/** The payment, if the server confirms that it paid for `due` (decision 36); undefined when it does not, or can't be asked. */
+export async function verifiedPayment(
   client: QueryClient,
   due: Payable,
   transactionIdentifier: string,
@@ -18,15 +18,15 @@ export async function provenPayment(
   return verdict?.kind === 'approved' ? verdict.payment : undefined;
 }
 
-/** Tells that a fee is paid already, and offers its receipt (spec section 2, dialog 4). From now on it counts as paid here. */
-export async function tellPaid(
+/** Shows that a fee is already paid, and offers its receipt. From now on it counts as paid in this tab. */
+export async function showAlreadyPaid(
   client: QueryClient,
   trn: string,
   attempt: Attempt,
   payment: PaymentInfo,
 ): Promise<void> {
   const { transactionIdentifier } = payment;
-  keepAttempt(trn, { ...attempt, transactionIdentifier, isApproved: true });
+  saveAttempt(trn, { ...attempt, transactionIdentifier, isApproved: true });
   void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
   void client.invalidateQueries({ queryKey: allPayments(trn) });
   if ((await dialogs.actions(questions.feePaid)) === 'downloadReceipt') downloadReceipt(payment);

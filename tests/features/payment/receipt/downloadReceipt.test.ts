@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { paymentInfo } from '#domain/payment.ts';
-import { downloadReceipt } from '#features/payment/receipt/receiptFile.ts';
+import { downloadReceipt } from '#features/payment/receipt/receipts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

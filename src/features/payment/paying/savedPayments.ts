@@ -1,0 +1,99 @@
+import { personal } from '#api/personal.ts';
+import { fullName } from '#domain/application.ts';
+import { isSameFee, type Owed, type Payable, payable, paymentInfo } from '#domain/payment.ts';
+import type { User } from '#domain/user.ts';
+import { listOf, text, z } from '#lib/zod.ts';
+
+/** One try to pay one fee, saved from before the payment page opens until the server has decided. */
+const attempt = z.object({
+  due: payable,
+  /** Sent again on a retry, so that one payment is begun (decision 20). */
+  requestId: z.string(),
+  /** '' until the payment is begun. */
+  transactionIdentifier: z.string(),
+  /** The payment page with its token; '' when the payment was begun elsewhere. */
+  address: z.string(),
+  /** When the payment page was opened last, in milliseconds. */
+  openedAt: z.number(),
+  /** Approved fees stay known here, in case the list of fees lags behind. */
+  isApproved: z.boolean(),
+});
+
+export type Attempt = z.output<typeof attempt>;
+
+const payer = z.object({ payerName: text, payerEmail: text });
+export type Payer = z.output<typeof payer>;
+
+/** A receipt as it is passed to the tab that shows it: with its owner, because local storage is shared by whoever uses this computer. */
+export const ownedReceipt = z.object({
+  trn: z.string().check(z.minLength(1)),
+  payment: paymentInfo.check(
+    z.refine(
+      ({ transactionIdentifier, totalAmount }) => transactionIdentifier !== '' && totalAmount !== '',
+      'a receipt names what was paid',
+    ),
+  ),
+});
+
+/** A fee that is not to be paid now: its tick was taken away. */
+const unticked = z.object({ feeCode: z.string(), arn: z.string(), loanNumber: z.string() });
+
+/** Everything that this tab stores of a person's payments: DATA_PAYMENTS. */
+export const savedPayments = personal(
+  'DATA_PAYMENTS',
+  z.object({
+    attempts: listOf(attempt),
+    payer: z.optional(payer),
+    leftOut: listOf(unticked),
+    /** What the page of one payment is open for. */
+    chosen: z.catch(z.optional(payable), undefined),
+    receipt: z.catch(z.optional(ownedReceipt), undefined),
+  }),
+  { attempts: [], leftOut: [] },
+);
+
+export const findAttempt = (trn: string, due: Payable): Attempt | undefined =>
+  savedPayments
+    .of(trn)
+    .read()
+    .attempts.find((one) => isSameFee(one.due, due));
+
+export const saveAttempt = (trn: string, changed: Attempt): void =>
+  savedPayments.of(trn).update((now) => ({ ...now, attempts: [...without(now.attempts, changed.due), changed] }));
+
+export const clearAttempt = (trn: string, due: Payable): void =>
+  savedPayments.of(trn).update((now) => ({ ...now, attempts: without(now.attempts, due) }));
+
+const without = (attempts: readonly Attempt[], due: Payable) => attempts.filter((one) => !isSameFee(one.due, due));
+
+/** Who pays, as it was typed before in this tab; at first the user. */
+export const savedPayer = ({ trn, firstName, lastName, email }: User): Payer => ({
+  payerName: fullName({ firstName, lastName }),
+  payerEmail: email,
+  ...savedPayments.of(trn).read().payer,
+});
+
+export const savePayer = (trn: string, { payerName, payerEmail }: Payer): void =>
+  savedPayments.of(trn).update((now) => ({ ...now, payer: { payerName, payerEmail } }));
+
+/** Opens the page of one payment for this fee or instalment. */
+export const saveChosen = (trn: string, chosen: Payable): void =>
+  savedPayments.of(trn).update((now) => ({ ...now, chosen }));
+
+export const isUnticked = (trn: string, due: Owed): boolean =>
+  savedPayments
+    .of(trn)
+    .read()
+    .leftOut.some((one) => isSameFee(one, due));
+
+/** Saves which of these fees are not to be paid now; the ticks of others stay as they were. */
+export function saveTicks(trn: string, dues: readonly Owed[], isTicked: (due: Owed, index: number) => boolean): void {
+  const leftOut = dues.filter((due, index) => !isTicked(due, index));
+  savedPayments.of(trn).update((now) => ({
+    ...now,
+    leftOut: [
+      ...now.leftOut.filter((one) => !dues.some((due) => isSameFee(one, due))),
+      ...leftOut.map(({ feeCode, arn, loanNumber }) => ({ feeCode, arn, loanNumber })),
+    ],
+  }));
+}

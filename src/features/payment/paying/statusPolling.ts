@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { countsAsActivity } from '#api/activity.ts';
+import { gatewayOrigin } from '#api/payments.ts';
+import { useStore } from '#lib/store.ts';
+import { z } from '#lib/zod.ts';
+import { POLL_FOR, pollDelay } from './paymentMachine.ts';
+import type { PaymentSession } from './paymentSession.ts';
+
+export interface Polling {
+  /** Polls without waiting for the next pause; while a poll is under way, once more after it. */
+  pollNow: () => void;
+  stop: () => void;
+}
+
+/**
+ * Polls again and again, one poll at a time, after `delayBefore` each. `poll` answers whether to continue.
+ * Without a delay for a poll it waits for `pollNow`.
+ */
+export function startPolling(poll: () => Promise<boolean>, delayBefore: (poll: number) => number | undefined): Polling {
+  let polls = 0;
+  let isUnderWay = false;
+  let isRequested = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const schedule = () => {
+    const delay = delayBefore(polls);
+    polls += 1;
+    if (delay !== undefined) timer = setTimeout(pollNow, delay);
+  };
+
+  const pollNow = () => {
+    if (isStopped) return;
+    clearTimeout(timer);
+    if (isUnderWay) {
+      isRequested = true;
+      return;
+    }
+    isUnderWay = true;
+    void poll().then((continues) => {
+      isUnderWay = false;
+      if (!continues || isStopped) return;
+      if (isRequested) {
+        isRequested = false;
+        pollNow();
+      } else schedule();
+    });
+  };
+
+  schedule();
+  return {
+    pollNow,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * While a payment is open, polls its status: by itself for five minutes, and at once when the payment page posts a
+ * message, the person comes back to this tab, or the returned function is called (decision 25).
+ */
+export function useStatusPolling({ state, send, checkStatus }: PaymentSession): () => void {
+  const now = useStore(state);
+  const isAtGateway = now.kind === 'atGateway';
+  const isOpen = isAtGateway || now.kind === 'unknown';
+  const transactionIdentifier = isOpen ? now.attempt.transactionIdentifier : '';
+  const openedAt = isOpen ? now.attempt.openedAt : 0;
+  const polling = useRef<Polling>(undefined);
+
+  useEffect(() => {
+    if (transactionIdentifier === '') return undefined;
+    const current = startPolling(checkStatus, (poll) => (isAtGateway ? pollDelay(poll) : undefined));
+    polling.current = current;
+    const pollWhenVisible = () => document.visibilityState === 'visible' && current.pollNow();
+    document.addEventListener('visibilitychange', pollWhenVisible);
+    // Somebody who pays on the other page presses no key here.
+    const stopActivity = isAtGateway ? countsAsActivity() : undefined;
+    const stopMessages = onGatewayMessage(transactionIdentifier, current.pollNow);
+    // A check may hang for minutes; the page reports on time that the outcome is not known.
+    const until = openedAt + POLL_FOR;
+    const left = until - Date.now();
+    const limit = isAtGateway && left > 0 ? setTimeout(() => send({ type: 'noAnswer', at: until }), left) : undefined;
+    return () => {
+      current.stop();
+      stopActivity?.();
+      clearTimeout(limit);
+      stopMessages();
+      document.removeEventListener('visibilitychange', pollWhenVisible);
+    };
+  }, [transactionIdentifier, isAtGateway, openedAt, checkStatus, send]);
+
+  return useCallback(() => polling.current?.pollNow(), []);
+}
+
+/** What the payment page posts to its opener. Its status is not trusted: the server is asked. */
+const gatewayMessage = z.looseObject({ source: z.literal('slb-gateway'), transactionIdentifier: z.string() });
+
+/** Listens to the payment page. Messages of another origin or about another payment are ignored (decision 36). */
+function onGatewayMessage(transactionIdentifier: string, listener: () => void): () => void {
+  const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
+    if (origin !== gatewayOrigin()) return;
+    const read = gatewayMessage.safeParse(data);
+    if (read.success && read.data.transactionIdentifier === transactionIdentifier) listener();
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}

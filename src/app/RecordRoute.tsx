@@ -34,7 +34,7 @@ function SentAnswers({ trn, arn }: AnswersProps) {
   const query = useQuery(storedApplicationQuery(trn, arn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <QueryContent query={query} what="your answers">
+    <QueryContent query={query} subject="answers">
       {(stored) => <AnswerSections application={heldFor(stored, { trn })} lookups={lookups} />}
     </QueryContent>
   );

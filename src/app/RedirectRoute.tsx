@@ -68,7 +68,7 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
     <Page title="Opening your application">
       {error && (
         <>
-          <LoadError what="your application" error={error} isBusy={isPending} onTryAgain={open} />
+          <LoadError subject="application" error={error} isBusy={isPending} onTryAgain={open} />
           <p>
             <Link to="/auth/home">Go to your home page</Link>
           </p>

@@ -3,14 +3,14 @@ import './Card.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** How deep the title stands in the page. */
+  /** The level of the title. */
   level?: 2 | 3;
   children?: ReactNode;
-  /** Buttons and links at the foot. */
+  /** Buttons and links below the content. */
   actions?: ReactNode;
 }
 
-/** One thing among others: an application, a guarantor, an entry of a list. */
+/** One item of a list: an application, a guarantor, a list entry. */
 export function Card({ title, level = 2, children, actions }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -3,13 +3,13 @@ import './ConfirmationPanel.css';
 import { Mark } from './Logo.tsx';
 
 interface ConfirmationPanelProps {
-  /** What the number is: "Your application number". */
+  /** The name of the number: "Your application number". */
   label: string;
   reference: string;
   children?: ReactNode;
 }
 
-/** The number to keep, after something was sent. No links in here: what comes next stands under it. */
+/** The reference number after something was sent. It has no links: the next steps follow below it. */
 export function ConfirmationPanel({ label, reference, children }: ConfirmationPanelProps) {
   return (
     <div className="slb-panel">

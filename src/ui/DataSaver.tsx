@@ -1,8 +1,9 @@
 import { isSavingData, setSavingData } from '#lib/dataSaver.ts';
 import { useStore } from '#lib/store.ts';
 import './DataSaver.css';
+import { shellTexts } from './texts.ts';
 
-/** The switch for people who pay for each megabyte; it is kept on this device. */
+/** The data saver switch, for users who pay per megabyte; the choice is stored on this device. */
 export function DataSaver() {
   const isOn = useStore(isSavingData);
   return (
@@ -15,10 +16,10 @@ export function DataSaver() {
         onClick={() => setSavingData(!isOn)}
       >
         <span className="slb-saver-track" aria-hidden="true" />
-        Data saver
+        {shellTexts.dataSaver}
       </button>
       <span id="data-saver-means" className="slb-soft">
-        Smaller photos, nothing loaded ahead.
+        {shellTexts.dataSaverHint}
       </span>
     </div>
   );

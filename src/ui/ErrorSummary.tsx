@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import './FieldFrame.css';
+import { uiTexts } from './texts.ts';
 
 export interface Problem {
   /** The path of the field, as `onGo` receives it. */
@@ -28,7 +29,7 @@ export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="slb-summary">
       <div role="alert">
-        <h2 id={titleId}>There is a problem</h2>
+        <h2 id={titleId}>{uiTexts.problems}</h2>
         <ul>
           {problems.map(({ path, message, hasNoField }) => (
             <li key={`${path} ${message}`}>

@@ -3,11 +3,11 @@ import './Card.css';
 
 interface FactsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];
-  /** True where the first of them is what is looked for: the amount of a fee. */
+  /** True where the first row is the main one: the amount of a fee. */
   isFirstMain?: boolean;
 }
 
-/** What there is to tell of one thing, each with its name; what is not known is left out. */
+/** The properties of one item, each with its name; a property without a value is left out. */
 export const Facts = ({ rows, isFirstMain = false }: FactsProps) => (
   <dl className={isFirstMain ? 'slb-facts slb-facts--first' : 'slb-facts'}>
     {rows

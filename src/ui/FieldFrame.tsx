@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDebounced } from '#lib/hooks.ts';
 import './FieldFrame.css';
+import { uiTexts } from './texts.ts';
 
 /** What a frame gives its control: the id that the label refers to, the ids that describe it, whether it has an error. */
 export interface Wiring {
@@ -105,7 +106,7 @@ function Guidance({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>
       )}
       {error && (
         <p id={`${id}-error`} className="slb-error">
-          <span className="slb-unseen">Error:</span> {error}
+          <span className="slb-unseen">{uiTexts.error}</span> {error}
         </p>
       )}
     </>
@@ -132,7 +133,7 @@ export function LiveHint({ id, text = '' }: { id: string; text?: string }) {
 const OPTIONAL = (
   <>
     {' '}
-    <span className="slb-optional">(optional)</span>
+    <span className="slb-optional">{uiTexts.optional}</span>
   </>
 );
 

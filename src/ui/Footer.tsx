@@ -1,5 +1,6 @@
 import { DataSaver } from './DataSaver.tsx';
 import { MailLink, PhoneLink } from './Links.tsx';
+import { shellTexts } from './texts.ts';
 import './Frame.css';
 
 interface FooterProps {
@@ -7,23 +8,23 @@ interface FooterProps {
   supportPhone?: string;
 }
 
-/** The foot of every screen: whom to ask, the data saver, how far everybody can use it, and the copyright line (rule SCR-7). */
+/** The footer of every screen: contacts, data saver, accessibility statement, and the copyright line (rule SCR-7). */
 export function Footer({ supportEmail, supportPhone }: FooterProps) {
   return (
     <footer className="slb-footer">
       <div className="slb-container">
         {(supportEmail || supportPhone) && (
           <p>
-            Need help?{' '}
+            {shellTexts.needHelp}{' '}
             {supportPhone && (
               <>
-                Call <PhoneLink to={supportPhone} />
+                {shellTexts.call} <PhoneLink to={supportPhone} />
               </>
             )}
-            {supportPhone && supportEmail && ' or '}
+            {supportPhone && supportEmail && ' '}
             {supportEmail && (
               <>
-                {supportPhone ? 'write' : 'Write'} to <MailLink to={supportEmail} />
+                {supportPhone ? shellTexts.orWriteTo : shellTexts.writeTo} <MailLink to={supportEmail} />
               </>
             )}
             .
@@ -31,10 +32,10 @@ export function Footer({ supportEmail, supportPhone }: FooterProps) {
         )}
         <DataSaver />
         <p>
-          {/* A hash route, and no router: the first screen is drawn before any script runs. */}
-          <a href="#/statement">Can everybody use this portal?</a>
+          {/* A plain link instead of the router's: the first screen is rendered before any script runs. */}
+          <a href="#/statement">{shellTexts.statement}</a>
         </p>
-        <p className="slb-soft">© 2005-2022 Students’ Loan Bureau, Jamaica</p>
+        <p className="slb-soft">{shellTexts.copyright}</p>
       </div>
     </footer>
   );

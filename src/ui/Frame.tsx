@@ -9,7 +9,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of the whole portal: header, main part, footer. */
+/** The layout of the portal: header, main content, footer. */
 export function Frame({ header, footer, children }: FrameProps) {
   useEffect(trackScrolling, []);
   return (

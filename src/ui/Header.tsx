@@ -3,13 +3,14 @@ import './Header.css';
 import { HomeIcon, LogoutIcon } from './icons.tsx';
 import { SkipLink } from './Links.tsx';
 import { Logo } from './Logo.tsx';
+import { shellTexts } from './texts.ts';
 
-/** New or renewed loan, by the applicant type of the application (rule SCR-6). */
-const loanLabels = { N: 'New Loan', R: 'Renew Loan' } as const;
+/** By the applicant type of the application (rule SCR-6). */
+const loanLabels = { N: shellTexts.newLoan, R: shellTexts.renewedLoan } as const;
 
 interface HeaderProps {
   isSignedIn: boolean;
-  /** An application is being opened: its line has its place already, so that the screen does not jump when it comes. */
+  /** True while an application is loading: its line takes its space already, so that the screen does not jump. */
   isOpening?: boolean;
   applicationNumber?: string;
   loanProduct?: ReactNode;
@@ -18,7 +19,7 @@ interface HeaderProps {
   onLogout: () => void;
 }
 
-/** The head of every screen: who runs the portal, the two ways out, and which application is open. */
+/** The header of every screen: the bureau, Home and Logout, and the open application. */
 export function Header({ isSignedIn, onHome, onLogout, ...application }: HeaderProps) {
   return (
     <header className="slb-header">
@@ -27,14 +28,14 @@ export function Header({ isSignedIn, onHome, onLogout, ...application }: HeaderP
         <div className="slb-container">
           <Logo />
           {isSignedIn && (
-            <nav aria-label="Account" className="slb-header-nav">
+            <nav aria-label={shellTexts.account} className="slb-header-nav">
               <button type="button" onClick={onHome}>
                 <HomeIcon size={20} />
-                Home
+                {shellTexts.home}
               </button>
               <button type="button" onClick={onLogout}>
                 <LogoutIcon size={20} />
-                Logout
+                {shellTexts.logout}
               </button>
             </nav>
           )}
@@ -55,7 +56,7 @@ function OpenApplication({ isOpening, applicationNumber, loanProduct, applicantT
       <dl className="slb-container">
         {applicationNumber && (
           <div>
-            <dt>Application number</dt>
+            <dt>{shellTexts.applicationNumber}</dt>
             <dd translate="no" className="slb-number">
               {applicationNumber}
             </dd>
@@ -63,13 +64,13 @@ function OpenApplication({ isOpening, applicationNumber, loanProduct, applicantT
         )}
         {loanProduct && (
           <div>
-            <dt>Loan product</dt>
+            <dt>{shellTexts.loanProduct}</dt>
             <dd>{loanProduct}</dd>
           </div>
         )}
         {applicantType && (
           <div>
-            <dt className="slb-unseen">Kind of application</dt>
+            <dt className="slb-unseen">{shellTexts.applicationKind}</dt>
             <dd className="slb-header-kind">{loanLabels[applicantType]}</dd>
           </div>
         )}

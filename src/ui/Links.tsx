@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { shellTexts } from './texts.ts';
 
 const MAIN = 'main';
 
@@ -10,7 +11,7 @@ export function SkipLink() {
   };
   return (
     <a href={`#${MAIN}`} className="slb-skip" onClick={skip}>
-      Skip to main content
+      {shellTexts.skip}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import './Logo.css';
+import { shellTexts } from './texts.ts';
 
-/** The mark: a sun that rises behind an open book. `public/favicon.svg` is the same drawing. */
+/** The emblem: a sun that rises behind an open book. `public/favicon.svg` is the same drawing. */
 export function Mark({ size = 48 }: { size?: number }) {
   return (
     <svg className="slb-mark" viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
@@ -17,14 +18,14 @@ export function Mark({ size = 48 }: { size?: number }) {
   );
 }
 
-/** The mark with the name of the bureau and of the service. */
+/** The emblem with the names of the bureau and of the service. */
 export function Logo() {
   return (
     <span className="slb-logo">
       <Mark />
       <span className="slb-logo-words">
-        <span className="slb-logo-bureau">Students’ Loan Bureau</span>
-        <span className="slb-logo-service">Student loan portal</span>
+        <span className="slb-logo-bureau">{shellTexts.bureau}</span>
+        <span className="slb-logo-service">{shellTexts.portal}</span>
       </span>
     </span>
   );

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { uiTexts } from './texts.ts';
 
-interface SecretProps {
-  /** What it is: "TRN". */
-  name: string;
+interface MaskedValueProps {
+  /** The accessible name of the button: "Show TRN". */
+  showLabel: string;
   value: string;
 }
 
-/** A number that nobody beside may read: its last three characters, and all of it on a press. */
-export function MaskedValue({ name, value }: SecretProps) {
+/** A number that bystanders may not read: shows its last three characters, and all of them after a press. */
+export function MaskedValue({ showLabel, value }: MaskedValueProps) {
   const [isShown, setIsShown] = useState(false);
-  const covered = value.replace(/[^\s-](?=(?:[\s-]*[^\s-]){3})/g, '•');
+  const masked = value.replace(/[^\s-](?=(?:[\s-]*[^\s-]){3})/g, '•');
   return (
     <>
       <span translate="no">
@@ -18,13 +19,13 @@ export function MaskedValue({ name, value }: SecretProps) {
           value
         ) : (
           <>
-            <span aria-hidden="true">{covered}</span>
-            <span className="slb-unseen">hidden, ends in {value.slice(-3)}</span>
+            <span aria-hidden="true">{masked}</span>
+            <span className="slb-unseen">{uiTexts.hiddenValue(value.slice(-3))}</span>
           </>
         )}
       </span>{' '}
-      <Button variant="text" aria-pressed={isShown} aria-label={`Show ${name}`} onClick={() => setIsShown(!isShown)}>
-        Show
+      <Button variant="text" aria-pressed={isShown} aria-label={showLabel} onClick={() => setIsShown(!isShown)}>
+        {uiTexts.show}
       </Button>
     </>
   );

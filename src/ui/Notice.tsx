@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import './Notice.css';
+import { uiTexts } from './texts.ts';
 
 const kinds = {
-  info: { Icon: InfoIcon, word: 'Information' },
-  success: { Icon: SuccessIcon, word: 'Success' },
-  warning: { Icon: WarningIcon, word: 'Warning' },
-  error: { Icon: ErrorIcon, word: 'Error' },
+  info: { Icon: InfoIcon, label: uiTexts.info },
+  success: { Icon: SuccessIcon, label: uiTexts.success },
+  warning: { Icon: WarningIcon, label: uiTexts.warning },
+  error: { Icon: ErrorIcon, label: uiTexts.error },
 } as const;
 
 interface NoticeProps {
@@ -19,12 +20,12 @@ interface NoticeProps {
 
 /** An information, success, warning or error. A word and an icon say which, because colour alone may not. */
 export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
-  const { Icon, word } = kinds[kind];
+  const { Icon, label } = kinds[kind];
   return (
     <div role={role} className={`slb-notice slb-notice--${kind}`}>
       <Icon />
       <div>
-        <span className="slb-unseen">{word}:</span> {title && <strong className="slb-notice-title">{title}</strong>}
+        <span className="slb-unseen">{label}</span> {title && <strong className="slb-notice-title">{title}</strong>}
         {children}
       </div>
     </div>
@@ -35,6 +36,6 @@ export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
 export const FailureReference = ({ value }: { value: string | undefined }) =>
   value ? (
     <p className="slb-reference">
-      Reference: <span translate="no">{value}</span>
+      {uiTexts.reference} <span translate="no">{value}</span>
     </p>
   ) : null;

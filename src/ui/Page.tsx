@@ -1,38 +1,37 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import './Page.css';
 import { restoreScroll } from './scrolling.ts';
-
-const PORTAL = 'Student loan portal';
+import { shellTexts } from './texts.ts';
 
 interface PageProps {
   title: string;
-  /** What the window is called where the title names a person: a browser keeps it in its history, and on its tabs. */
+  /** The title of the window, where the page title names a person: browsers store it in their history. */
   windowTitle?: string;
   /** The part of the journey that this screen belongs to. */
   caption?: string;
   intro?: ReactNode;
-  /** Says "Error:" first in the title of the window, which is what a screen reader says first. */
+  /** Puts "Error:" before the title of the window, which a screen reader announces first. */
   hasErrors?: boolean;
-  /** The error summary: it stands above the heading. */
+  /** The error summary, above the heading. */
   summary?: ReactNode;
   width?: 'reading' | 'wide';
-  /** What helps beside the main column, and under it on a phone: the task list, an estimate. */
+  /** Shown beside the main column, and under it on a phone: the task list, an estimate. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Where the last page was shown; the first page of all leaves the focus where the browser put it. */
-let lastShown: string | undefined;
-/** Whether the heading that went away last had the focus: the same page, drawn anew once its answers are there, keeps it. */
-let wasRead = false;
+/** The address and title of the last page. The first page leaves the focus where the browser put it. */
+let lastPage: string | undefined;
+/** Whether the last heading had the focus when it unmounted: the same page, mounted again with its data, takes it back. */
+let hadFocus = false;
 
-/** The frame of every screen: it names the window and gives the focus to its heading after a change of route. */
+/** The layout of every screen. It sets the window's title and focuses the heading after a change of route. */
 export function Page({
   title,
   windowTitle = title,
   caption,
   intro,
-  hasErrors: isWrong = false,
+  hasErrors = false,
   summary,
   width = 'reading',
   aside,
@@ -41,29 +40,29 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = `${isWrong ? 'Error: ' : ''}${windowTitle} – ${PORTAL}`;
-  }, [windowTitle, isWrong]);
+    document.title = hasErrors ? shellTexts.windowTitleWithErrors(windowTitle) : shellTexts.windowTitle(windowTitle);
+  }, [windowTitle, hasErrors]);
 
-  const wasWrong = useRef(isWrong);
-  wasWrong.current = isWrong;
+  const hadErrors = useRef(hasErrors);
+  hadErrors.current = hasErrors;
   useEffect(() => {
-    const shown = `${window.location.hash} ${title}`;
-    if (lastShown === shown) {
-      if (wasRead && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-      wasRead = false;
+    const page = `${window.location.hash} ${title}`;
+    if (lastPage === page) {
+      if (hadFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      hadFocus = false;
       return;
     }
     restoreScroll();
-    // A summary that is there from the start has the focus already, and so has a dialog.
-    const isTaken = wasWrong.current || document.querySelector('dialog[open]') !== null;
-    if (lastShown !== undefined && !isTaken) heading.current?.focus({ preventScroll: true });
-    lastShown = shown;
+    // An error summary or an open dialog has the focus already.
+    const isTaken = hadErrors.current || document.querySelector('dialog[open]') !== null;
+    if (lastPage !== undefined && !isTaken) heading.current?.focus({ preventScroll: true });
+    lastPage = page;
   }, [title]);
 
   useLayoutEffect(() => {
-    const own = heading.current;
+    const element = heading.current;
     return () => {
-      wasRead = own !== null && own === document.activeElement;
+      hadFocus = element !== null && element === document.activeElement;
     };
   }, []);
 

@@ -3,11 +3,11 @@ import './ProgressBar.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; left out while nobody knows. */
+  /** 0 to 1; undefined while it is unknown. */
   share?: number;
 }
 
-/** How much of a file has gone out. */
+/** How much of a file has been uploaded. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const id = useId();
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);

@@ -3,6 +3,7 @@ import { messageOf, referenceOf } from '#api/failure.ts';
 import { Actions, Button } from './Button.tsx';
 import { useFocusFallback } from './focus.ts';
 import { FailureReference, Notice } from './Notice.tsx';
+import { type LoadSubject, loadTexts, uiTexts } from './texts.ts';
 
 interface QueryContentProps<T> {
   /** A query of TanStack Query, or an object with the same fields. */
@@ -13,51 +14,51 @@ interface QueryContentProps<T> {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** What is fetched: "your loans". */
-  what: string;
+  /** What is fetched: an entry of `loadTexts`. */
+  subject: LoadSubject;
   children: (data: T) => ReactNode;
 }
 
 /** A part of a screen that is fetched: a loading text, then its content, or an error that leaves the other parts alone. */
-export function QueryContent<T>({ query, what, children }: QueryContentProps<T>) {
+export function QueryContent<T>({ query, subject, children }: QueryContentProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <LoadError what={what} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  return <Loading what={what} isAgain={query.errorUpdateCount > 0} />;
+  if (error) return <LoadError subject={subject} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  return <Loading subject={subject} isAgain={query.errorUpdateCount > 0} />;
 }
 
 interface LoadingProps {
-  /** What is fetched: "your loans". */
-  what: string;
+  /** What is fetched: an entry of `loadTexts`. */
+  subject: LoadSubject;
   /** True when it was shown or failed before: the parts after it are on the screen already, and stay. */
   isAgain?: boolean;
 }
 
 /** Says that a part of a screen is loading. */
-export const Loading = ({ what, isAgain = false }: LoadingProps) => (
+export const Loading = ({ subject, isAgain = false }: LoadingProps) => (
   <p role="status" className={isAgain ? undefined : 'slb-loading'}>
-    Loading {what}…
+    {loadTexts[subject].loading}
   </p>
 );
 
 interface LoadErrorProps {
-  /** What could not be fetched: "your documents". */
-  what: string;
+  /** What could not be fetched: an entry of `loadTexts`. */
+  subject: LoadSubject;
   /** Its message and its reference are shown. */
   error: unknown;
   isBusy: boolean;
   onTryAgain: () => void;
 }
 
-/** A part of a screen that could not be fetched: what, why, and a button to try again. */
-export function LoadError({ what, error, isBusy, onTryAgain }: LoadErrorProps) {
+/** A part of a screen that could not be fetched: its name, the reason, and a button to try again. */
+export function LoadError({ subject, error, isBusy, onTryAgain }: LoadErrorProps) {
   const id = useId();
   // The button is removed as soon as the new attempt starts.
   const button = useFocusFallback<HTMLButtonElement>();
   return (
     <>
       <div id={id}>
-        <Notice kind="error" role="alert" title={`We could not load ${what}`}>
+        <Notice kind="error" role="alert" title={loadTexts[subject].failed}>
           <p>{messageOf(error)}</p>
           <FailureReference value={referenceOf(error)} />
         </Notice>
@@ -65,7 +66,7 @@ export function LoadError({ what, error, isBusy, onTryAgain }: LoadErrorProps) {
       <Actions>
         {/* Described by the notice, because a screen may have several of these buttons. */}
         <Button ref={button} variant="outlined" aria-describedby={id} isBusy={isBusy} onClick={onTryAgain}>
-          Try again
+          {uiTexts.tryAgain}
         </Button>
       </Actions>
     </>

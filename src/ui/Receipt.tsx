@@ -4,17 +4,18 @@ import { Actions, Button } from './Button.tsx';
 import { PrintIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import './Receipt.css';
+import { uiTexts } from './texts.ts';
 
 interface ReceiptProps {
   payment: PaymentInfo;
   onOk: () => void;
 }
 
-/** The receipt of an approved payment: eight values, on one page when printed (rule DLG-8, decision 26). */
+/** The receipt of an approved payment: eight values, one page when printed (rule DLG-8, decision 26). */
 export function Receipt({ payment, onOk }: ReceiptProps) {
   const shown = { ...payment, totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency) };
   return (
-    <section className="slb-receipt" aria-label="Receipt">
+    <section className="slb-receipt" aria-label={uiTexts.receipt}>
       <div className="slb-receipt-paper">
         <div className="slb-receipt-head">
           <Logo />
@@ -32,10 +33,10 @@ export function Receipt({ payment, onOk }: ReceiptProps) {
       </div>
       <Actions>
         <Button icon={<PrintIcon size={20} />} onClick={() => window.print()}>
-          Print
+          {uiTexts.print}
         </Button>
         <Button variant="outlined" onClick={onOk}>
-          OK
+          {uiTexts.ok}
         </Button>
       </Actions>
     </section>

@@ -1,27 +1,28 @@
 import { formatTime } from '#lib/dates.ts';
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './TaskList.css';
+import { saveTexts } from './texts.ts';
 
 type SaveLineState = 'idle' | 'saving' | 'saved' | 'retrying' | 'keptHere';
 
 interface SaveStatusProps {
   state: SaveLineState;
-  /** When it was saved last. */
+  /** The time of the last save. */
   savedAt?: Date;
 }
 
-/** Whether what was typed is safe (decision 13), told politely and out of the way. */
+/** Whether the answers are saved (decision 13), announced politely. */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
   return (
     <p role="status" className={`slb-save slb-save--${state}`}>
       {state === 'saving' && <ClockIcon size={18} />}
-      {state === 'saving' && 'Saving…'}
+      {state === 'saving' && saveTexts.saving}
       {state === 'saved' && <TickIcon size={18} />}
-      {state === 'saved' && (savedAt ? `Saved at ${formatTime(savedAt)}` : 'Saved')}
+      {state === 'saved' && (savedAt ? saveTexts.savedAt(formatTime(savedAt)) : saveTexts.saved)}
       {state === 'retrying' && <WarningIcon size={18} />}
-      {state === 'retrying' && 'Not saved: retrying'}
+      {state === 'retrying' && saveTexts.retrying}
       {state === 'keptHere' && <WarningIcon size={18} />}
-      {state === 'keptHere' && 'Kept in this tab only'}
+      {state === 'keptHere' && saveTexts.keptHere}
     </p>
   );
 }

@@ -1,50 +1,49 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { type ListSubject, showMoreTexts } from './texts.ts';
 
 const STEP = 50;
 
 interface MoreOfProps<T> {
   items: readonly T[];
-  /** What they are: "applications". */
-  what: string;
-  /** So many are drawn at first: somebody with hundreds waits no longer than somebody with five. */
+  /** What the items are: an entry of `showMoreTexts`. */
+  subject: ListSubject;
+  /** How many are rendered at first, so that a list of hundreds is as fast as a list of five. */
   first?: number;
-  /** Draws one; it has a heading. */
+  /** Renders one item; it needs a heading, which takes the focus. */
   children: (item: T) => ReactNode;
 }
 
-/** The first of many, and the others when they are asked for; the focus goes on to the first that came. */
-export function ShowMoreList<T>({ items, what, first = 10, children }: MoreOfProps<T>) {
-  const [most, setMost] = useState(first);
+/** The first items of a long list, with a button that shows more; the focus moves to the first item that was added. */
+export function ShowMoreList<T>({ items, subject, first = 10, children }: MoreOfProps<T>) {
+  const [limit, setLimit] = useState(first);
   const list = useRef<HTMLDivElement>(null);
-  const from = useRef<number>(undefined);
+  const firstAdded = useRef<number>(undefined);
 
   useLayoutEffect(() => {
-    if (from.current === undefined) return;
-    const heading = list.current?.children[from.current]?.querySelector<HTMLElement>('h2, h3');
-    from.current = undefined;
+    if (firstAdded.current === undefined) return;
+    const heading = list.current?.children[firstAdded.current]?.querySelector<HTMLElement>('h2, h3');
+    firstAdded.current = undefined;
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
   });
 
-  const left = items.length - most;
+  const hidden = items.length - limit;
   return (
     <>
-      <div ref={list}>{items.slice(0, most).map(children)}</div>
-      {left > 0 && (
+      <div ref={list}>{items.slice(0, limit).map(children)}</div>
+      {hidden > 0 && (
         <>
-          <p className="slb-soft">
-            {most} of {items.length} {what}
-          </p>
+          <p className="slb-soft">{showMoreTexts[subject].count({ shown: limit, total: items.length })}</p>
           <Button
             variant="outlined"
             onClick={() => {
-              from.current = most;
-              setMost(most + STEP);
+              firstAdded.current = limit;
+              setLimit(limit + STEP);
             }}
           >
-            Show {Math.min(STEP, left)} more {what}
+            {showMoreTexts[subject].more(Math.min(STEP, hidden))}
           </Button>
         </>
       )}

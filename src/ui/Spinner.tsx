@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import './Spinner.css';
+import { shellTexts } from './texts.ts';
 
-/** What takes less time than this needs no words (decision 11). */
+/** Calls that take less time than this show no spinner (decision 11). */
 const DELAY_MS = 200;
 
 /**
- * "Please wait..." over the whole screen (rule SCR-8). It keeps clicks away and leaves the focus where it is;
- * its place is always there, so that a screen reader hears the words when they come.
+ * "Please wait..." over the whole screen (rule SCR-8). It blocks clicks and leaves the focus where it is. Its
+ * live region is always mounted, because a screen reader announces only changes inside an existing region.
  */
 export function Spinner({ isWaiting }: { isWaiting: boolean }) {
   const [isLong, setIsLong] = useState(false);
@@ -26,7 +27,7 @@ export function Spinner({ isWaiting }: { isWaiting: boolean }) {
         <div className="slb-spinner">
           <div className="slb-spinner-card">
             <span className="slb-spinner-ring" aria-hidden="true" />
-            Please wait...
+            {shellTexts.wait}
           </div>
         </div>
       )}

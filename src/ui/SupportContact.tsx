@@ -1,17 +1,18 @@
 import { settings } from '#api/settings.ts';
 import { useStore } from '#lib/store.ts';
 import { MailLink, PhoneLink } from './Links.tsx';
+import { uiTexts } from './texts.ts';
 
-/** How to reach the bureau: what the operator's settings say, or its office. Ends a sentence. */
+/** How to reach the bureau, as a sentence: the contacts of the operator's settings, or its office. */
 export function SupportContact() {
   const { supportEmail, supportPhone } = useStore(settings);
   const email = supportEmail && <MailLink to={supportEmail} />;
   const phone = supportPhone && <PhoneLink to={supportPhone} />;
-  if (!email && !phone) return <>Contact the bureau&apos;s office.</>;
+  if (!email && !phone) return <>{uiTexts.contactOffice}</>;
   return (
     <>
-      Contact the bureau: {email}
-      {email && phone && ' or '}
+      {uiTexts.contact} {email}
+      {email && phone && ` ${uiTexts.or} `}
       {phone}.
     </>
   );

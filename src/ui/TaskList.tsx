@@ -1,24 +1,25 @@
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './TaskList.css';
+import { taskStateTexts } from './texts.ts';
 
 const states = {
-  notStarted: { words: 'Not started', icon: undefined },
-  inProgress: { words: 'In progress', icon: <ClockIcon size={18} /> },
-  toConfirm: { words: 'Still right?', icon: <ClockIcon size={18} /> },
-  done: { words: 'Done', icon: <TickIcon size={18} /> },
-  needsAttention: { words: 'Needs attention', icon: <WarningIcon size={18} /> },
-  cannotStart: { words: 'Cannot start yet', icon: undefined },
+  notStarted: { text: taskStateTexts.notStarted, icon: undefined },
+  inProgress: { text: taskStateTexts.inProgress, icon: <ClockIcon size={18} /> },
+  toConfirm: { text: taskStateTexts.toConfirm, icon: <ClockIcon size={18} /> },
+  done: { text: taskStateTexts.done, icon: <TickIcon size={18} /> },
+  needsAttention: { text: taskStateTexts.needsAttention, icon: <WarningIcon size={18} /> },
+  cannotStart: { text: taskStateTexts.cannotStart, icon: undefined },
 } as const;
 
 export type TaskState = keyof typeof states;
 
 /** The state of a task (decision 15), as words and an icon; the colour only repeats them. */
 export function StatusTag({ state }: { state: TaskState }) {
-  const { words, icon } = states[state];
+  const { text, icon } = states[state];
   return (
     <span className={`slb-tag slb-tag--${state}`}>
       {icon}
-      {words}
+      {text}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '#domain/messages.ts';
 import { getOwn } from '#lib/objects.ts';
 import { type DialogText, dialogQueue, enqueueDialog, joinOpenDialog } from './dialogQueue.ts';
+import { uiTexts } from './texts.ts';
 
 export interface OpenOptions<T> {
   title: string;
@@ -57,7 +58,7 @@ const showMessage = (
     enqueueDialog((close) => ({
       title,
       closesWithScreen,
-      content: { ...text, reference, buttons: [{ label: 'OK', onPress: () => close() }] },
+      content: { ...text, reference, buttons: [{ label: uiTexts.ok, onPress: () => close() }] },
       cancel: () => close(),
     })),
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './Logo.css';
 
-/** Icons repeat what words say beside them, so nobody hears them. Drawn on a grid of 24, with the colour of the text. */
+/** Icons repeat the text beside them, so they are hidden from screen readers. The grid is 24, the colour that of the text. */
 const icon =
   (drawing: ReactNode) =>
   ({ size = 24 }: { size?: number }) => (

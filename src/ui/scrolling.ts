@@ -1,10 +1,10 @@
-/** How far down each place of the browser's history was read. */
+/** The scroll position of each entry of the browser's history. */
 const positions = new Map<number, number>();
-/** The place that is on the screen. Its name is kept in the history's own state, where Back finds it again. */
+/** The id of the history entry on the screen. It is stored in the entry's state, where Back finds it again. */
 let current: number | undefined;
-let lastNamed = Date.now();
+let lastId = Date.now();
 
-function namedPlace(): number | undefined {
+function historyEntryId(): number | undefined {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'place' in state && typeof state.place === 'number'
     ? state.place
@@ -12,14 +12,14 @@ function namedPlace(): number | undefined {
 }
 
 /**
- * Watches how far each screen is scrolled; returns the function that stops it. The browser's own memory is switched off:
- * it scrolls before the screen it remembers is drawn.
+ * Records the scroll position of each screen; returns the function that stops the recording. The browser's own scroll
+ * restoration is switched off, because it scrolls before the screen is rendered.
  */
 export function trackScrolling(): () => void {
   const { scrollRestoration } = window.history;
   const remember = () => {
-    // An old screen that shrinks away under the next address is told as scrolling, too.
-    if (current !== undefined && current === namedPlace()) positions.set(current, window.scrollY);
+    // An old screen that shrinks away under the next address fires a scroll event too.
+    if (current !== undefined && current === historyEntryId()) positions.set(current, window.scrollY);
   };
   window.history.scrollRestoration = 'manual';
   window.addEventListener('scroll', remember, { passive: true });
@@ -29,13 +29,13 @@ export function trackScrolling(): () => void {
   };
 }
 
-/** Shows a new screen from its top, and a screen come back to from where it was left (decision 19). */
+/** Scrolls a new screen to its top, and a screen reached by Back or Forward to where it was left (decision 19). */
 export function restoreScroll(): void {
-  const known = namedPlace();
-  window.scrollTo(0, known !== undefined && known !== current ? (positions.get(known) ?? 0) : 0);
-  if (known === undefined) {
-    lastNamed += 1;
-    window.history.replaceState({ ...window.history.state, place: lastNamed }, '');
+  const id = historyEntryId();
+  window.scrollTo(0, id !== undefined && id !== current ? (positions.get(id) ?? 0) : 0);
+  if (id === undefined) {
+    lastId += 1;
+    window.history.replaceState({ ...window.history.state, place: lastId }, '');
   }
-  current = known ?? lastNamed;
+  current = id ?? lastId;
 }

@@ -10,7 +10,7 @@ const holdsBack = () => screen.getByRole('status').classList.contains('slb-loadi
 describe('a part of a screen that is fetched', () => {
   it('holds back what follows it while it comes for the first time', () => {
     render(
-      <QueryContent query={query} what="your loans">
+      <QueryContent query={query} subject="loans">
         {() => null}
       </QueryContent>,
     );
@@ -20,7 +20,7 @@ describe('a part of a screen that is fetched', () => {
 
   it('holds back nothing while it is tried again: what follows is on the screen, and may have the focus', () => {
     render(
-      <QueryContent query={{ ...query, errorUpdateCount: 1 }} what="your loans">
+      <QueryContent query={{ ...query, errorUpdateCount: 1 }} subject="loans">
         {() => null}
       </QueryContent>,
     );

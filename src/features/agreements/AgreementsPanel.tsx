@@ -59,9 +59,9 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
     return (
       <Page title={TITLE} caption="Agreements">
         {error ? (
-          <LoadError what="your agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+          <LoadError subject="agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
         ) : (
-          <Loading what="your agreements" />
+          <Loading subject="agreements" />
         )}
       </Page>
     );

@@ -32,9 +32,9 @@ export function RequiredDocuments({ application: { arn }, title, children }: Req
       {arn === '' ? (
         <Notice>Fill in "About you" first. Then we can tell which documents you need.</Notice>
       ) : error ? (
-        <LoadError what="your documents" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+        <LoadError subject="documents" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <Loading what="your documents" />
+        <Loading subject="documents" />
       )}
     </Page>
   );

@@ -22,7 +22,7 @@ interface Doing {
 export function Applications({ trn, ...doing }: Doing & { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
-    <QueryContent query={query} what="your applications">
+    <QueryContent query={query} subject="applications">
       {(applications) => <Listed applications={applications} {...doing} />}
     </QueryContent>
   );
@@ -73,7 +73,7 @@ interface CardsProps extends Doing {
 function Cards({ applications, first, ...doing }: CardsProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <ShowMoreList items={applications} what="applications" first={first}>
+    <ShowMoreList items={applications} subject="applications" first={first}>
       {(application) => (
         <ApplicationCard key={application.arn} application={application} lookups={lookups} {...doing} />
       )}

@@ -16,12 +16,12 @@ export function Loans({ trn }: { trn: string }) {
   return (
     <section aria-labelledby="loans" className="home-section">
       <h2 id="loans">Your loans</h2>
-      <QueryContent query={query} what="your loans">
+      <QueryContent query={query} subject="loans">
         {(loans) =>
           loans.length === 0 ? (
             <p>No loan is listed yet. One will appear here once the bureau has set it up.</p>
           ) : (
-            <ShowMoreList items={loans} what="loans">
+            <ShowMoreList items={loans} subject="loans">
               {({ loanNumber, loanType, balance, status }) => {
                 const { label, sentence } = loanStatusWords(status);
                 return (

@@ -31,7 +31,7 @@ function Renewal({ trn, loanType, onRenew }: RenewalsProps & { loanType: string 
       <h3>
         Renew: <bdi>{product}</bdi>
       </h3>
-      <QueryContent query={query} what="your renewal options">
+      <QueryContent query={query} subject="renewals">
         {({ applicable, reason }) =>
           applicable ? (
             <>

@@ -21,7 +21,7 @@ export function Tasks({ trn, onTask }: TasksProps) {
   return (
     <section aria-labelledby="tasks" className="home-section">
       <h2 id="tasks">What you have to do</h2>
-      <QueryContent query={query} what="your tasks">
+      <QueryContent query={query} subject="tasks">
         {(tasks) =>
           tasks.length === 0 ? <p>There is nothing for you to do now.</p> : <TaskRows tasks={tasks} onTask={onTask} />
         }

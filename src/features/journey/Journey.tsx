@@ -45,7 +45,7 @@ export function Journey(props: JourneyProps) {
   if (!error) return null;
   return (
     <Page title="Your application">
-      <LoadError what="your application" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+      <LoadError subject="application" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
     </Page>
   );
 }

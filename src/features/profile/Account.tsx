@@ -12,7 +12,7 @@ export const Account = ({ user }: { user: User }) => (
       { label: 'Name', value: fullName(user) },
       {
         label: 'Tax Registration Number (TRN)',
-        value: <MaskedValue name="TRN" value={user.trn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')} />,
+        value: <MaskedValue showLabel="Show TRN" value={user.trn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')} />,
       },
       { label: contacts.email.label, value: user.email, href: `#${changeRoute('email')}` },
       { label: contacts.mobileNumber.label, value: user.mobileNumber, href: `#${changeRoute('mobileNumber')}` },

@@ -32,7 +32,7 @@ export function Identification({ customer, lookups }: IdentificationProps) {
         rows={[
           { label: 'Type of ID', value: labelOf(lookups, 'ID_Type_Master', idType) },
           // A driver's licence has the number of the TRN.
-          { label: 'ID number', value: idNumber && <MaskedValue name="ID number" value={idNumber} /> },
+          { label: 'ID number', value: idNumber && <MaskedValue showLabel="Show ID number" value={idNumber} /> },
           { label: 'Date of issue', value: formatLongDay(issued) },
           { label: 'Expiry date', value: formatLongDay(expires) },
         ]}

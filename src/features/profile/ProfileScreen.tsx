@@ -62,7 +62,7 @@ function Overview({ user, answers: Answers, news }: ProfileProps & { news: strin
         Is your name or TRN wrong? Have it put right at the tax authority first, then tell the bureau. To change your
         password, log out and press “Forgot password”.
       </p>
-      <QueryContent query={query} what="what we hold about you">
+      <QueryContent query={query} subject="personalData">
         {(customer) =>
           customer === null ? (
             <p>You have not sent us an application yet. Once you have, you see your answers here.</p>

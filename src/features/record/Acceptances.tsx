@@ -19,7 +19,7 @@ export function Acceptances({ trn }: { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
     <RecordPart title="Agreements you accepted">
-      <QueryContent query={query} what="your agreements">
+      <QueryContent query={query} subject="agreements">
         {(applications) => (
           <Accepted
             trn={trn}
@@ -40,11 +40,11 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
   return (
     <>
       {isLoading && (
-        <Loading what="your agreements" isAgain={queries.some(({ errorUpdateCount }) => errorUpdateCount > 0)} />
+        <Loading subject="agreements" isAgain={queries.some(({ errorUpdateCount }) => errorUpdateCount > 0)} />
       )}
       {failed[0] && (
         <LoadError
-          what={failed.length === queries.length ? 'your agreements' : 'some of your agreements'}
+          subject={failed.length === queries.length ? 'agreements' : 'someAgreements'}
           error={failed[0].error}
           isBusy={failed.some(({ isFetching }) => isFetching)}
           onTryAgain={() => {

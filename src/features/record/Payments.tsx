@@ -13,7 +13,7 @@ export function Payments({ trn }: { trn: string }) {
   const { data: fees = [] } = useQuery(feesBesideQuery(trn));
   return (
     <RecordPart title="Payments you made">
-      <QueryContent query={query} what="your payments">
+      <QueryContent query={query} subject="payments">
         {(payments) => (
           <Entries
             none="You have not paid by card here yet."

@@ -16,7 +16,7 @@ export function Requests({ trn }: { trn: string }) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <RecordPart title="Requests you sent">
-      <QueryContent query={query} what="your requests">
+      <QueryContent query={query} subject="requests">
         {(requests) => (
           <Entries
             none="You have not sent a request yet."

@@ -33,7 +33,7 @@ export function Submissions({ trn, onOpen, answers: Answers }: SubmissionsProps)
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <RecordPart title="Applications you submitted">
-      <QueryContent query={query} what="your applications">
+      <QueryContent query={query} subject="applications">
         {(applications) => (
           <Entries
             none="You have not submitted an application yet."

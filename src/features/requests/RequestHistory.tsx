@@ -23,7 +23,7 @@ interface RequestHistoryProps {
 export function RequestHistory({ trn, first }: RequestHistoryProps) {
   const query = useQuery(requestsQuery(trn));
   return (
-    <QueryContent query={query} what="your requests">
+    <QueryContent query={query} subject="requests">
       {(requests) => <Listed requests={requests} first={first} />}
     </QueryContent>
   );
@@ -34,7 +34,7 @@ function Listed({ requests, first }: { requests: readonly ListedRequest[]; first
   if (requests.length === 0) return <p>You have not sent a request yet.</p>;
   const newestFirst = requests.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn));
   return (
-    <ShowMoreList items={newestFirst} what="requests" first={first}>
+    <ShowMoreList items={newestFirst} subject="requests" first={first}>
       {(request) => <RequestCard key={request.requestId} request={request} lookups={lookups} />}
     </ShowMoreList>
   );

@@ -45,9 +45,9 @@ export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
           </p>
         </Notice>
       ) : error ? (
-        <LoadError what="your applications and loans" error={error} isBusy={isFetching} onTryAgain={tryAgain} />
+        <LoadError subject="applicationsAndLoans" error={error} isBusy={isFetching} onTryAgain={tryAgain} />
       ) : (
-        <Loading what="your applications and loans" />
+        <Loading subject="applicationsAndLoans" />
       )}
     </Page>
   );

@@ -63,14 +63,9 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
         )
       }
     >
-      {!lookups && !isError && <Loading what="the questions" />}
+      {!lookups && !isError && <Loading subject="documentQuestions" />}
       {!lookups && isError && (
-        <LoadError
-          what="the questions about your documents"
-          error={error}
-          isBusy={isFetching}
-          onTryAgain={() => void refetch()}
-        />
+        <LoadError subject="documentQuestions" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       )}
       {lookups && asked.length === 0 && <p>There are no questions about your documents.</p>}
       {asked.map(({ questionnaire, answered }) => (

@@ -8,7 +8,7 @@ const UploadsScreen = lazy(() => import('./UploadsScreen.tsx').then((module) => 
 /** Tab 1 of `documents` (journey.md): the upload panel of each required document. */
 export function UploadsPanel(props: PanelProps) {
   return (
-    <Suspense fallback={<Loading what="your documents" />}>
+    <Suspense fallback={<Loading subject="documents" />}>
       <UploadsScreen {...props} />
     </Suspense>
   );

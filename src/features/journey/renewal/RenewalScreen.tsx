@@ -57,7 +57,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
     return (
       <Page title={title} caption={caption}>
         <LoadError
-          what="your last application"
+          subject="lastApplication"
           error={firstFailed.error}
           isBusy={failed.some(({ isFetching }) => isFetching)}
           onTryAgain={() => {

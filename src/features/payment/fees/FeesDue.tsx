@@ -24,7 +24,7 @@ export function FeesDue({ user }: { user: User }) {
       <h2 id="fees-due">Fees and payments</h2>
       {failed?.error && (
         <LoadError
-          what={failed === fees ? 'your fees' : 'your instalments'}
+          subject={failed === fees ? 'fees' : 'instalments'}
           error={failed.error}
           isBusy={failed.isFetching}
           onTryAgain={() => {
@@ -34,7 +34,7 @@ export function FeesDue({ user }: { user: User }) {
         />
       )}
       {!failed && !isKnown && (
-        <Loading what="your fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />
+        <Loading subject="fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />
       )}
       {isKnown && due.length === 0 && <p>You have nothing to pay now.</p>}
       {due.length > 0 && <Due rows={due} isComplete={isKnown} />}

@@ -18,9 +18,9 @@ export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'applica
   return (
     <Page title="Fees">
       {error ? (
-        <LoadError what="your fees" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+        <LoadError subject="fees" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <Loading what="your fees" />
+        <Loading subject="fees" />
       )}
     </Page>
   );

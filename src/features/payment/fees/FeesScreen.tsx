@@ -14,10 +14,17 @@ export function FeesScreen({ user }: { user: User }) {
       title="Fees and payments"
       intro={<p>What you owe for your applications and loans, and the receipts of what you paid by card.</p>}
     >
-      <DueList title="Fees to pay" what="fees" query={fees} rows={feeRows} trn={trn} none="You have no fee to pay." />
+      <DueList
+        title="Fees to pay"
+        subject="fees"
+        query={fees}
+        rows={feeRows}
+        trn={trn}
+        none="You have no fee to pay."
+      />
       <DueList
         title="Instalments to pay"
-        what="instalments"
+        subject="instalments"
         query={instalments}
         rows={instalmentRows}
         trn={trn}
@@ -27,7 +34,7 @@ export function FeesScreen({ user }: { user: User }) {
         <h2 id="paid">Paid</h2>
         {payments.error && !payments.data && (
           <LoadError
-            what="your receipts"
+            subject="receipts"
             error={payments.error}
             isBusy={payments.isFetching}
             onTryAgain={() => void payments.refetch()}

@@ -29,7 +29,7 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
   const all = paidOf(payments, rows);
   if (all.length === 0) return isComplete ? <p>You have not paid by card here yet.</p> : null;
   return (
-    <ShowMoreList items={all} what="payments">
+    <ShowMoreList items={all} subject="payments">
       {({ id, due, transactionIdentifier, paidAt }) => (
         <Card
           key={id}

@@ -30,7 +30,7 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
   return (
     <Page title="Pay an instalment" caption="Instalments">
       {error ? (
-        <LoadError what="this instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+        <LoadError subject="instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
         <p role="status">{data ? NOT_PAYABLE : 'Loading your instalment…'}</p>
       )}

@@ -1,7 +1,6 @@
 import { ordinalDay } from '#lib/dates.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { text } from '#lib/zod.ts';
 import { agreementCase, agreementIn } from './agreementRule.ts';
 import {
   type Agreement,
@@ -100,9 +99,9 @@ function subjectOf(application: Application) {
     name: fullName(own),
     trn: own.ssn,
     loanType: productOf(application),
-    programme: text.parse(own.educationDetails.programme),
-    academicYear: text.parse(loanApplication.academicYear),
-    amountApplied: Number(text.parse(studentLoan.amountApplied)).toFixed(2),
+    programme: own.educationDetails.programme ?? '',
+    academicYear: loanApplication.academicYear ?? '',
+    amountApplied: Number(studentLoan.amountApplied ?? '').toFixed(2),
   };
 }
 

@@ -1,4 +1,3 @@
-import { text } from '#lib/zod.ts';
 import type { Application } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import { programmeYears } from './loanTerms.ts';
@@ -12,8 +11,8 @@ import { productOf } from './product.ts';
 export function loanTable({ loanDetails }: Application): { academicYear: string; amountApplied: string }[] {
   const { loanApplication, studentLoan, loanSuretyInfo } = loanDetails;
   const asked = {
-    academicYear: text.parse(loanApplication.academicYear),
-    amountApplied: text.parse(studentLoan.amountApplied),
+    academicYear: loanApplication.academicYear ?? '',
+    amountApplied: studentLoan.amountApplied ?? '',
   };
   return asked.academicYear === '' && asked.amountApplied === '' ? (loanSuretyInfo[0]?.loanData ?? []) : [asked];
 }
@@ -44,7 +43,7 @@ function timeOf(months: number): string {
 export function loanTime(application: Application, data: LookupData | undefined): string {
   const { agreement, tenureMonths } = loanProductOf(data, productOf(application));
   if (agreement !== 'MASTER_DATA' && agreement.loanTime !== null) return agreement.loanTime;
-  const asked = text.parse(application.loanDetails.loanApplication.loanTerm);
+  const asked = application.loanDetails.loanApplication.loanTerm ?? '';
   const months = tenureMonths ?? (/^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 0);
   return Number.isInteger(months) && months > 0 ? timeOf(months) : '';
 }

@@ -1,6 +1,5 @@
 import { formatLongDay } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { text } from '#lib/zod.ts';
 import { datedLine } from './agreement.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
@@ -16,15 +15,10 @@ export function addressLine(
   data?: LookupData,
 ): string {
   const current = addressDetails.addresses.find(({ type }) => type === 'CURRENT');
-  const [line1, line2, parish, country] = current
+  const [line1, line2, parish = '', country = ''] = current
     ? [current.addressLine1, current.addressLine2, current.parish, current.country]
     : [address.currAddressLine1, address.currAddressLine2, address.currParish, address.currCountry];
-  return joinNonEmpty([
-    text.parse(line1),
-    text.parse(line2),
-    labelOf(data, 'Parish_Master', text.parse(parish)),
-    labelOf(data, 'Country_Master', text.parse(country)),
-  ]);
+  return joinNonEmpty([line1, line2, labelOf(data, 'Parish_Master', parish), labelOf(data, 'Country_Master', country)]);
 }
 
 /** 31 August of the year after the scheduled completion (spec section 9); '' while that is not known. */
@@ -47,15 +41,15 @@ const loanRows = (application: Application): Record<'academicYear' | 'amountAppl
 function studyRows(application: Application, data: LookupData | undefined) {
   const studies = [ownApplicant(application), ...application.applicants]
     .map(({ educationDetails }) => educationDetails)
-    .find(({ programme, completionDate }) => text.parse(programme) !== '' && moratoriumEnd(text.parse(completionDate)));
+    .find(({ programme, completionDate = '' }) => programme && moratoriumEnd(completionDate));
   if (!studies) return [];
-  const end = moratoriumEnd(text.parse(studies.completionDate));
-  const programme = text.parse(studies.programme);
+  const { institution = '', programme = '', completionDate = '' } = studies;
+  const end = moratoriumEnd(completionDate);
   return [
     {
-      institution: labelOf(data, 'Tertiary_Institution_Master', text.parse(studies.institution)),
+      institution: labelOf(data, 'Tertiary_Institution_Master', institution),
       programme: labelOf(data, 'Study_Programme_Master', programme),
-      completionDay: formatLongDay(text.parse(studies.completionDate)),
+      completionDay: formatLongDay(completionDate),
       moratoriumEnd: formatLongDay(end),
       repaymentStart: `September ${end.slice(0, 4)}`,
       tenureYears: `${tenureYears(data, programme)}`,
@@ -132,8 +126,8 @@ const needs: readonly Need[] = [
     says: 'your programme and the day you expect to finish (Programme)',
     isMet: (application) => {
       const own = ownApplicant(application);
-      const { programme, completionDate } = own.educationDetails;
-      return !studying(own) || (text.parse(programme) !== '' && moratoriumEnd(text.parse(completionDate)) !== '');
+      const { programme = '', completionDate = '' } = own.educationDetails;
+      return !studying(own) || (programme !== '' && moratoriumEnd(completionDate) !== '');
     },
   },
   {

@@ -1,4 +1,3 @@
-import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, fullName, isStarter, ownApplicant } from './application.ts';
 
 /**
@@ -30,8 +29,8 @@ export function withCopies(from: Application): Application {
           guarantorName: guarantor ? fullName(guarantor) : '',
           loanData: [
             {
-              academicYear: text.parse(loanApplication.academicYear),
-              amountApplied: text.parse(studentLoan.amountApplied),
+              academicYear: loanApplication.academicYear ?? '',
+              amountApplied: studentLoan.amountApplied ?? '',
             },
           ],
         },
@@ -43,14 +42,14 @@ export function withCopies(from: Application): Application {
 const personAs = ({ applicants }: Application, roles: readonly string[]): Applicant | undefined =>
   applicants.find(({ role }) => roles.includes(role));
 
-function currentAddress({ address, addressDetails }: Applicant): Record<string, unknown> {
+function currentAddress({ address, addressDetails }: Applicant): Applicant['address'] {
   const current = addressDetails.addresses.find(({ type }) => type === 'CURRENT');
   if (!current) return address;
   return {
     ...address,
-    currAddressLine1: text.parse(current.addressLine1),
-    currAddressLine2: text.parse(current.addressLine2),
-    currParish: text.parse(current.parish),
-    currCountry: text.parse(current.country),
+    currAddressLine1: current.addressLine1 ?? '',
+    currAddressLine2: current.addressLine2 ?? '',
+    currParish: current.parish ?? '',
+    currCountry: current.country ?? '',
   };
 }

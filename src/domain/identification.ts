@@ -1,4 +1,3 @@
-import { text } from '#lib/zod.ts';
 import type { Applicant } from './application.ts';
 
 /** What somebody told of their photo ID (journey.md, `applicant` 2). */
@@ -12,8 +11,8 @@ export const idOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant)
 /** Whether somebody's photo ID is still good on a day: it expires later, as the form asks. One without a date is not. */
 export const isIdGoodOn = ({ idExpiryDate }: Applicant, day: string): boolean =>
   // Days on the wire sort as text.
-  text.parse(idExpiryDate) > day;
+  (idExpiryDate ?? '') > day;
 
 /** Whether it has expired, as far as its date is known. */
 export const isIdExpiredOn = (person: Applicant, day: string): boolean =>
-  text.parse(person.idExpiryDate) !== '' && !isIdGoodOn(person, day);
+  (person.idExpiryDate ?? '') !== '' && !isIdGoodOn(person, day);

@@ -1,6 +1,5 @@
 import { formatLongInstant } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { text } from '#lib/zod.ts';
 import { type Applicant, type Application, isStarter, otherApplicants, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
@@ -114,8 +113,7 @@ const LATER = 'Gets an email with a link after you submit';
  * How far somebody who was named is (journey.md, `people` 1). Whoever was not written to yet is invited later; the day
  * on which they were is the server's to say (`invitedOn`).
  */
-export function personState({ state, invitedOn }: Applicant, { isDraft = false } = {}): string {
-  const day = text.parse(invitedOn);
+export function personState({ state, invitedOn: day = '' }: Applicant, { isDraft = false } = {}): string {
   if (state === 'INVITED' && day !== '')
     return `Invited by email on ${formatLongInstant(day)}. They have not answered yet`;
   return (isDraft && state === 'INVITED' ? undefined : stateWords.get(state)) ?? LATER;

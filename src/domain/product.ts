@@ -1,5 +1,4 @@
 import { today } from '#lib/dates.ts';
-import { text } from '#lib/zod.ts';
 import { type Application, isStarter, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
@@ -72,8 +71,7 @@ export const isOfferedProduct = ({ code, kind }: { code: string; kind?: unknown 
 
 /** The academic year that was told already, on the programme or the amount; '' when none was. */
 export const toldAcademicYear = (application: Application): string =>
-  text.parse(application.loanDetails.loanApplication.academicYear) ||
-  text.parse(ownApplicant(application).educationDetails.academicYear);
+  application.loanDetails.loanApplication.academicYear || ownApplicant(application).educationDetails.academicYear || '';
 
 /** The academic year that an application is most likely for: the one told, or the one that begins in this year. */
 export const academicYearSoFar = (application: Application, day: string = today()): string =>

@@ -1,6 +1,5 @@
 import { today } from '#lib/dates.ts';
 import { type Applicant, type Application, applicant, application, isOpen, isStarter } from './application.ts';
-import { assistanceOf } from './assistance.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { saidOfOthers } from './onTheWire.ts';
@@ -108,7 +107,7 @@ const whoIs = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSL
  * The studies a year on: the academic year is asked, the year of study goes up with it, help is given for a year and told
  * again with its amount, and whoever renews has had a loan.
  */
-function studiesNow(before: Group, day: string): Group {
+function studiesNow(before: Applicant['educationDetails'], day: string): Group {
   if (Object.keys(before).length === 0) return {};
   const { yearOfStudy, academicYear, assistance } = before;
   const years = Number(day.slice(0, 4)) - Number(academicYear);
@@ -116,7 +115,7 @@ function studiesNow(before: Group, day: string): Group {
   return {
     ...without(before, 'academicYear', 'yearOfStudy', 'assistance'),
     ...(years >= 0 && Number(yearOfStudy) >= 1 && now <= LAST_YEAR_OF_STUDY ? { yearOfStudy: String(now) } : {}),
-    ...(assistance === undefined ? {} : { assistance: assistanceOf(before).map((help) => without(help, 'amount')) }),
+    ...(assistance === undefined ? {} : { assistance: assistance.map((help) => without(help, 'amount')) }),
     previousLoan: 'YES',
   };
 }

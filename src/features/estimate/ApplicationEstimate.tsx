@@ -1,7 +1,6 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { productOf } from '#domain/product.ts';
-import { text } from '#lib/zod.ts';
 import { EstimateAside } from './EstimateAside.tsx';
 
 interface ApplicationEstimateProps {
@@ -12,14 +11,14 @@ interface ApplicationEstimateProps {
 /** The estimate of the loan that an application asks for (journey.md, page "loan", tab "Amount"). */
 export function ApplicationEstimate({ application, lookups }: ApplicationEstimateProps) {
   const { studentLoan, loanApplication } = application.loanDetails;
-  const { completionDate, programme } = ownApplicant(application).educationDetails;
+  const { completionDate = '', programme = '' } = ownApplicant(application).educationDetails;
   return (
     <EstimateAside
       product={productOf(application)}
-      amount={text.parse(studentLoan.amountApplied)}
-      completionDate={text.parse(completionDate)}
-      programme={text.parse(programme)}
-      term={text.parse(loanApplication.loanTerm)}
+      amount={studentLoan.amountApplied ?? ''}
+      completionDate={completionDate}
+      programme={programme}
+      term={loanApplication.loanTerm ?? ''}
       lookups={lookups}
     />
   );

@@ -4,7 +4,6 @@ import { isIdExpiredOn } from '#domain/identification.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
-import { text } from '#lib/zod.ts';
 import { Actions } from '#ui/Button.tsx';
 import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -19,8 +18,7 @@ interface IdentificationProps {
 /** The photo ID that the bureau holds, and the way to give it another one. */
 export function Identification({ customer, lookups }: IdentificationProps) {
   const { idType, idNumber } = customer;
-  const issued = text.parse(customer.idIssueDate);
-  const expires = text.parse(customer.idExpiryDate);
+  const { idIssueDate = '', idExpiryDate = '' } = customer;
   return (
     <>
       {isIdExpiredOn(customer, today()) && (
@@ -33,8 +31,8 @@ export function Identification({ customer, lookups }: IdentificationProps) {
           { label: 'Type of ID', value: labelOf(lookups, 'ID_Type_Master', idType) },
           // A driver's licence has the number of the TRN.
           { label: 'ID number', value: idNumber && <MaskedValue showLabel="Show ID number" value={idNumber} /> },
-          { label: 'Date of issue', value: formatLongDay(issued) },
-          { label: 'Expiry date', value: formatLongDay(expires) },
+          { label: 'Date of issue', value: formatLongDay(idIssueDate) },
+          { label: 'Expiry date', value: formatLongDay(idExpiryDate) },
         ]}
       />
       <Actions>

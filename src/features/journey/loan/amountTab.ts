@@ -1,5 +1,4 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
-import { assistanceOf } from '#domain/assistance.ts';
 import { isFunded } from '#domain/lookups.ts';
 import { centsOf, shownCents } from '#domain/money.ts';
 import { isStudentLoan, productOf, studies } from '#domain/product.ts';
@@ -65,6 +64,6 @@ const cents = (typed: string): number => centsOf(typed) ?? 0;
 /** What scholarships and the like pay, in cents: it lowers what may be borrowed. */
 function otherHelp(application: Application): number {
   if (!studies(application)) return 0;
-  const { educationDetails } = ownApplicant(application);
-  return assistanceOf(educationDetails).reduce((sum, help) => sum + cents(help.amount), 0);
+  const { assistance = [] } = ownApplicant(application).educationDetails;
+  return assistance.reduce((sum, { amount: help = '' }) => sum + cents(help), 0);
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Applicant, Application } from '#domain/application.ts';
 import { isCorrectable, reinvited } from '#domain/people.ts';
-import { text } from '#lib/zod.ts';
 import { type KeptApplication, showApplication } from '../keptApplication.ts';
 import { postApplication, storedLike } from '../postApplication.ts';
 
@@ -58,7 +57,7 @@ export function useReinvite(opened: KeptApplication) {
 }
 
 const wasSent = (before: Applicant, after: Applicant | undefined): boolean =>
-  text.parse(after?.invitedOn) !== '' && after?.invitedOn !== before.invitedOn;
+  Boolean(after?.invitedOn) && after?.invitedOn !== before.invitedOn;
 
 /** What is said of it on the screen. */
 export const reinvitedWords = (became: Reinvited, email: string): string =>

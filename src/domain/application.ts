@@ -1,6 +1,9 @@
 import { count, listOf, openObject, text, z } from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
+import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
+import { knownProduct } from './products.ts';
+import { knownRole } from './roles.ts';
 import { isDraft } from './status.ts';
 
 // The nouns of an application with their keys on the wire. Tolerant readers: unknown keys pass through and survive the
@@ -20,7 +23,7 @@ export const applicant = openObject({
   id: text,
   order: count,
   isAlreadyExist: z.catch(z.boolean(), false),
-  role: text,
+  role: codeOf(knownRole),
   applicantType: text,
   customerType: text,
   prefix: text,
@@ -36,7 +39,7 @@ export const applicant = openObject({
   idNumber: text,
   isBankEmployee: text,
   isSLBEmployee: text,
-  productName: text,
+  productName: codeOf(knownProduct),
   /** Of somebody the starter named: who they are to the applicant, and how far they are (contract.md, "People"). */
   relationship: text,
   state: text,
@@ -70,7 +73,7 @@ export const application = openObject({
   status: text,
   version: count,
   lastVisitedPage: text,
-  loanType: text,
+  loanType: codeOf(knownProduct),
   borrowerTrn: text,
   beneficiaryTrn: text,
   applicants: listOf(applicant),

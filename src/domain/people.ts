@@ -4,6 +4,7 @@ import { type Applicant, type Application, isStarter, otherApplicants, ownApplic
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { productOf } from './product.ts';
+import type { CustomerRole } from './roles.ts';
 
 // The people of an application: who they are to each other, and what they may not share.
 
@@ -71,7 +72,7 @@ export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose'
 }
 
 /** Somebody the starter named in this role. */
-export const namedAs = ({ applicants }: Application, role: string): Applicant[] =>
+export const namedAs = ({ applicants }: Application, role: CustomerRole): Applicant[] =>
   applicants.filter((person, index) => index > 0 && person.role === role);
 
 /** More than this no loan is asked for. */

@@ -1,5 +1,5 @@
 import { today } from '#lib/dates.ts';
-import { type Application, isStarter, ownApplicant } from './application.ts';
+import { type Applicant, type Application, isStarter, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { isProductKind, knownProduct } from './products.ts';
@@ -8,10 +8,10 @@ import { isBeneficiary } from './roles.ts';
 // The named conditions of an application: what it is for, who gives it, and what follows from both.
 
 /** What is applied for. The starter chose it; whoever was named in the application has no product of their own. */
-export const productOf = (application: Application): string =>
+export const productOf = (application: Application): Application['loanType'] =>
   application.applicants[0]?.productName || (isStarter(application) ? '' : application.loanType);
 
-const roleOf = (application: Application): string => ownApplicant(application).role;
+const roleOf = (application: Application): Applicant['role'] => ownApplicant(application).role;
 
 // `lookups` is left out where it is not at hand: the row of the product decides then.
 

@@ -13,6 +13,7 @@ import {
 } from '#domain/agreement.ts';
 import { application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
+import type { CustomerRole } from '#domain/roles.ts';
 
 const ann = application.parse({
   arn: 'SLB0000000001',
@@ -79,7 +80,7 @@ describe('which agreement a document is', () => {
 });
 
 describe('who signs', () => {
-  it.each([
+  it.each<[CustomerRole, string, string]>([
     ['BORROWER-BENEFICIARY', 'BORROWER', 'I am the borrower.'],
     ['BENEFICIARY', 'BENEFICIARY', 'I am the beneficiary.'],
     ['BORROWER', 'PRINCIPAL_BORROWER', 'I am the principal borrower.'],

@@ -1,8 +1,14 @@
 import { type Applicant, type Application, applicant, application } from '#domain/application.ts';
 import type { Payable } from '#domain/payment.ts';
 
+/** With any codes: those that the portal does not know too. */
+type WithCodes<T, K extends keyof T> = Partial<Omit<T, K> & Record<K, string>>;
+
 /** An application of one applicant on Targeted; a test says only what differs. */
-export const anApplication = (own: Partial<Applicant> = {}, rest: Partial<Application> = {}): Application =>
+export const anApplication = (
+  own: WithCodes<Applicant, 'role' | 'productName'> = {},
+  rest: WithCodes<Application, 'loanType'> = {},
+): Application =>
   application.parse({
     arn: 'SLB2026000001',
     status: 'DRAFT',

@@ -1,5 +1,6 @@
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
 import { namedAs } from '#domain/people.ts';
+import type { CustomerRole } from '#domain/roles.ts';
 import type { Binding } from '#forms/fields.ts';
 
 // Borrower, beneficiary and guarantors lie in applicants[1…] by their role (contract.md, "People"). Everybody keeps their
@@ -33,7 +34,7 @@ export const guarantors: Binding<{ guarantors: Applicant[] }> = {
     withPeople(application, 'GUARANTOR', matched(namedAs(application, 'GUARANTOR'), typed)),
 };
 
-const withOnePerson = (application: Application, role: 'BORROWER' | 'BENEFICIARY', typed: Typed): Application =>
+const withOnePerson = (application: Application, role: CustomerRole, typed: Typed): Application =>
   withPeople(application, role, [{ person: namedAs(application, role)[0], typed }]);
 
 interface Match {
@@ -69,7 +70,7 @@ function matched(stored: readonly Applicant[], entries: unknown): Match[] {
 }
 
 /** The application with these people in a role, each in the place they had; new ones come last. */
-function withPeople(application: Application, role: string, matches: readonly Match[]): Application {
+function withPeople(application: Application, role: CustomerRole, matches: readonly Match[]): Application {
   const last = Math.max(...application.applicants.map(({ order }) => order), application.applicants.length);
   const kept = application.applicants.flatMap((person, index) => {
     if (index === 0 || person.role !== role) return [person];

@@ -1,14 +1,23 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { PaperPanels } from '#features/documents/uploads/PaperPanels.tsx';
-import { checkPapers, forgetPapers, paperFiles } from '#features/documents/uploads/papers.ts';
+import { RequestUploads } from '#features/documents/uploads/RequestUploads.tsx';
+import {
+  checkRequestDocuments,
+  clearRequestDocuments,
+  requestFiles,
+} from '#features/documents/uploads/requestDocuments.ts';
 import { RequestScreen } from '#features/requests/RequestScreen.tsx';
 import { RequestSentScreen } from '#features/requests/RequestSentScreen.tsx';
 import { RequestsScreen } from '#features/requests/RequestsScreen.tsx';
-import type { PapersDesk } from '#forms/panel.ts';
+import type { RequestDocuments } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 
-const papers: PapersDesk = { Panels: PaperPanels, check: checkPapers, files: paperFiles, forget: forgetPapers };
+const documents: RequestDocuments = {
+  Uploads: RequestUploads,
+  check: checkRequestDocuments,
+  files: requestFiles,
+  clear: clearRequestDocuments,
+};
 
 /** Requests, with the upload panels of the documents in their slot. */
 export function RequestsRoute() {
@@ -19,9 +28,9 @@ export function RequestsRoute() {
     case undefined:
       return <RequestsScreen user={user} />;
     case 'appeal':
-      return <RequestScreen user={user} kind="APPEAL" papers={papers} />;
+      return <RequestScreen user={user} kind="APPEAL" documents={documents} />;
     case 'service':
-      return <RequestScreen user={user} kind="SERVICE" papers={papers} />;
+      return <RequestScreen user={user} kind="SERVICE" documents={documents} />;
     case 'sent':
       return <RequestSentScreen user={user} />;
     default:

@@ -1,7 +1,7 @@
 import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
-import { holdsFiles } from '#features/documents/uploads/guardPage.ts';
+import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { z } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { hasUnsavedAnswers } from './session.ts';
@@ -18,7 +18,7 @@ function hasUnsentRequest(): boolean {
 
 /** Asks before a sign-out that would lose answers, a request or files; true when nobody minds. */
 export async function mayLeave(): Promise<boolean> {
-  const hasUnsent = hasUnsentRequest() || holdsFiles();
+  const hasUnsent = hasUnsentRequest() || hasUnsavedWork();
   const question = hasUnsavedAnswers() ? questions.unsavedAnswers : hasUnsent ? questions.unsentThings : undefined;
   return question === undefined || (await dialogs.actions(question)) === 'confirm';
 }

@@ -1,22 +1,23 @@
 import { extensionOf } from './fileName.ts';
 
-/** The errors of the upload panel (spec section 8). */
+/** The error flags of the upload panel (rule ERR-10). */
 export type UploadError = 'showFileSizeErrorForZeroKB' | 'showFileTypeError' | 'showFileSizeError';
 
-/** Why a file is not taken, with the words that say what to do (craft 2.4). */
-export interface FileRejection {
-  error: UploadError;
-  text: string;
-}
+/** Why a file is rejected: the error flag that it raises, and what its text is made of. */
+export type FileRejection =
+  | { error: 'showFileSizeErrorForZeroKB'; reason: 'empty' }
+  | { error: 'showFileTypeError'; reason: 'type' | 'phonePhoto'; limits: UploadLimits }
+  | { error: 'showFileTypeError'; reason: 'content'; extension: string }
+  | { error: 'showFileTypeError'; reason: 'encrypted' | 'unreadablePhoto' | 'unreadableFile' }
+  | { error: 'showFileSizeError'; reason: 'size'; size: number; limits: UploadLimits };
 
-/** What the configuration lets through. */
+/** What the configuration allows. */
 export interface UploadLimits {
   /** Upper case, as the extension of a file is compared. */
   fileTypes: readonly string[];
   maxFileSizeMb: number;
 }
 
-/** contract.md: MB is 1024 × 1024 bytes. */
 const BYTES_PER_MB = 1024 * 1024;
 const DEFAULT_LIMITS: UploadLimits = { fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'], maxFileSizeMb: 5 };
 
@@ -28,7 +29,7 @@ interface FileFormat {
 
 const jpeg: FileFormat = { mime: 'image/jpeg', signature: [0xff, 0xd8, 0xff] };
 
-/** The kinds of file that are known by their first bytes; another kind that the configuration names goes by its extension. */
+/** Formats with a known signature. Any other type that the configuration names is recognised by its extension alone. */
 const fileFormats: ReadonlyMap<string, FileFormat> = new Map([
   ['PDF', { mime: 'application/pdf', signature: [0x25, 0x50, 0x44, 0x46] }],
   ['JPG', jpeg],
@@ -36,10 +37,10 @@ const fileFormats: ReadonlyMap<string, FileFormat> = new Map([
   ['PNG', { mime: 'image/png', signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }],
 ]);
 
-/** How many bytes `checkContent` looks at. */
+/** How many bytes `checkContent` compares at most. */
 export const SIGNATURE_BYTES = Math.max(...[...fileFormats.values()].map(({ signature }) => signature.length));
 
-/** The limits of the configuration; what it leaves out or gets wrong is as usual. */
+/** The limits of the configuration; the defaults stand in for what is missing or makes no sense. */
 export function uploadLimits(config: { maxFileSize: number; fileTypes: string } | undefined): UploadLimits {
   const fileTypes = (config?.fileTypes ?? '')
     .split(',')
@@ -52,81 +53,67 @@ export function uploadLimits(config: { maxFileSize: number; fileTypes: string } 
   };
 }
 
+/** The size limit in bytes. */
 export const maxBytes = ({ maxFileSizeMb }: UploadLimits): number => maxFileSizeMb * BYTES_PER_MB;
 
 const UNKNOWN_MIME = 'application/octet-stream';
 
+/** The MIME type of an upper-case extension. */
 export const mimeOf = (extension: string): string => fileFormats.get(extension)?.mime ?? UNKNOWN_MIME;
 
+/** True for the photo formats that the portal can scale. */
 export const isPhoto = (extension: string): boolean => mimeOf(extension).startsWith('image/');
 
-/** The photo format of some phones, which most browsers cannot open. */
+/** True for the photo formats of phones that most browsers cannot decode. */
 export const isPhonePhoto = (extension: string): boolean => ['HEIC', 'HEIF'].includes(extension);
 
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** 'PDF, JPG or PNG': JPEG is the same as JPG to whoever reads it. */
+/** 'PDF, JPG or PNG'. JPEG is left out beside JPG: to a reader they are the same. */
 export const formatFileTypes = ({ fileTypes }: UploadLimits): string =>
-  list.format(fileTypes.filter((type) => type !== 'JPEG' || !fileTypes.includes('JPG')));
+  disjunction.format(fileTypes.filter((type) => type !== 'JPEG' || !fileTypes.includes('JPG')));
 
-/** What a file picker offers: by MIME type where one is known, so that a phone turns its own format into ours. */
+/** The `accept` attribute of a file input: with MIME types where they are known, so that a phone converts its own photo format. */
 export const acceptAttribute = ({ fileTypes }: UploadLimits): string =>
   [...new Set(fileTypes.flatMap((type) => [mimeOf(type), `.${type.toLowerCase()}`]))]
     .filter((type) => type !== UNKNOWN_MIME)
     .join();
 
-/** The first thing wrong with a file before it is read, or null: empty, then not one of the types (spec section 5). */
+/**
+ * The first thing that is wrong with a file before it is read: empty, then not one of the configured types (rule DOC-1).
+ * Null when nothing is.
+ */
 export function checkFile({ name, size }: { name: string; size: number }, limits: UploadLimits): FileRejection | null {
-  if (size === 0) return { error: 'showFileSizeErrorForZeroKB', text: 'The file is empty. Choose another copy' };
+  if (size === 0) return { error: 'showFileSizeErrorForZeroKB', reason: 'empty' };
   const extension = extensionOf(name);
   if (limits.fileTypes.includes(extension)) return null;
-  const text = `The file must be a ${formatFileTypes(limits)}`;
-  return {
-    error: 'showFileTypeError',
-    text: isPhonePhoto(extension) ? `${text}. Use Take a photo instead, or save the photo as a JPG` : text,
-  };
+  return { error: 'showFileTypeError', reason: isPhonePhoto(extension) ? 'phonePhoto' : 'type', limits };
 }
 
-/** A file must be what its extension says (decision 21). */
+/** Compares the first bytes of a file with its extension (decision 21). Null when they agree. */
 export function checkContent(extension: string, firstBytes: Uint8Array): FileRejection | null {
-  const kind = fileFormats.get(extension);
-  if (!kind || kind.signature.every((byte, index) => firstBytes[index] === byte)) return null;
-  return {
-    error: 'showFileTypeError',
-    text: `This file is not really a ${extension}. Save it as a ${extension} and try again`,
-  };
+  const format = fileFormats.get(extension);
+  if (!format || format.signature.every((byte, index) => firstBytes[index] === byte)) return null;
+  return { error: 'showFileTypeError', reason: 'content', extension };
 }
 
-/** How a PDF names its encryption; the words alone, on a page about PDFs, are not followed by an object. */
+/** How an encrypted PDF says so. The same words in the text of a page are not followed by an object. */
 export const PDF_ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-export const encryptedPdf: FileRejection = {
-  error: 'showFileTypeError',
-  text: 'This PDF needs a password. Upload a copy without one',
-};
+/** For a PDF that needs a password. */
+export const encryptedPdf: FileRejection = { error: 'showFileTypeError', reason: 'encrypted' };
 
-/** For what starts like a photo and does not go on like one. */
-export const unreadablePhoto: FileRejection = {
-  error: 'showFileTypeError',
-  text: 'This photo cannot be opened. Take it again, or choose another copy',
-};
+/** For a file that begins like a photo and cannot be decoded. */
+export const unreadablePhoto: FileRejection = { error: 'showFileTypeError', reason: 'unreadablePhoto' };
 
-/** For what was there when it was chosen, and is not there any more. */
-export const unreadableFile: FileRejection = {
-  error: 'showFileTypeError',
-  text: 'We cannot read this file. Check that it is still there and choose it again',
-};
+/** For a file that was there when it was chosen, and cannot be read any more. */
+export const unreadableFile: FileRejection = { error: 'showFileTypeError', reason: 'unreadableFile' };
 
-/** The size in MB must not exceed the limit (spec section 5); a photo is measured after it was scaled down. */
-export function checkSize(size: number, limits: UploadLimits): FileRejection | null {
-  if (size <= maxBytes(limits)) return null;
-  return {
-    error: 'showFileSizeError',
-    text: `The file must be smaller than ${limits.maxFileSizeMb} MB. Yours is ${formatFileSize(size)}`,
-  };
-}
+/** Compares a size with the configured limit (rule DOC-1); a photo is checked after it has been scaled down. */
+export const checkSize = (size: number, limits: UploadLimits): FileRejection | null =>
+  size <= maxBytes(limits) ? null : { error: 'showFileSizeError', reason: 'size', size, limits };
 
-/** '7.2 MB', '640 KB': rounded up, so that a file over the limit never reads as if it were within. */
+/** '7.2 MB', '640 KB'. Rounded up, so that a file over the limit never reads as if it were within it. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
   return kilobytes < 1000 ? `${kilobytes} KB` : `${Math.ceil((bytes / BYTES_PER_MB) * 10) / 10} MB`;

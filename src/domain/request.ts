@@ -23,19 +23,19 @@ export const requestCodes = {
   SERVICE: 'Service_Request_Master',
 } as const satisfies Record<RequestKind, string>;
 
-/** The papers of the checklists in spec section 2, dialog 3, point by point. GA and RCDPD ask questions instead. */
-const paperTypes: Readonly<Record<string, readonly string[]>> = {
+/** The document types of each checklist (rule DLG-4), point by point. GA and RCDPD ask questions instead. */
+const checklistDocTypes: Readonly<Record<string, readonly string[]>> = {
   RP: ['INCOME_VERIFICATION', 'EXPENSES_LIST'],
   SW: ['SCHOLARSHIP_LETTER', 'TUITION_ADJUSTMENT_FORM'],
   FGR: ['SIGNED_LETTER', 'TRANSCRIPT'],
   GDE: ['GRADUATION_EXTENSION_LETTERS'],
 };
 
-/** The papers that a request of this code has to come with: all of them are mandatory. */
-export function papersFor(code: string): ApplicantDocument[] {
+/** The documents that a request of this code needs; all of them are mandatory. */
+export function requestDocumentsFor(code: string): ApplicantDocument[] {
   if (!hasChecklist(code)) return [];
   const { points } = checklists[code];
-  return (paperTypes[code] ?? []).map((docType, index) =>
+  return (checklistDocTypes[code] ?? []).map((docType, index) =>
     applicantDocument.parse({
       docType,
       label: points[index],

@@ -9,7 +9,7 @@ export interface PanelProps {
   /** Goes on to the next tab. */
   onContinue: () => void;
   /**
-   * Changes the application and posts it, in order, never two at once.
+   * Changes the application and posts it, in order, never two at once. The function is the same on every render.
    * Resolves with the stored application; rejects with `CallFailed`.
    */
   save: (change: (application: Application) => Application, options?: SaveOptions) => Promise<Application>;
@@ -25,14 +25,14 @@ export interface SaveOptions {
   signal?: AbortSignal;
 }
 
-/** What collects the papers of a request until it is sent. `id` tells one request from another. */
-export interface PapersDesk {
-  /** An upload panel for each paper. */
-  Panels: ComponentType<{ id: string; required: readonly ApplicantDocument[] }>;
-  /** What has to be done before the papers can go out; tells which mandatory ones are missing. */
+/** The documents of a request, which are collected until it is sent. `id` tells one request from another. */
+export interface RequestDocuments {
+  /** An upload section for each document. */
+  Uploads: ComponentType<{ id: string; required: readonly ApplicantDocument[] }>;
+  /** What is wrong with the documents before the request is sent; shows which mandatory ones are missing. */
   check: (id: string, required: readonly ApplicantDocument[]) => Promise<readonly Finding[]>;
-  /** The files that go out. */
+  /** The files that are sent with the request. */
   files: (id: string, required: readonly ApplicantDocument[]) => readonly UploadItem[];
-  /** The request has been sent. */
-  forget: (id: string) => void;
+  /** Clears the documents of a request that has been sent. */
+  clear: (id: string) => void;
 }

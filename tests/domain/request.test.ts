@@ -3,8 +3,8 @@ import { checklists } from '#domain/checklists.ts';
 import {
   arrivedAs,
   type ListedRequest,
-  papersFor,
   type RequestAnswers,
+  requestDocumentsFor,
   requestToSend,
   type SentRequest,
   subjectCode,
@@ -24,12 +24,12 @@ describe('the papers of a request (spec section 2, dialog 3)', () => {
     ['__proto__', []],
     ['', []],
   ])('of %s are %s, all of them mandatory', (code, labels) => {
-    expect(papersFor(code).map(({ label }) => label)).toEqual(labels);
-    expect(papersFor(code).every(({ mandatory }) => mandatory === 'Y')).toBe(true);
+    expect(requestDocumentsFor(code).map(({ label }) => label)).toEqual(labels);
+    expect(requestDocumentsFor(code).every(({ mandatory }) => mandatory === 'Y')).toBe(true);
   });
 
   it('have a type each, so that no file counts for two', () => {
-    const types = Object.keys(checklists).flatMap((code) => papersFor(code).map(({ docType }) => docType));
+    const types = Object.keys(checklists).flatMap((code) => requestDocumentsFor(code).map(({ docType }) => docType));
     expect(new Set(types).size).toBe(types.length);
     expect(types.every((type) => type !== '')).toBe(true);
   });

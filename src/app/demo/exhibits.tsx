@@ -23,10 +23,8 @@ import {
 import { paymentInfo } from '#domain/payment.ts';
 import { productsWith, type TemplateId } from '#domain/products.ts';
 import { openTerms } from '#features/agreements/openTerms.tsx';
-import { askQuestions } from '#features/documents/questions/askQuestions.tsx';
-import { askReadable } from '#features/documents/uploads/askReadable.tsx';
-import { askRemoval } from '#features/documents/uploads/askRemoval.tsx';
-import { tellMissing } from '#features/documents/uploads/tellMissing.tsx';
+import { openQuestionDialog } from '#features/documents/questions/QuestionDialog.tsx';
+import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { askReason } from '#features/home/ReasonForm.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
@@ -206,7 +204,7 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       {
         name: 'document questions',
         open: () =>
-          askQuestions({
+          openQuestionDialog({
             questionnaire: { document: aDocument('INCOME', 'Proof of income'), questions: everyQuestion },
             role: 'Borrower and beneficiary',
             application: someApplication('BORROWER-BENEFICIARY', 'TARGETED'),
@@ -217,12 +215,12 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       },
       {
         name: 'missing documents',
-        open: () => tellMissing([aDocument('ID', 'Identification'), aDocument('TRANSCRIPT', 'Transcript')]),
+        open: () => showMissingDocuments([aDocument('ID', 'Identification'), aDocument('TRANSCRIPT', 'Transcript')]),
       },
-      { name: 'removing a file', open: () => askRemoval('passport.pdf') },
+      { name: 'removing a file', open: () => confirmRemoval('passport.pdf') },
       {
         name: 'a photo, is it readable',
-        open: () => askReadable({ name: 'passport.svg', photo: aPhoto, accept: 'image/*', onReplace: () => undefined }),
+        open: () => reviewPhoto({ name: 'passport.svg', photo: aPhoto, accept: 'image/*', onReplace: () => undefined }),
       },
     ],
   },

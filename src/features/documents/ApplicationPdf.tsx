@@ -5,17 +5,18 @@ import { cleanName } from '#domain/fileName.ts';
 import { downloadFile } from '#lib/download.ts';
 import { Button } from '#ui/Button.tsx';
 import { DocumentIcon } from '#ui/icons.tsx';
+import { documentTexts } from './texts/documentTexts.ts';
 
 /**
- * SNAPSHOT: the application as the server has it. The file goes to the person's own device and is never opened here,
- * because a PDF may carry scripts. What fails says reviewPDF (spec section 8).
+ * Downloads the application as the server has it, as a PDF (SNAPSHOT). It is never opened in the portal, because a PDF may
+ * contain scripts. A failure shows the dialog reviewPDF (rule DOC-12).
  */
 export function ApplicationPdf({ arn }: { arn: string }) {
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { data } = await call('snapshot', { path: { arn } });
-      downloadFile(cleanName(`application-${arn}.pdf`), data);
+      downloadFile(cleanName(documentTexts.pdfName({ arn })), data);
     },
     onSettled: () => {
       isUnderWay.current = false;
@@ -29,7 +30,7 @@ export function ApplicationPdf({ arn }: { arn: string }) {
   };
   return (
     <Button variant="outlined" icon={<DocumentIcon />} isBusy={isPending} onClick={press}>
-      View the application as a PDF
+      {documentTexts.viewPdf}
     </Button>
   );
 }

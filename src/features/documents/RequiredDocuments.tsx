@@ -9,6 +9,7 @@ import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
+import { documentTexts } from './texts/documentTexts.ts';
 
 interface RequiredDocumentsProps {
   application: Application;
@@ -28,9 +29,9 @@ export function RequiredDocuments({ application: { arn }, title, children }: Req
   if (!user) return null;
   if (data) return children(data, user);
   return (
-    <Page title={title} caption="Documents">
+    <Page title={title} caption={documentTexts.caption}>
       {arn === '' ? (
-        <Notice>Fill in "About you" first. Then we can tell which documents you need.</Notice>
+        <Notice>{documentTexts.fillInFirst}</Notice>
       ) : error ? (
         <LoadError subject="documents" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (

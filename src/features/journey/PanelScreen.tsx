@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -18,8 +18,11 @@ export function PanelScreen({ panel: Panel, application, saver, onContinue }: Pa
     mutationFn: (change: Change) => saver.save(change, { isBackground: false }),
   });
   // A save that shows its own progress shows its failure too, and needs no spinner above it.
-  const save = (change: Change, { onSent, signal }: SaveOptions = {}) =>
-    onSent ? saver.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change);
+  const save = useCallback(
+    (change: Change, { onSent, signal }: SaveOptions = {}) =>
+      onSent ? saver.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change),
+    [saver, mutateAsync],
+  );
   return (
     <>
       <Panel application={application} onContinue={onContinue} save={save} />

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
 import { requestsQuery } from '#api/requests.ts';
 import { checklists, hasChecklist } from '#domain/checklists.ts';
-import { papersFor, type RequestKind } from '#domain/request.ts';
+import { type RequestKind, requestDocumentsFor } from '#domain/request.ts';
 import type { User } from '#domain/user.ts';
 import type { Values } from '#forms/fields.ts';
-import type { PapersDesk } from '#forms/panel.ts';
+import type { RequestDocuments } from '#forms/panel.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
@@ -21,12 +21,12 @@ import { useSendRequest } from './useSendRequest.ts';
 interface RequestFormProps {
   user: User;
   kind: RequestKind;
-  papers: PapersDesk;
+  documents: RequestDocuments;
   subjects: readonly { code: string; label: string }[];
 }
 
-/** The fields of a request, the papers of its code, and the button that sends it. */
-export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFormProps) {
+/** The fields of a request, the documents that its code needs, and the button that sends it. */
+export function RequestForm({ user: { trn }, kind, documents, subjects }: RequestFormProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   // What was there before is known before anything is sent.
   useQuery(requestsQuery(trn));
@@ -35,9 +35,9 @@ export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFo
   const tab = useMemo(() => requestTab(kind, subjects), [kind, subjects]);
   const [values] = useState(() => valuesFrom(tab, savedDraft(trn, kind)?.values));
   const [code, setCode] = useState(values.code);
-  const { Panels } = papers;
+  const { Uploads } = documents;
   const id = `request ${kind}`;
-  const required = papersFor(code);
+  const required = requestDocumentsFor(code);
 
   const keep = (typed: Values<RequestTab['fields']>) => {
     saveDraft(trn, kind, { values: typed });
@@ -47,15 +47,15 @@ export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFo
   };
 
   const sendIt = async (answers: Values<RequestTab['fields']>) => {
-    const wanted = papersFor(answers.code);
-    const wrong = await papers.check(id, wanted);
+    const wanted = requestDocumentsFor(answers.code);
+    const wrong = await documents.check(id, wanted);
     if (wrong.length > 0) return wrong;
-    const documents = papers.files(id, wanted);
-    const arrived = await send({ answers, documents });
-    const receipt = receiptOf(kind, arrived, { tab, answers, documents, lookups });
+    const files = documents.files(id, wanted);
+    const arrived = await send({ answers, documents: files });
+    const receipt = receiptOf(kind, arrived, { tab, answers, documents: files, lookups });
     saveReceipt(trn, receipt);
     // What was changed after it had gone out stays in the form, with its files.
-    if (!receipt.isEarlier) papers.forget(id);
+    if (!receipt.isEarlier) documents.clear(id);
     await go('/requests/sent', { replace: true });
     return undefined;
   };
@@ -71,9 +71,9 @@ export function RequestForm({ user: { trn }, kind, papers, subjects }: RequestFo
       onContinue={sendIt}
     >
       {required.length > 0 && hasChecklist(code) && (
-        <section aria-labelledby="papers">
-          <h2 id="papers">{checklists[code].title}</h2>
-          <Panels id={id} required={required} />
+        <section aria-labelledby="request-documents">
+          <h2 id="request-documents">{checklists[code].title}</h2>
+          <Uploads id={id} required={required} />
         </section>
       )}
       {savedDraft(trn, kind)?.sent && (

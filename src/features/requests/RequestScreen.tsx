@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestKind } from '#domain/request.ts';
 import type { User } from '#domain/user.ts';
-import type { PapersDesk } from '#forms/panel.ts';
+import type { RequestDocuments } from '#forms/panel.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -15,11 +15,11 @@ import { useSubjects } from './useSubjects.ts';
 interface RequestScreenProps {
   user: User;
   kind: RequestKind;
-  papers: PapersDesk;
+  documents: RequestDocuments;
 }
 
 /** An appeal or service request (journey.md, "Requests"), once it is known what it can be about. */
-export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
+export function RequestScreen({ user, kind, documents }: RequestScreenProps) {
   const { trn } = user;
   const { subjects, error, isFetching, tryAgain } = useSubjects(trn);
   const canAsk = subjects !== undefined && subjects.length > 0;
@@ -31,7 +31,8 @@ export function RequestScreen({ user, kind, papers }: RequestScreenProps) {
     void dialogs.appealInfo();
   }, [trn, kind, canAsk]);
 
-  if (subjects && canAsk) return <RequestForm key={kind} user={user} kind={kind} papers={papers} subjects={subjects} />;
+  if (subjects && canAsk)
+    return <RequestForm key={kind} user={user} kind={kind} documents={documents} subjects={subjects} />;
   return (
     <Page title={requestWords[kind].title} caption="Requests" intro={<p>{requestWords[kind].intro}</p>}>
       {subjects ? (

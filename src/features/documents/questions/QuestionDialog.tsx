@@ -6,13 +6,15 @@ import { FormContext, fieldId } from '#forms/formContext.ts';
 import { useDescribedForm } from '#forms/useDescribedForm.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { Actions, Button } from '#ui/Button.tsx';
+import { dialogs } from '#ui/dialogs.ts';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { drawAnswer } from './drawAnswer.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import { answersFrom, questionShape, valuesOf } from './questionShape.ts';
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   questionnaire: Questionnaire;
   /** As what the applicant answers: "Borrower and beneficiary". */
   role?: string;
@@ -29,8 +31,7 @@ export interface QuestionDialogProps {
   close: (typed: TypedAnswers | undefined) => void;
 }
 
-/** The document question dialog (spec section 2, dialog 2). */
-export function QuestionDialog(props: QuestionDialogProps) {
+function QuestionDialog(props: QuestionDialogProps) {
   const { questionnaire, role, application, before, typed, isRetry, onChange, close } = props;
   const { document, questions } = questionnaire;
   const [shape] = useState(() => questionShape(questionnaire, before));
@@ -76,22 +77,30 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </p>
         {isRetry && (
           <Notice kind="error" role="alert">
-            Your answers are not saved yet. Press Continue to try again.
+            {questionTexts.notSaved}
           </Notice>
         )}
         {wrong > 0 && (
-          <Notice kind="error" role="alert" title="There is a problem">
-            {wrong === 1 ? 'Check the answer that is marked.' : `Check the ${wrong} answers that are marked.`}
+          <Notice kind="error" role="alert" title={questionTexts.problem}>
+            {questionTexts.check({ count: wrong })}
           </Notice>
         )}
-        <QuestionTable caption={`Questions about ${document.label}`} questions={questions} shape={shape} />
+        <QuestionTable caption={questionTexts.tableCaption(document)} questions={questions} shape={shape} />
         <Actions>
-          <Button type="submit">Continue</Button>
+          <Button type="submit">{documentTexts.continue}</Button>
           <Button variant="outlined" onClick={() => close(undefined)}>
-            Cancel
+            {questionTexts.cancel}
           </Button>
         </Actions>
       </form>
     </FormContext>
   );
 }
+
+/** Opens the document question dialog (rule DLG-2). Resolves with the typed answers, or with undefined when it was cancelled. */
+export const openQuestionDialog = (props: Omit<QuestionDialogProps, 'close'>): Promise<TypedAnswers | undefined> =>
+  dialogs.open<TypedAnswers | undefined>((close) => <QuestionDialog {...props} close={close} />, {
+    title: questionTexts.dialogTitle,
+    width: 'wide',
+    onCancel: (close) => close(undefined),
+  });

@@ -1,6 +1,7 @@
 import type { DocumentQuestion } from '#domain/document.ts';
 import { FormField } from '#forms/FormField.tsx';
 import type { Shape } from '#forms/fields.ts';
+import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { fieldKey, type QuestionFields } from './questionShape.ts';
 
 // Drawn as blocks on a phone, a table would be none any more to some screen readers: its roles are said once more.
@@ -24,9 +25,9 @@ export function QuestionTable({ caption, questions, shape }: QuestionTableProps)
       <caption className="slb-unseen">{caption}</caption>
       <thead {...group}>
         <tr {...row}>
-          <th {...head}>S.No.</th>
-          <th {...head}>Question</th>
-          <th {...head}>Response</th>
+          <th {...head}>{questionTexts.number}</th>
+          <th {...head}>{questionTexts.question}</th>
+          <th {...head}>{questionTexts.response}</th>
         </tr>
       </thead>
       <tbody {...group}>
@@ -36,16 +37,18 @@ export function QuestionTable({ caption, questions, shape }: QuestionTableProps)
           return (
             <tr key={questionCode} {...row}>
               <td {...cell}>
-                <CellLabel>S.No.</CellLabel>
+                <CellLabel>{questionTexts.number}</CellLabel>
                 {index + 1}
               </td>
               <th {...rowHead}>
-                <CellLabel>Question</CellLabel>
+                <CellLabel>{questionTexts.question}</CellLabel>
                 <bdi>{questionDesc}</bdi>
-                {field?.isOptional && dataType !== 'CheckBox' && <span className="slb-optional"> (optional)</span>}
+                {field?.isOptional && dataType !== 'CheckBox' && (
+                  <span className="slb-optional"> {documentTexts.optional}</span>
+                )}
               </th>
               <td {...cell}>
-                <CellLabel>Response</CellLabel>
+                <CellLabel>{questionTexts.response}</CellLabel>
                 {field && <FormField path={path} field={field} />}
               </td>
             </tr>

@@ -1,10 +1,9 @@
 import { isMandatory } from '#domain/document.ts';
 import type { Questionnaire } from '#domain/questionnaire.ts';
-import { lowerFirst } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
-import { questionsId } from '../uploads/ids.ts';
+import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 
 interface QuestionnaireCardProps {
   questionnaire: Questionnaire;
@@ -13,9 +12,8 @@ interface QuestionnaireCardProps {
   onAsk: () => void;
 }
 
-/** What to do about a document whose questions are not all answered; the same words beside it and in the summary. */
-export const unansweredMessage = ({ document: { label } }: Questionnaire): string =>
-  `Answer the questions about your ${lowerFirst(label)}`;
+/** The id of the button that answers the questions about a document. */
+export const questionsId = (docType: string): string => `questions-${docType}`;
 
 /** One document with questions: how many are answered, and the button that asks them. */
 export function QuestionnaireCard({ questionnaire, answered, isWrong, onAsk }: QuestionnaireCardProps) {
@@ -24,20 +22,21 @@ export function QuestionnaireCard({ questionnaire, answered, isWrong, onAsk }: Q
   const isDone = answered === questions.length;
   const id = questionsId(docType);
   return (
-    <TickFrame id={id} error={isWrong ? unansweredMessage(questionnaire) : undefined}>
+    <TickFrame id={id} error={isWrong ? documentTexts.unanswered(document) : undefined}>
       {({ describedBy }) => (
         <Card
           level={2}
           title={
             <>
               <bdi>{label}</bdi>
-              {!isMandatory(document) && <span className="slb-optional"> (optional)</span>}
+              {!isMandatory(document) && <span className="slb-optional"> {documentTexts.optional}</span>}
             </>
           }
           actions={
             <Button id={id} variant="outlined" aria-describedby={describedBy} onClick={onAsk}>
               <span>
-                {isDone ? 'Change answers' : 'Answer questions'} <span className="slb-unseen">about {label}</span>
+                {isDone ? questionTexts.change : questionTexts.answer}{' '}
+                <span className="slb-unseen">{questionTexts.about({ label })}</span>
               </span>
             </Button>
           }
@@ -47,9 +46,7 @@ export function QuestionnaireCard({ questionnaire, answered, isWrong, onAsk }: Q
               <bdi>{name}</bdi>
             </p>
           )}
-          <p role="status">
-            {answered} of {questions.length} answered
-          </p>
+          <p role="status">{questionTexts.answered({ answered, total: questions.length })}</p>
         </Card>
       )}
     </TickFrame>

@@ -11,17 +11,15 @@ import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import '../documents.css';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
-import { questionsId } from '../uploads/ids.ts';
+import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { answersBefore } from './keptAnswers.ts';
-import { QuestionnaireCard, unansweredMessage } from './QuestionnaireCard.tsx';
+import { QuestionnaireCard, questionsId } from './QuestionnaireCard.tsx';
 import { useAnswers } from './useAnswers.ts';
 
-const TITLE = 'Questions about your documents';
-
-/** Tab 0 of `documents` (journey.md): the questions of each required document, answered in its dialog. */
+/** The questions about each required document, answered in its dialog (rule FLD-28). */
 export function QuestionsPanel(props: PanelProps) {
   return (
-    <RequiredDocuments application={props.application} title={TITLE}>
+    <RequiredDocuments application={props.application} title={questionTexts.title}>
       {(required, user) => <Questions {...props} required={required} user={user} />}
     </RequiredDocuments>
   );
@@ -37,26 +35,26 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
   const ask = useAnswers({ application, save, user, lookups });
   const [attempt, setAttempt] = useState(0);
 
-  const asked = questionnaires(required, lookups?.questions ?? []).map((questionnaire) => {
+  const entries = questionnaires(required, lookups?.questions ?? []).map((questionnaire) => {
     const answered = answeredCount(questionnaire.questions, answersBefore(application, questionnaire.document));
     return { questionnaire, answered, isDone: answered === questionnaire.questions.length };
   });
-  const left = asked.filter(({ questionnaire, isDone }) => !isDone && isMandatory(questionnaire.document));
-  const isWrong = attempt > 0 && left.length > 0;
+  const unanswered = entries.filter(({ questionnaire, isDone }) => !isDone && isMandatory(questionnaire.document));
+  const isWrong = attempt > 0 && unanswered.length > 0;
 
   return (
     <Page
-      title={TITLE}
-      caption="Documents"
-      intro={asked.length > 0 && <p>We need a few facts from your documents. Have them with you when you answer.</p>}
+      title={questionTexts.title}
+      caption={documentTexts.caption}
+      intro={entries.length > 0 && <p>{questionTexts.intro}</p>}
       hasErrors={isWrong}
       summary={
         isWrong && (
           <ErrorSummary
             key={attempt}
-            problems={left.map(({ questionnaire }) => ({
+            problems={unanswered.map(({ questionnaire }) => ({
               path: questionsId(questionnaire.document.docType),
-              message: unansweredMessage(questionnaire),
+              message: documentTexts.unanswered(questionnaire.document),
             }))}
             onGo={focusField}
           />
@@ -67,19 +65,21 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
       {!lookups && isError && (
         <LoadError subject="documentQuestions" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       )}
-      {lookups && asked.length === 0 && <p>There are no questions about your documents.</p>}
-      {asked.map(({ questionnaire, answered }) => (
+      {lookups && entries.length === 0 && <p>{questionTexts.none}</p>}
+      {entries.map(({ questionnaire, answered }) => (
         <QuestionnaireCard
           key={questionnaire.document.docType}
           questionnaire={questionnaire}
           answered={answered}
-          isWrong={isWrong && left.some((one) => one.questionnaire === questionnaire)}
+          isWrong={isWrong && unanswered.some((entry) => entry.questionnaire === questionnaire)}
           onAsk={() => void ask(questionnaire)}
         />
       ))}
       {lookups && (
         <Actions>
-          <Button onClick={() => (left.length > 0 ? setAttempt(attempt + 1) : onContinue())}>Continue</Button>
+          <Button onClick={() => (unanswered.length > 0 ? setAttempt(attempt + 1) : onContinue())}>
+            {documentTexts.continue}
+          </Button>
         </Actions>
       )}
     </Page>

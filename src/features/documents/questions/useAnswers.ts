@@ -12,8 +12,8 @@ import {
 } from '#domain/questionnaire.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
-import { askQuestions } from './askQuestions.tsx';
 import { answersBefore, keepAnswers } from './keptAnswers.ts';
+import { openQuestionDialog } from './QuestionDialog.tsx';
 import { typedAnswers } from './questionShape.ts';
 
 interface AnswersOptions extends Pick<PanelProps, 'application' | 'save'> {
@@ -50,7 +50,7 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
     const key = `${application.arn} ${docType}`;
     const left = unsaved().get(key);
     const { role } = ownApplicant(application);
-    const typed = await askQuestions({
+    const typed = await openQuestionDialog({
       questionnaire,
       role: role === '' ? undefined : labelOf(lookups, 'CUSTOMER_ROLES', role),
       application,

@@ -1,29 +1,43 @@
 import type { ReactNode } from 'react';
+import { shortened } from '#domain/fileName.ts';
 import { useFocusFallback } from '#ui/focus.ts';
 import { DocumentIcon } from '#ui/icons.tsx';
-import { FileName } from './FileName.tsx';
+
+/** The name of a file, isolated from the text direction around it. The middle of a long name is left out. */
+export function FileName({ name }: { name: string }) {
+  const short = shortened(name);
+  if (short === name) return <bdi className="file-name">{name}</bdi>;
+  return (
+    <>
+      <bdi className="file-name" title={name} aria-hidden="true">
+        {short}
+      </bdi>
+      <bdi className="slb-unseen">{name}</bdi>
+    </>
+  );
+}
 
 interface FileRowProps {
   /** Takes the focus when the error summary leads here. */
   id?: string;
-  /** Takes the focus when the row goes and no other takes its place. */
+  /** The id of what takes the focus when the row is gone and no other row has its id. */
   focusAfter?: string;
   name: string;
-  /** The address of a small picture of it. */
+  /** The address of its thumbnail. */
   thumbnail?: string;
-  /** Its size, its state. */
+  /** Its size and its state. */
   children?: ReactNode;
   actions?: ReactNode;
   isWrong?: boolean;
 }
 
-/** One file of a document: what it looks like, what it is called, how it stands, what can be done with it. */
+/** One file: thumbnail, name, size and state, and its buttons. */
 export function FileRow({ id, focusAfter, name, thumbnail, children, actions, isWrong }: FileRowProps) {
   const row = useFocusFallback<HTMLLIElement>(id, focusAfter);
   return (
     <li ref={row} id={id} tabIndex={-1} className={isWrong ? 'file-row file-row--wrong' : 'file-row'}>
       <span className="file-picture">
-        {/* The name stands beside it, so the picture says nothing more. */}
+        {/* The name is beside it, so the picture says nothing more. */}
         {thumbnail ? <img src={thumbnail} alt="" /> : <DocumentIcon />}
       </span>
       <div className="file-facts">

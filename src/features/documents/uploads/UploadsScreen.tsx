@@ -1,31 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { previousApplicantQuery } from '#api/customer.ts';
-import { configQuery } from '#api/lookups.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
-import type { ApplicantDocument } from '#domain/document.ts';
-import { isMandatory } from '#domain/document.ts';
-import { uploadLimits } from '#domain/fileChecks.ts';
+import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
-import { useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
-import { uploadDesk } from './desks.ts';
 import '../documents.css';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
-import { tellMissing } from './tellMissing.tsx';
-import { UploadPanels } from './UploadPanels.tsx';
-import { addedInWords, missingProblems, unfinished } from './uploadWords.ts';
+import { documentTexts } from '../texts/documentTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.ts';
+import { UploadSection } from './UploadSection.tsx';
+import { showMissingDocuments } from './uploadDialogs.tsx';
+import { missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
+import { useUploadQueue } from './useUploadQueue.ts';
 
-const TITLE = 'Uploads';
-
+/** The uploads of an application: a section for each required document. */
 export function UploadsScreen(props: PanelProps) {
   return (
-    <RequiredDocuments application={props.application} title={TITLE}>
+    <RequiredDocuments application={props.application} title={uploadTexts.title}>
       {(required, user) => <Uploads {...props} required={required} user={user} />}
     </RequiredDocuments>
   );
@@ -37,65 +34,76 @@ interface UploadsProps extends PanelProps {
 }
 
 function Uploads({ application, onContinue, save, required, user }: UploadsProps) {
-  const desk = uploadDesk(application.arn);
-  const state = useStore(desk.state);
-  const limits = uploadLimits(useQuery(configQuery).data);
-  const keep = async (change: DocumentsChange, options?: SaveOptions) =>
-    ownApplicant(await save(applyToApplication(change), options)).documents;
-  useEffect(() => desk.connect({ trn: user.trn, limits, keep }));
-  useEffect(() => desk.pause, [desk]);
-
-  const places = uploadSlots(required);
-  const given = ownApplicant(application).documents;
-  // A backend that wants the content each time cannot be given a file by its id.
+  const { documents } = ownApplicant(application);
+  const saveDocuments = useCallback(
+    async (change: DocumentsChange, options?: SaveOptions) =>
+      ownApplicant(await save(applyToApplication(change), options)).documents,
+    [save],
+  );
+  const { queue, state, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, save: saveDocuments });
+  // A backend that wants the content with every save cannot be given a file by its id.
   const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !sendsContentWithEverySave() }).data;
-  const [problems, setProblems] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
+  const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
-  const missing = missingProblems(places, missingDocuments(required, given));
+  const slots = uploadSlots(required);
+  const missing = missingProblems(slots, missingDocuments(required, documents));
   // What has been put right since Continue was pressed is not a problem any more.
-  const shown = [...unfinished(state.outgoing), ...missing].filter(({ path }) => problems.paths.includes(path));
-  const say = (found: readonly Problem[]) =>
-    setProblems(({ attempt }) => ({ paths: found.map(({ path }) => path), attempt: attempt + 1 }));
+  const problems = [...unsentProblems(state.files), ...missing].filter(({ path }) => summary.paths.includes(path));
+  const showProblems = (found: readonly Problem[]) =>
+    setSummary(({ attempt }) => ({ paths: found.map(({ path }) => path), attempt: attempt + 1 }));
 
-  const goOn = async () => {
-    const underWay = unfinished(state.outgoing);
-    if (underWay.length > 0) return say(underWay);
+  const continueOrShowProblems = async () => {
+    const unsent = unsentProblems(state.files);
+    if (unsent.length > 0) return showProblems(unsent);
     if (missing.length === 0) return onContinue();
-    await tellMissing(missingDocuments(required, given));
-    say(missing);
+    await showMissingDocuments(missingDocuments(required, documents));
+    showProblems(missing);
   };
 
-  const mandatory = places.filter(({ document: one }) => isMandatory(one));
-  const others = places.filter(({ document: one }) => !isMandatory(one));
-
-  const panels = { given, earlier: previous ?? undefined, desk, limits, problems: shown };
+  const sections = (isOfGroup: (document: ApplicantDocument) => boolean, heading: string) => {
+    const group = slots.filter(({ document }) => isOfGroup(document));
+    return (
+      <>
+        {group.length > 0 && <h2>{heading}</h2>}
+        {group.map((slot) => (
+          <UploadSection
+            key={slot.document.docType}
+            slot={slot}
+            documents={documents}
+            previous={previous ?? undefined}
+            queue={queue}
+            limits={limits}
+            problems={problems}
+          />
+        ))}
+      </>
+    );
+  };
 
   return (
     <Page
-      title={TITLE}
-      caption="Documents"
+      title={uploadTexts.title}
+      caption={documentTexts.caption}
       intro={
-        places.length === 0 ? (
-          <p>There is nothing to upload for this application.</p>
+        slots.length === 0 ? (
+          <p>{uploadTexts.nothingToUpload}</p>
         ) : (
           <>
-            <p>Take a photo or choose a file for each document. Large photos are made smaller before they are sent.</p>
-            <p className="uploads-count">{addedInWords(required, given)}</p>
+            <p>{uploadTexts.intro}</p>
+            <p className="uploads-count">{uploadProgress(required, documents)}</p>
           </>
         )
       }
-      hasErrors={shown.length > 0}
-      summary={shown.length > 0 && <ErrorSummary key={problems.attempt} problems={shown} onGo={focusField} />}
+      hasErrors={problems.length > 0}
+      summary={problems.length > 0 && <ErrorSummary key={summary.attempt} problems={problems} onGo={focusField} />}
     >
-      {mandatory.length > 0 && <h2>Documents you must add</h2>}
-      <UploadPanels places={mandatory} {...panels} />
-      {others.length > 0 && <h2>Documents you can add</h2>}
-      <UploadPanels places={others} {...panels} />
+      {sections(isMandatory, uploadTexts.mandatoryHeading)}
+      {sections((document) => !isMandatory(document), uploadTexts.optionalHeading)}
       <p role="status" className="slb-unseen">
-        {state.told}
+        {state.announcement}
       </p>
       <Actions>
-        <Button onClick={() => void goOn()}>Continue</Button>
+        <Button onClick={() => void continueOrShowProblems()}>{documentTexts.continue}</Button>
       </Actions>
     </Page>
   );

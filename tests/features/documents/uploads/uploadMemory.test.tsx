@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { uploadDesk } from '#features/documents/uploads/desks.ts';
 import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
+import { uploadQueue } from '#features/documents/uploads/useUploadQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { openPanel } from '../panels.tsx';
@@ -42,7 +42,7 @@ async function addTwo() {
       .getMutationCache()
       .getAll()
       .map(({ state }) => state),
-    uploadDesk(view.initial.arn).state.get(),
+    uploadQueue(view.initial.arn).state.get(),
     { ...sessionStorage },
     { ...localStorage },
   ];

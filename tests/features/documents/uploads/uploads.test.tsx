@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previousApplicantQuery } from '#api/customer.ts';
 import { clearSession } from '#api/session.ts';
@@ -25,6 +26,16 @@ const chooseFor = (label: string): HTMLElement => screen.getByLabelText(`Choose 
 const rowOf = (name: string): HTMLElement =>
   screen.getByText(name, { selector: '.file-row bdi' }).closest('li') ?? document.body;
 const added = (name: string) => waitFor(() => expect(within(rowOf(name)).getByText('Added')).toBeVisible());
+
+/** Holds every save on its way to the backend until it is released. */
+function holdSaves(): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  backend.server.use(http.post('*/api/applications/', () => released));
+  return () => release();
+}
 
 /** What was sent by the saves of a test. */
 let sent: { size: number; text: string }[] = [];
@@ -276,7 +287,7 @@ describe('a file that could not be sent', () => {
 describe('while a file is being sent', () => {
   it('Continue waits, with words', async () => {
     const { user, onContinue } = await open();
-    await backend.fault({ path: SAVE, kind: 'delay', delayMs: 400 });
+    const releaseSaves = holdSaves();
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     expect(await within(rowOf('letter.pdf')).findByRole('progressbar', { name: 'Sending' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -284,6 +295,7 @@ describe('while a file is being sent', () => {
       await screen.findByRole('link', { name: 'letter.pdf is still being sent. Wait until it is added' }),
     ).toBeVisible();
     expect(onContinue).not.toHaveBeenCalled();
+    releaseSaves();
     await added('letter.pdf');
     expect(screen.queryByText('There is a problem')).toBeNull();
   });

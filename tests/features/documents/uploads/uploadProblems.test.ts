@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { type ApplicantDocument, applicantDocument, uploadItem } from '#domain/document.ts';
-import { failureText } from '#features/documents/uploads/failureText.ts';
-import { addedInWords } from '#features/documents/uploads/uploadWords.ts';
+import { failureText, uploadProgress } from '#features/documents/uploads/uploadProblems.ts';
 
 const aDocument = (docType: string, mandatory: 'Y' | 'N'): ApplicantDocument =>
   applicantDocument.parse({ docType, label: docType, mandatory, generationRequired: 'N' });
@@ -23,7 +22,7 @@ describe('how many documents are added', () => {
     [[c, d], [withFile(c)], '1 document added'],
     [[c, d], [], '0 documents added'],
   ])('is told in words: %#', (required, given, words) => {
-    expect(addedInWords(required, given)).toBe(words);
+    expect(uploadProgress(required, given)).toBe(words);
   });
 });
 

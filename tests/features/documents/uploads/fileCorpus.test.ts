@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { uploadsOf } from '#domain/upload.ts';
-import { createUploadDesk } from '#features/documents/uploads/uploadDesk.ts';
+import { rejectionText } from '#features/documents/texts/uploadTexts.ts';
+import { createUploadQueue } from '#features/documents/uploads/uploadQueue.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
 
@@ -10,7 +11,7 @@ import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../s
 
 const MB = 1024 * 1024;
 const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });
-const place = { document: applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' }), index: 0 };
+const slot = { document: applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' }), index: 0 };
 
 type Content = BlobPart | (() => BlobPart);
 
@@ -111,29 +112,29 @@ const rows: readonly Row[] = [
   ['a line break', 'a\r\nb.pdf', pdf(), taken('ab.pdf')],
 ];
 
-/** What becomes of a file at a desk whose server takes everything. */
+/** What becomes of a file in a queue whose server accepts everything. */
 async function becomes(file: File): Promise<{ result: Taken | string; data: string }> {
-  const desk = createUploadDesk();
+  const queue = createUploadQueue();
   let data = '';
   let stored = uploadsOf([], '');
-  desk.connect({
+  queue.connect({
     trn: '999000111',
     limits,
-    keep: async (change) => {
+    save: async (change) => {
       const documents = change([]);
       stored = uploadsOf(documents, 'PHOTO_ID');
       data = stored[0]?.data ?? '';
       return documents;
     },
   });
-  desk.add(place, [file]);
-  await vi.waitFor(() => expect(desk.state.get().outgoing).toEqual([]), { timeout: 10_000 });
+  queue.enqueue(slot, [file]);
+  await vi.waitFor(() => expect(queue.state.get().files).toEqual([]), { timeout: 10_000 });
   // Only its own error shows.
-  const [news, ...others] = desk.state.get().news.PHOTO_ID?.refused ?? [];
+  const [rejected, ...others] = queue.state.get().feedback.PHOTO_ID?.rejected ?? [];
   expect(others).toEqual([]);
   const [item] = stored;
-  desk.close();
-  if (news) return { result: `${news.refusal.error}: ${news.refusal.text}`, data };
+  queue.close();
+  if (rejected) return { result: `${rejected.rejection.error}: ${rejectionText(rejected.rejection)}`, data };
   return { result: { name: item?.name ?? '', extension: item?.fileExtension ?? '' }, data };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { uploadLimits } from '#domain/fileChecks.ts';
-import { preparedFile } from '#features/documents/uploads/preparedFile.ts';
+import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
+import { rejectionText } from '#features/documents/texts/uploadTexts.ts';
+import { prepareFile } from '#features/documents/uploads/prepareFile.ts';
 import { setSavingData } from '#lib/dataSaver.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
@@ -11,6 +12,14 @@ const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });
 const photo = (name: string, size: number): File =>
   new File([name.toLowerCase().endsWith('png') ? pngBytes({ size }) : jpegBytes({ size })], name);
 
+/** Why a file is rejected: the error flag and the text. */
+async function rejectionOf(file: File, allowed: UploadLimits) {
+  const prepared = await prepareFile(file, allowed);
+  return 'rejection' in prepared
+    ? { error: prepared.rejection.error, text: rejectionText(prepared.rejection) }
+    : undefined;
+}
+
 afterEach(() => {
   vi.unstubAllGlobals();
   setSavingData(false);
@@ -19,7 +28,7 @@ afterEach(() => {
 describe('a photo', () => {
   it('that is large is drawn anew, 2000 pixels long', async () => {
     const drawn = stubDrawing({ width: 4032, height: 3024 });
-    expect(await preparedFile(photo('IMG 1.JPG', 12 * MB), limits)).toMatchObject({
+    expect(await prepareFile(photo('IMG 1.JPG', 12 * MB), limits)).toMatchObject({
       name: 'IMG 1.JPG',
       extension: 'JPG',
       content: { size: 480_000, type: 'image/jpeg' },
@@ -34,7 +43,7 @@ describe('a photo', () => {
 
   it('with much detail loses quality step by step, then size, down to a floor', async () => {
     const drawn = stubDrawing({ width: 3000, height: 2000, bytesAt: () => 900_000 });
-    expect(await preparedFile(photo('a.jpeg', 3 * MB), limits)).toMatchObject({
+    expect(await prepareFile(photo('a.jpeg', 3 * MB), limits)).toMatchObject({
       isScaled: true,
       content: { size: 900_000 },
     });
@@ -49,7 +58,7 @@ describe('a photo', () => {
   it('is made smaller still where data is saved, and has no preview', async () => {
     const drawn = stubDrawing({ width: 4032, height: 3024, bytesAt: () => 400_000 });
     setSavingData(true);
-    const ready = await preparedFile(photo('IMG 1.JPG', 12 * MB), limits);
+    const ready = await prepareFile(photo('IMG 1.JPG', 12 * MB), limits);
     expect(ready).toMatchObject({ isScaled: true, content: { size: 400_000 } });
     expect(ready).toHaveProperty('thumbnail', undefined);
     expect(drawn).toEqual([
@@ -62,17 +71,17 @@ describe('a photo', () => {
   it('that is small stays as it is', async () => {
     stubDrawing({ width: 1200, height: 800 });
     const file = photo('a.jpg', 500_000);
-    expect(await preparedFile(file, limits)).toMatchObject({ content: { size: 500_000 }, isScaled: false });
+    expect(await prepareFile(file, limits)).toMatchObject({ content: { size: 500_000 }, isScaled: false });
   });
 
   it('of few bytes and many pixels is scaled too', async () => {
     stubDrawing({ width: 6000, height: 4000, bytesAt: () => 300_000 });
-    expect(await preparedFile(photo('a.jpg', 900_000), limits)).toMatchObject({ isScaled: true });
+    expect(await prepareFile(photo('a.jpg', 900_000), limits)).toMatchObject({ isScaled: true });
   });
 
   it('is never made larger', async () => {
     stubDrawing({ width: 6000, height: 4000, bytesAt: () => 300_000 });
-    expect(await preparedFile(photo('a.png', 200_000), limits)).toMatchObject({
+    expect(await prepareFile(photo('a.png', 200_000), limits)).toMatchObject({
       isScaled: false,
       extension: 'PNG',
     });
@@ -80,7 +89,7 @@ describe('a photo', () => {
 
   it('in a PNG becomes a JPG, and says so in its name', async () => {
     stubDrawing({ width: 3000, height: 3000 });
-    expect(await preparedFile(photo('scan.PNG', 4 * MB), limits)).toMatchObject({
+    expect(await prepareFile(photo('scan.PNG', 4 * MB), limits)).toMatchObject({
       name: 'scan.jpg',
       extension: 'JPG',
     });
@@ -89,38 +98,37 @@ describe('a photo', () => {
   it('in a PNG stays one where a JPG is not taken', async () => {
     stubDrawing({ width: 3000, height: 3000 });
     const onlyPng = uploadLimits({ maxFileSize: 5, fileTypes: 'PNG' });
-    expect(await preparedFile(photo('scan.png', 4 * MB), onlyPng)).toMatchObject({
+    expect(await prepareFile(photo('scan.png', 4 * MB), onlyPng)).toMatchObject({
       name: 'scan.png',
       isScaled: false,
     });
-    expect(await preparedFile(photo('scan.png', 6 * MB), onlyPng)).toMatchObject({
-      refusal: { error: 'showFileSizeError' },
+    expect(await prepareFile(photo('scan.png', 6 * MB), onlyPng)).toMatchObject({
+      rejection: { error: 'showFileSizeError' },
     });
   });
 
   it('that is still too large is refused by its size after scaling', async () => {
     stubDrawing({ width: 3000, height: 3000, bytesAt: () => 700_000 });
     const small = uploadLimits({ maxFileSize: 0.5, fileTypes: 'JPG' });
-    expect(await preparedFile(photo('a.jpg', 12 * MB), small)).toEqual({
-      refusal: { error: 'showFileSizeError', text: 'The file must be smaller than 0.5 MB. Yours is 684 KB' },
+    expect(await rejectionOf(photo('a.jpg', 12 * MB), small)).toEqual({
+      error: 'showFileSizeError',
+      text: 'The file must be smaller than 0.5 MB. Yours is 684 KB',
     });
   });
 
   it('that cannot be opened is refused with words', async () => {
     stubDrawing({ opens: async () => false });
-    expect(await preparedFile(photo('a.jpg', 3 * MB), limits)).toEqual({
-      refusal: {
-        error: 'showFileTypeError',
-        text: 'This photo cannot be opened. Take it again, or choose another copy',
-      },
+    expect(await rejectionOf(photo('a.jpg', 3 * MB), limits)).toEqual({
+      error: 'showFileTypeError',
+      text: 'This photo cannot be opened. Take it again, or choose another copy',
     });
   });
 
   it('of more pixels than a phone can hold is judged as it is', async () => {
     const map = pngBytes({ width: 16_384, height: 16_384, size: 6 * MB });
     const drawn = stubDrawing({ width: 16_384, height: 16_384 });
-    expect(await preparedFile(new File([map], 'map.png'), limits)).toMatchObject({
-      refusal: { error: 'showFileSizeError' },
+    expect(await prepareFile(new File([map], 'map.png'), limits)).toMatchObject({
+      rejection: { error: 'showFileSizeError' },
     });
     expect(drawn).toEqual([]);
   });
@@ -132,7 +140,7 @@ describe('a small photo', () => {
   it('goes out without the place where it was taken', async () => {
     const drawn = stubDrawing();
     const file = new File([jpegBytes({ before: [exifSegment(1, PLACE)], size: 500_000 })], 'a.jpg');
-    const ready = await preparedFile(file, limits);
+    const ready = await prepareFile(file, limits);
     const sent = 'content' in ready ? await ready.content.text() : PLACE;
     expect(sent).toHaveLength(
       (await new File([jpegBytes({ size: 500_000 })], 'a').text()).length - exifSegment(1, PLACE).length,
@@ -144,12 +152,12 @@ describe('a small photo', () => {
   it('that was taken on its side is drawn upright', async () => {
     stubDrawing({ bytesAt: () => 600_000 });
     const file = new File([jpegBytes({ before: [exifSegment(6, PLACE)], size: 500_000 })], 'a.jpg');
-    expect(await preparedFile(file, limits)).toMatchObject({ isScaled: true, content: { size: 600_000 } });
+    expect(await prepareFile(file, limits)).toMatchObject({ isScaled: true, content: { size: 600_000 } });
   });
 
   it('that nobody here can open goes out without the place all the same', async () => {
     const file = new File([pngBytes({ chunks: [['tEXt', letters(PLACE)]] })], 'a.png');
-    const ready = await preparedFile(file, limits);
+    const ready = await prepareFile(file, limits);
     expect('content' in ready && (await ready.content.text())).not.toContain(PLACE);
   });
 });
@@ -157,7 +165,7 @@ describe('a small photo', () => {
 describe('a photo in the format of a phone', () => {
   it('becomes a JPG where the browser can open it', async () => {
     stubDrawing({ width: 4032, height: 3024 });
-    expect(await preparedFile(new File([heicBytes()], 'IMG_0001.HEIC'), limits)).toMatchObject({
+    expect(await prepareFile(new File([heicBytes()], 'IMG_0001.HEIC'), limits)).toMatchObject({
       name: 'IMG_0001.jpg',
       extension: 'JPG',
       isScaled: true,
@@ -167,8 +175,8 @@ describe('a photo in the format of a phone', () => {
   it('is refused where only PDFs are taken', async () => {
     stubDrawing();
     const onlyPdf = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF' });
-    expect(await preparedFile(new File([heicBytes()], 'IMG_0001.HEIC'), onlyPdf)).toMatchObject({
-      refusal: { error: 'showFileTypeError' },
+    expect(await prepareFile(new File([heicBytes()], 'IMG_0001.HEIC'), onlyPdf)).toMatchObject({
+      rejection: { error: 'showFileTypeError' },
     });
   });
 });
@@ -179,15 +187,15 @@ describe('a file', () => {
     vi.spyOn(file, 'slice').mockImplementation(() => {
       throw new DOMException('gone', 'NotFoundError');
     });
-    expect(await preparedFile(file, limits)).toMatchObject({
-      refusal: { text: 'We cannot read this file. Check that it is still there and choose it again' },
+    expect(await rejectionOf(file, limits)).toMatchObject({
+      text: 'We cannot read this file. Check that it is still there and choose it again',
     });
   });
 
   it('that is no photo is never drawn', async () => {
     const drawn = stubDrawing({ width: 4000, height: 3000 });
     const file = new File(['%PDF-1.7'.padEnd(2 * MB, ' ')], 'a.pdf');
-    expect(await preparedFile(file, limits)).toEqual({
+    expect(await prepareFile(file, limits)).toEqual({
       name: 'a.pdf',
       extension: 'PDF',
       content: file,
@@ -202,6 +210,6 @@ describe('a file', () => {
     ['content before its size', new File([new Uint8Array(6 * MB)], 'a.pdf'), 'showFileTypeError'],
     ['size last', new File(['%PDF-1.7'.padEnd(6 * MB, ' ')], 'a.pdf'), 'showFileSizeError'],
   ])('is checked in order: %s', async (_order, file, error) => {
-    expect(await preparedFile(file, limits)).toMatchObject({ refusal: { error } });
+    expect(await prepareFile(file, limits)).toMatchObject({ rejection: { error } });
   });
 });

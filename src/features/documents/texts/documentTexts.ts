@@ -1,0 +1,120 @@
+import { getOwn } from '#lib/objects.ts';
+
+/** What is said about one type of document; the bureau may ask for types that are not here. */
+interface DocumentTypeTexts {
+  /** Why it is asked for. */
+  reason?: string;
+  /** What to do while no file has been added. */
+  missing: string;
+  /** What to do while its questions are not answered; only documents of an application have questions. */
+  unanswered?: string;
+}
+
+const documentTypes: Readonly<Record<string, DocumentTypeTexts>> = {
+  TRN_PROOF: {
+    reason: 'It shows that the TRN on your application is yours.',
+    missing: 'Select your proof of TRN',
+    unanswered: 'Answer the questions about your proof of TRN',
+  },
+  PHOTO_ID: {
+    reason: 'It shows that you are the person who applies.',
+    missing: 'Select your photo ID',
+    unanswered: 'Answer the questions about your photo ID',
+  },
+  CERTIFIED_PHOTO: {
+    reason: 'A Justice of the Peace or another witness confirms that the photograph is of you.',
+    missing: 'Select your certified photograph',
+    unanswered: 'Answer the questions about your certified photograph',
+  },
+  BIRTH_CERTIFICATE: {
+    reason: 'It shows your full name and date of birth.',
+    missing: 'Select your birth certificate',
+    unanswered: 'Answer the questions about your birth certificate',
+  },
+  ACCEPTANCE_LETTER: {
+    reason: 'It shows where and what you will study.',
+    missing: 'Select your acceptance letter',
+    unanswered: 'Answer the questions about your acceptance letter',
+  },
+  INCOME_PROOF: {
+    reason: 'The means test uses the income of everybody in your household.',
+    missing: 'Select your proof of household income',
+    unanswered: 'Answer the questions about your proof of household income',
+  },
+  PATH_CARD: {
+    reason: 'Households on PATH can get more help.',
+    missing: 'Select your PATH card',
+    unanswered: 'Answer the questions about your PATH card',
+  },
+  RECOMMENDATION: {
+    reason: 'Letters from people who know you support your application.',
+    missing: 'Select your recommendations',
+    unanswered: 'Answer the questions about your recommendations',
+  },
+  SALARY_LETTER: {
+    reason: 'This loan is paid back from your salary, so your employer has to agree.',
+    missing: 'Select your salary deduction letter',
+    unanswered: 'Answer the questions about your salary deduction letter',
+  },
+  UTILITY_BILL: {
+    reason: 'It shows that you live at the address you gave.',
+    missing: 'Select your utility bill',
+    unanswered: 'Answer the questions about your utility bill',
+  },
+  GUARANTOR_INCOME: {
+    missing: "Select your guarantor's proof of income",
+    unanswered: "Answer the questions about your guarantor's proof of income",
+  },
+  MASTER_AGREEMENT: {
+    missing: 'Select your Master Agreement',
+    unanswered: 'Answer the questions about your Master Agreement',
+  },
+  INCOME_VERIFICATION: { missing: 'Select your income verification' },
+  EXPENSES_LIST: { missing: 'Select your expenses list' },
+  SCHOLARSHIP_LETTER: { missing: 'Select your scholarship letter' },
+  TUITION_ADJUSTMENT_FORM: { missing: 'Select your tuition adjustment form' },
+  SIGNED_LETTER: { missing: 'Select your written letter, signed by you' },
+  TRANSCRIPT: { missing: 'Select your transcript' },
+  GRADUATION_EXTENSION_LETTERS: { missing: 'Select your letters for the extension of your graduation date' },
+};
+
+interface NamedDocument {
+  docType: string;
+  label: string;
+}
+
+/** Texts of the questions and the uploads alike. */
+export const documentTexts = {
+  caption: 'Documents',
+  fillInFirst: 'Fill in "About you" first. Then we can tell which documents you need.',
+  optional: '(optional)',
+  continue: 'Continue',
+  reason: (docType: string): string | undefined => getOwn(documentTypes, docType)?.reason,
+  missing: ({ docType, label }: NamedDocument): string =>
+    getOwn(documentTypes, docType)?.missing ?? `Select a file: ${label}`,
+  unanswered: ({ docType, label }: NamedDocument): string =>
+    getOwn(documentTypes, docType)?.unanswered ?? `Answer the questions: ${label}`,
+  viewPdf: 'View the application as a PDF',
+  pdfName: ({ arn }: { arn: string }): string => `application-${arn}.pdf`,
+};
+
+/** Texts of the questions about documents. */
+export const questionTexts = {
+  title: 'Questions about your documents',
+  intro: 'We need a few facts from your documents. Have them with you when you answer.',
+  none: 'There are no questions about your documents.',
+  answer: 'Answer questions',
+  change: 'Change answers',
+  about: ({ label }: { label: string }): string => `about ${label}`,
+  answered: ({ answered, total }: { answered: number; total: number }): string => `${answered} of ${total} answered`,
+  dialogTitle: 'Please provide the below information:',
+  tableCaption: ({ label }: { label: string }): string => `Questions about ${label}`,
+  notSaved: 'Your answers are not saved yet. Press Continue to try again.',
+  problem: 'There is a problem',
+  check: ({ count }: { count: number }): string =>
+    count === 1 ? 'Check the answer that is marked.' : `Check the ${count} answers that are marked.`,
+  cancel: 'Cancel',
+  number: 'S.No.',
+  question: 'Question',
+  response: 'Response',
+};

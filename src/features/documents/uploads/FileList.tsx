@@ -1,0 +1,170 @@
+import type { UploadItem } from '#domain/document.ts';
+import { formatFileSize } from '#domain/fileChecks.ts';
+import { getOwn } from '#lib/objects.ts';
+import { uniqueKeys } from '#lib/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { RemoveIcon, TickIcon } from '#ui/icons.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { uploadTexts } from '../texts/uploadTexts.ts';
+import { FileButton } from './FilePicker.tsx';
+import { FileRow } from './FileRow.tsx';
+import type { QueuedFile, QueueState, SentFile } from './queueState.ts';
+import { reviewPhoto } from './uploadDialogs.tsx';
+import { fileRowId } from './uploadProblems.ts';
+
+/** What was done with the files of a document. */
+export type UploadPayload =
+  | { kind: 'choose'; files: File[]; replaces?: UploadItem }
+  | { kind: 'chooseFolder' }
+  | { kind: 'retry'; file: QueuedFile }
+  | { kind: 'cancel'; file: QueuedFile }
+  | { kind: 'remove'; item: UploadItem }
+  | { kind: 'reuse'; item: UploadItem };
+
+/** When all bytes are sent, the server still has work to do: until it answers, the bar stops here. */
+const MAX_SHARE = 0.8;
+
+interface RowProps {
+  /** The id of what takes the focus when the row is gone. */
+  focusAfter: string;
+  onAction: (payload: UploadPayload) => void;
+}
+
+interface FileListProps extends RowProps {
+  /** The label of the document. */
+  label: string;
+  stored: readonly UploadItem[];
+  queued: readonly QueuedFile[];
+  queue: QueueState;
+  isReadOnly: boolean;
+  accept: string;
+}
+
+/** The files of a document: those that are stored, then those in the queue. */
+export function FileList({ label, stored, queued, queue, isReadOnly, accept, ...row }: FileListProps) {
+  // A file of an older system may have no id.
+  const keys = uniqueKeys(stored.map(({ id }) => id));
+  if (stored.length + queued.length === 0) return null;
+  return (
+    <ul className="file-list" aria-label={uploadTexts.filesOf({ label })}>
+      {stored.map((item, at) => (
+        <StoredFileRow
+          key={keys[at]}
+          item={item}
+          sent={getOwn(queue.sent, item.id)}
+          removal={getOwn(queue.removals, item.id)}
+          isReadOnly={isReadOnly}
+          accept={accept}
+          {...row}
+        />
+      ))}
+      {queued.map((file) => (
+        <QueuedFileRow key={file.id} file={file} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+interface StoredFileRowProps extends RowProps {
+  item: UploadItem;
+  /** What is known about it when it was sent in this visit. */
+  sent?: SentFile;
+  removal?: 'removing' | 'failed';
+  isReadOnly: boolean;
+  accept: string;
+}
+
+function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, onAction }: StoredFileRowProps) {
+  const { id, name } = item;
+  const ofFile = <span className="slb-unseen">{name}</span>;
+  const photo = sent?.photo;
+  const onReplace = (files: File[]) => onAction({ kind: 'choose', files, replaces: item });
+  return (
+    <FileRow
+      id={fileRowId(id)}
+      focusAfter={focusAfter}
+      name={name}
+      thumbnail={sent?.thumbnail}
+      isWrong={removal === 'failed'}
+      actions={
+        !isReadOnly && (
+          <>
+            {photo && (
+              <Button variant="text" onClick={() => void reviewPhoto({ name, photo, accept, onReplace })}>
+                <span>
+                  {uploadTexts.lookAt} {ofFile}
+                </span>
+              </Button>
+            )}
+            <FileButton variant="text" accept={accept} onFiles={onReplace}>
+              {uploadTexts.replace} {ofFile}
+            </FileButton>
+            <Button
+              variant="text"
+              icon={<RemoveIcon size={20} />}
+              isBusy={removal === 'removing'}
+              onClick={() => onAction({ kind: 'remove', item })}
+            >
+              <span>
+                {uploadTexts.remove} {ofFile}
+              </span>
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent && <span className="slb-soft">{sizeText(sent)}</span>}
+      <span className="file-state">
+        <TickIcon size={18} />
+        {removal === 'removing' ? uploadTexts.removing : uploadTexts.added}
+      </span>
+      {removal === 'failed' && <span className="slb-error file-error">{uploadTexts.removalFailed}</span>}
+    </FileRow>
+  );
+}
+
+const sizeText = ({ size, originalSize }: SentFile): string =>
+  originalSize === undefined || originalSize <= size
+    ? formatFileSize(size)
+    : uploadTexts.madeSmaller({ size, originalSize });
+
+function QueuedFileRow({ file, focusAfter, onAction }: RowProps & { file: QueuedFile }) {
+  const { id, name, source, state, isCancelled } = file;
+  const isFailed = state.kind === 'failed';
+  const ofFile = <span className="slb-unseen">{name}</span>;
+  return (
+    <FileRow
+      id={fileRowId(id)}
+      focusAfter={focusAfter}
+      name={name}
+      isWrong={isFailed}
+      actions={
+        !isCancelled && (
+          <>
+            {isFailed && (
+              <Button variant="outlined" onClick={() => onAction({ kind: 'retry', file })}>
+                <span>
+                  {uploadTexts.tryAgain} {ofFile}
+                </span>
+              </Button>
+            )}
+            <Button variant="text" onClick={() => onAction({ kind: 'cancel', file })}>
+              <span>
+                {isFailed ? uploadTexts.remove : uploadTexts.cancel} {ofFile}
+              </span>
+            </Button>
+          </>
+        )
+      }
+    >
+      {source instanceof File && <span className="slb-soft">{formatFileSize(source.size)}</span>}
+      {state.kind === 'sending' && !isCancelled && (
+        <ProgressBar label={uploadTexts.sending} share={Math.min(MAX_SHARE, state.share * MAX_SHARE)} />
+      )}
+      {isFailed && <span className="slb-error file-error">{state.text}</span>}
+      {isCancelled && <span>{uploadTexts.cancelling}</span>}
+      {state.kind === 'waiting' && <span>{uploadTexts.waiting}</span>}
+      {state.kind === 'preparing' && !isCancelled && <span>{uploadTexts.preparing}</span>}
+    </FileRow>
+  );
+}

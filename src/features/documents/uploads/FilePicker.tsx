@@ -1,0 +1,119 @@
+import { type ReactNode, useId } from 'react';
+import { type DropEvent, useDropzone } from 'react-dropzone';
+import { acceptAttribute, isPhoto, mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
+import { CameraIcon, UploadIcon } from '#ui/icons.tsx';
+import { uploadTexts } from '../texts/uploadTexts.ts';
+
+interface FileButtonProps {
+  id?: string;
+  icon?: ReactNode;
+  /** The text of the button. */
+  children: ReactNode;
+  accept: string;
+  multiple?: boolean;
+  /** Opens the camera where there is one. */
+  camera?: boolean;
+  variant?: 'contained' | 'outlined' | 'text';
+  describedBy?: string;
+  isInvalid?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/**
+ * The browser's own file input, styled as a button: Tab reaches it, Enter and Space open it, and its text names it. It is
+ * reset after each choice, so that the same file can be chosen again.
+ */
+export function FileButton(props: FileButtonProps) {
+  const { icon, children, accept, multiple, camera, variant = 'outlined', describedBy, isInvalid, onFiles } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <label
+      htmlFor={id}
+      className={`slb-button slb-button--${variant} file-button${camera ? ' file-button--camera' : ''}`}
+    >
+      <input
+        id={id}
+        type="file"
+        className="slb-unseen"
+        accept={accept}
+        multiple={multiple}
+        capture={camera ? 'environment' : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      {icon}
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface FilePickerProps {
+  /** The id of the button that chooses files; the error of the document stands under `${id}-error`. */
+  id: string;
+  /** The label of the document. */
+  label: string;
+  limits: UploadLimits;
+  isInvalid: boolean;
+  onFiles: (files: File[]) => void;
+  /** Called when a folder was dropped. */
+  onFolder: () => void;
+}
+
+/** Where files are chosen, photographed or dropped. Nothing is turned away here: all files are checked in the queue. */
+export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: FilePickerProps) {
+  const { getRootProps, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    getFilesFromEvent: async (event) => {
+      const { files, hasFolder } = droppedFiles(event);
+      // It is also called while files only hover over the zone.
+      if (hasFolder && 'type' in event && event.type === 'drop') onFolder();
+      return files;
+    },
+    onDropAccepted: (files) => onFiles(files),
+  });
+  const photoTypes = new Set(limits.fileTypes.filter(isPhoto).map(mimeOf));
+  const forDocument = <span className="slb-unseen">{uploadTexts.forDocument({ label })}</span>;
+  return (
+    <div {...getRootProps({ className: `drop-zone${isDragActive ? ' drop-zone--over' : ''}`, role: 'presentation' })}>
+      <p id={`${id}-hint`} className="slb-hint">
+        {uploadTexts.limits(limits)}
+      </p>
+      <div className="drop-zone-buttons">
+        <FileButton
+          id={id}
+          icon={<UploadIcon />}
+          accept={acceptAttribute(limits)}
+          multiple
+          describedBy={`${id}-error ${id}-hint`}
+          isInvalid={isInvalid}
+          onFiles={onFiles}
+        >
+          {uploadTexts.chooseFiles} {forDocument}
+        </FileButton>
+        {photoTypes.size > 0 && (
+          <FileButton icon={<CameraIcon />} accept={[...photoTypes].join()} camera onFiles={onFiles}>
+            {uploadTexts.takePhoto} {forDocument}
+          </FileButton>
+        )}
+      </div>
+      <p className="drop-zone-words slb-soft">{uploadTexts.dropHere}</p>
+    </div>
+  );
+}
+
+/** A dropped folder looks like a file without content: its file system entry tells it apart, where the browser has one. */
+function droppedFiles(event: DropEvent | FileSystemFileHandle[]): { files: File[]; hasFolder: boolean } {
+  const transfer = 'dataTransfer' in event ? event.dataTransfer : null;
+  const items = [...(transfer?.items ?? [])].filter(({ kind }) => kind === 'file');
+  const isFolder = (item: DataTransferItem): boolean => item.webkitGetAsEntry?.()?.isDirectory ?? false;
+  const files = items.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []);
+  return { files, hasFolder: items.some(isFolder) };
+}

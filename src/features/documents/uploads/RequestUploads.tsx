@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { session } from '#api/session.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
+import { type DocumentsChange, uploadSlots } from '#domain/upload.ts';
+import { useStore } from '#lib/store.ts';
+import { Notice } from '#ui/Notice.tsx';
+import '../documents.css';
+import { uploadTexts } from '../texts/uploadTexts.ts';
+import { requestDocumentProblems, requestDocuments } from './requestDocuments.ts';
+import { UploadSection } from './UploadSection.tsx';
+import { uploadProgress } from './uploadProblems.ts';
+import { useUploadQueue } from './useUploadQueue.ts';
+
+interface RequestUploadsProps {
+  /** The id of the request. */
+  id: string;
+  required: readonly ApplicantDocument[];
+}
+
+/** The uploads of a request: a section for each of its documents. Their files are collected here and sent with the request. */
+export function RequestUploads({ id, required }: RequestUploadsProps) {
+  const trn = useStore(session)?.user.trn ?? '';
+  const collected = requestDocuments(id);
+  const documents = useStore(collected.documents);
+  const shownProblems = useStore(collected.shownProblems);
+  const save = useCallback(
+    async (change: DocumentsChange) => {
+      collected.documents.set(change);
+      return collected.documents.get();
+    },
+    [collected],
+  );
+  const { queue, state, limits } = useUploadQueue(id, { trn, documents, save });
+
+  const names = new Set(documents.flatMap(({ uploads }) => uploads.map(({ name }) => name)));
+  const lost = collected.lostFileNames.filter((name) => !names.has(name));
+  // What has been put right since the request was to be sent is not a problem any more.
+  const problems = requestDocumentProblems(id, required).filter(({ path }) => shownProblems.includes(path));
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice kind="warning" title={uploadTexts.lostTitle}>
+          <p>
+            {uploadTexts.lost} <bdi>{lost.join(', ')}</bdi>
+          </p>
+        </Notice>
+      )}
+      <p className="uploads-count">{uploadProgress(required, documents)}</p>
+      {uploadSlots(required).map((slot) => (
+        <UploadSection
+          key={`${required.map(({ docType }) => docType).join()} ${slot.document.docType}`}
+          slot={slot}
+          documents={documents}
+          queue={queue}
+          limits={limits}
+          problems={problems}
+        />
+      ))}
+      <p role="status" className="slb-unseen">
+        {state.announcement}
+      </p>
+    </>
+  );
+}

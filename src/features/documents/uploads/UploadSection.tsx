@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Applicant } from '#domain/application.ts';
+import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/document.ts';
+import { acceptAttribute, type UploadLimits } from '#domain/fileChecks.ts';
+import { reusableUploads, type UploadSlot, uploadsOf } from '#domain/upload.ts';
+import { today } from '#lib/dates.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Problem } from '#ui/ErrorSummary.tsx';
+import { documentTexts } from '../texts/documentTexts.ts';
+import { rejectionText, uploadTexts } from '../texts/uploadTexts.ts';
+import { FileList, type UploadPayload } from './FileList.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { FileName, FileRow } from './FileRow.tsx';
+import { feedbackOf } from './queueState.ts';
+import { confirmRemoval } from './uploadDialogs.tsx';
+import { chooseButtonId, editButtonId, fileRowId } from './uploadProblems.ts';
+import type { UploadQueue } from './uploadQueue.ts';
+
+interface UploadSectionProps {
+  slot: UploadSlot;
+  /** The documents with the files that are stored already. */
+  documents: readonly ApplicantDocument[];
+  /** The applicant of the last application: the bureau has those files. */
+  previous?: Applicant;
+  queue: UploadQueue;
+  limits: UploadLimits;
+  /** What the error summary shows, by the id of what it leads to. */
+  problems: readonly Problem[];
+}
+
+/**
+ * The upload panel of one document (rule STA-9): its files, shown or edited. A document that has its files is read-only
+ * until Edit is pressed.
+ */
+export function UploadSection({ slot, documents, previous, queue, limits, problems }: UploadSectionProps) {
+  const state = useStore(queue.state);
+  const { document, index } = slot;
+  const { docType, label, name } = document;
+  const [isClosed, setIsClosed] = useState(() => uploadsOf(documents, docType).length > 0);
+  // A file that has just arrived is stored and in the queue for a moment: it is not shown twice.
+  const isQueued = ({ id }: UploadItem) => state.files.some((file) => file.id === id);
+  const stored = uploadsOf(documents, docType).filter((item) => !isQueued(item));
+  const queued = state.files.filter((file) => file.slot.document.docType === docType);
+  const reusable = previous
+    ? reusableUploads(previous, documents, docType, today()).filter((item) => !isQueued(item))
+    : [];
+  const isReadOnly = isClosed && stored.length > 0 && queued.length === 0;
+
+  const id = chooseButtonId(index);
+  const error = problems.find(({ path }) => path === id)?.message;
+  const { rejected, note } = feedbackOf(state, docType);
+  const isWrong = error !== undefined || rejected.length > 0;
+  const act = (payload: UploadPayload) => void perform(payload, slot, queue);
+  const setReadOnly = (isNowReadOnly: boolean) => {
+    queue.setNote(docType);
+    flushSync(() => setIsClosed(isNowReadOnly));
+    focus(isNowReadOnly ? editButtonId(index) : id);
+  };
+  const forDocument = <span className="slb-unseen">{uploadTexts.forDocument({ label })}</span>;
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={`upload-panel slb-field${isWrong ? ' slb-field--wrong' : ''}`}>
+      <h3 id={`${id}-title`}>
+        <bdi>{label}</bdi>
+        {!isMandatory(document) && <span className="slb-optional"> {documentTexts.optional}</span>}
+      </h3>
+      <p className="slb-hint">
+        {name !== label && <bdi>{name}. </bdi>}
+        {documentTexts.reason(docType)}
+      </p>
+      <div id={`${id}-error`} className="upload-errors">
+        {error && (
+          <p className="slb-error">
+            <span className="slb-unseen">{uploadTexts.error}</span> {error}
+          </p>
+        )}
+        {rejected.map((file) => (
+          <p key={file.id} className="slb-error">
+            <span className="slb-unseen">{uploadTexts.error}</span> <FileName name={file.name} />:{' '}
+            {rejectionText(file.rejection)}
+          </p>
+        ))}
+      </div>
+      <FileList
+        label={label}
+        stored={stored}
+        queued={queued}
+        queue={state}
+        isReadOnly={isReadOnly}
+        accept={acceptAttribute(limits)}
+        focusAfter={id}
+        onAction={act}
+      />
+      {note && <p>{note}</p>}
+      {!isReadOnly && reusable.length > 0 && (
+        <ReusableFiles label={label} items={reusable} onReuse={(item) => act({ kind: 'reuse', item })} />
+      )}
+      {isReadOnly ? (
+        <Button id={editButtonId(index)} variant="outlined" onClick={() => setReadOnly(false)}>
+          <span>
+            {uploadTexts.edit} {forDocument}
+          </span>
+        </Button>
+      ) : (
+        <FilePicker
+          id={id}
+          label={label}
+          limits={limits}
+          isInvalid={isWrong}
+          onFiles={(files) => act({ kind: 'choose', files })}
+          onFolder={() => act({ kind: 'chooseFolder' })}
+        />
+      )}
+      {!isReadOnly && stored.length > 0 && queued.length === 0 && (
+        <Button variant="text" onClick={() => setReadOnly(true)}>
+          <span>
+            {uploadTexts.done} {forDocument}
+          </span>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ReusableFilesProps {
+  label: string;
+  items: readonly UploadItem[];
+  onReuse: (item: UploadItem) => void;
+}
+
+/** The files of the last application that can be used again: the bureau has them, so their content is not sent (rule DOC-8). */
+const ReusableFiles = ({ label, items, onReuse }: ReusableFilesProps) => (
+  <div className="earlier-files">
+    <p>
+      {uploadTexts.givenBefore}
+      <span className="slb-unseen"> {uploadTexts.forDocument({ label })}</span>.
+    </p>
+    <ul className="file-list" aria-label={uploadTexts.givenBeforeList({ label })}>
+      {items.map((item) => (
+        <FileRow
+          key={item.id}
+          name={item.name}
+          actions={
+            <Button variant="outlined" onClick={() => onReuse(item)}>
+              <span>
+                {uploadTexts.useAgain} <span className="slb-unseen">{item.name}</span>
+              </span>
+            </Button>
+          }
+        />
+      ))}
+    </ul>
+  </div>
+);
+
+const focus = (id: string, options?: FocusOptions): void => document.getElementById(id)?.focus(options);
+
+/** Does what was asked for. When a row goes, the focus goes to the button that chooses files (rule DOC-4). */
+async function perform(payload: UploadPayload, slot: UploadSlot, queue: UploadQueue): Promise<void> {
+  const chooseButton = chooseButtonId(slot.index);
+  switch (payload.kind) {
+    case 'choose':
+      return queue.enqueue(slot, payload.files, payload.replaces?.id);
+    case 'chooseFolder':
+      return queue.setNote(slot.document.docType, uploadTexts.folder);
+    case 'retry':
+      queue.retry(payload.file);
+      return focus(fileRowId(payload.file.id));
+    case 'cancel':
+      queue.cancel(payload.file);
+      return focus(chooseButton);
+    case 'reuse':
+      // Its row must be there before it can take the focus.
+      flushSync(() => queue.reuse(slot, payload.item));
+      return focus(fileRowId(payload.item.id));
+    case 'remove':
+      if (!(await confirmRemoval(payload.item.name))) return;
+      if (await queue.remove(payload.item)) focus(chooseButton, { preventScroll: true });
+      return;
+    default:
+      return payload satisfies never;
+  }
+}

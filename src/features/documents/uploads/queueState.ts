@@ -1,0 +1,127 @@
+import type { UploadItem } from '#domain/document.ts';
+import type { FileRejection } from '#domain/fileChecks.ts';
+import { cleanName } from '#domain/fileName.ts';
+import type { UploadSlot } from '#domain/upload.ts';
+import { getOwn } from '#lib/objects.ts';
+
+/** How far a queued file is. `share` is the part of its bytes that have been sent, 0 to 1. */
+export type QueuedFileState =
+  | { kind: 'waiting' }
+  | { kind: 'preparing' }
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; text: string };
+
+/** A file that the server does not have yet. In memory only: a browser's File cannot be written to storage. */
+export interface QueuedFile {
+  /** The id of the upload item that it becomes; the same on every try. */
+  id: string;
+  slot: UploadSlot;
+  /** A file of the device, or one that the bureau has from an earlier application. */
+  source: File | UploadItem;
+  name: string;
+  state: QueuedFileState;
+  /** The id of the stored file that it replaces. */
+  replaces?: string;
+  /** Cancelled while it was under way: its call is aborted, and if it arrives all the same it is removed. */
+  isCancelled?: boolean;
+}
+
+/** What this visit knows about a file that it has sent; the server stores none of it. */
+export interface SentFile {
+  docType: string;
+  /** Identifies the file on the device. */
+  fingerprint: string;
+  size: number;
+  /** Its size before it was scaled down. */
+  originalSize?: number;
+  /** The object URL of its thumbnail. */
+  thumbnail?: string;
+  /** The photo as it was sent, for a closer look. A browser can move a blob out of memory. */
+  photo?: Blob;
+}
+
+/** A file that was not accepted. */
+export interface RejectedFile {
+  id: string;
+  name: string;
+  rejection: FileRejection;
+}
+
+/** What a section shows beside its files. */
+export interface Feedback {
+  /** Their errors are the error flags of the panel; each shows its own text (rule STA-9). */
+  rejected: readonly RejectedFile[];
+  /** What is not an error: "Added already: letter.pdf". */
+  note?: string;
+}
+
+export interface QueueState {
+  files: readonly QueuedFile[];
+  /** By the id of the upload. */
+  sent: Readonly<Record<string, SentFile>>;
+  /** Stored files that are being removed, and those where that failed, by the id of the upload. */
+  removals: Readonly<Record<string, 'removing' | 'failed'>>;
+  /** By document type. */
+  feedback: Readonly<Record<string, Feedback>>;
+  /** The latest event, for screen readers. */
+  announcement: string;
+}
+
+export const emptyQueue: QueueState = { files: [], sent: {}, removals: {}, feedback: {}, announcement: '' };
+
+/** Feedback without errors: when a save starts, with or without a note, and when it is hidden (rule STA-9). */
+export const feedbackWithoutErrors = (note?: string): Feedback => ({ rejected: [], note });
+
+/** The feedback of a document's section. */
+export const feedbackOf = ({ feedback }: QueueState, docType: string): Feedback =>
+  getOwn(feedback, docType) ?? feedbackWithoutErrors();
+
+/** Adds the error of one more file that was chosen together with the others. */
+export const withRejected = (feedback: Feedback, file: RejectedFile): Feedback => ({
+  ...feedback,
+  rejected: [...feedback.rejected, file],
+});
+
+/** Identifies a file on the device. */
+export const fingerprintOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
+
+/** Sorts chosen files into new ones, failed ones that are tried again, and the names of those that need no second copy. */
+export function sortChosenFiles(chosen: readonly File[], docType: string, { files, sent }: QueueState) {
+  const ofDocument = files.filter(({ slot }) => slot.document.docType === docType);
+  const known = new Set(
+    Object.values(sent)
+      .filter((file) => file.docType === docType)
+      .map(({ fingerprint }) => fingerprint),
+  );
+  const added: File[] = [];
+  const retried: QueuedFile[] = [];
+  const duplicates: string[] = [];
+  for (const file of chosen) {
+    const fingerprint = fingerprintOf(file);
+    const queued = ofDocument.find(({ source }) => source instanceof File && fingerprintOf(source) === fingerprint);
+    if (queued?.state.kind === 'failed') retried.push(queued);
+    else if (queued || known.has(fingerprint)) duplicates.push(cleanName(file.name));
+    else added.push(file);
+    known.add(fingerprint);
+  }
+  return { added, retried, duplicates };
+}
+
+/** A chosen file at the end of the queue. */
+export const queuedFile = (slot: UploadSlot, file: File, replaces?: string): QueuedFile => ({
+  id: crypto.randomUUID(),
+  slot,
+  source: file,
+  name: cleanName(file.name),
+  state: { kind: 'waiting' },
+  replaces,
+});
+
+/** A file of an earlier application at the end of the queue; it keeps the id by which the bureau knows it. */
+export const queuedReuse = (slot: UploadSlot, item: UploadItem): QueuedFile => ({
+  id: item.id,
+  slot,
+  source: item,
+  name: item.name,
+  state: { kind: 'waiting' },
+});

@@ -1,0 +1,88 @@
+import type { ApplicantDocument } from '#domain/document.ts';
+import type { FileRejection } from '#domain/fileChecks.ts';
+import { hasUpload, type UploadSlot } from '#domain/upload.ts';
+import { createStore } from '#lib/store.ts';
+import { rejectionText, uploadTexts } from '../texts/uploadTexts.ts';
+import {
+  emptyQueue,
+  type Feedback,
+  feedbackOf,
+  feedbackWithoutErrors,
+  type QueuedFile,
+  type QueueState,
+  queuedFile,
+  type SentFile,
+  sortChosenFiles,
+  withRejected,
+} from './queueState.ts';
+
+/** The state of one queue, with the changes that happen to it. */
+export function createQueueStore() {
+  const state = createStore(emptyQueue);
+  const change = (next: (now: QueueState) => Partial<QueueState>) => state.set((now) => ({ ...now, ...next(now) }));
+
+  const store = {
+    state,
+    find: (id: string) => state.get().files.find((file) => file.id === id),
+    announce: (announcement: string) => change(() => ({ announcement })),
+    enqueue: (file: QueuedFile) => change(({ files }) => ({ files: [...files, file] })),
+    /** Adds chosen files to the end of the queue; those that are there or stored already are named in a note instead. */
+    enqueueChosen: (slot: UploadSlot, chosen: readonly File[], replaces?: string) => {
+      const { docType } = slot.document;
+      const { added, retried, duplicates } = sortChosenFiles(chosen, docType, state.get());
+      const note = duplicates.length > 0 ? uploadTexts.addedAlready({ names: duplicates }) : undefined;
+      store.setFeedback(docType, feedbackWithoutErrors(note));
+      for (const { id } of retried) store.update(id, { state: { kind: 'waiting' } });
+      for (const [at, file] of added.entries()) store.enqueue(queuedFile(slot, file, at === 0 ? replaces : undefined));
+    },
+    update: (id: string, next: Partial<QueuedFile>) =>
+      change(({ files }) => ({ files: files.map((file) => (file.id === id ? { ...file, ...next } : file)) })),
+    dequeue: (id: string) => change(({ files }) => ({ files: files.filter((file) => file.id !== id) })),
+    setFeedback: (docType: string, next: Feedback) =>
+      change(({ feedback }) => ({ feedback: { ...feedback, [docType]: next } })),
+    /** Notes what is known about a sent file; without `file` it is dropped, with its thumbnail. */
+    setSent: (id: string, file?: SentFile) => {
+      const { [id]: previous, ...sent } = state.get().sent;
+      if (previous?.thumbnail) URL.revokeObjectURL(previous.thumbnail);
+      change(() => ({ sent: file ? { ...sent, [id]: file } : sent }));
+    },
+    /** Notes that the removal of a stored file has begun or failed; without `removal` that it is done. */
+    setRemoval: (id: string, removal?: 'removing' | 'failed') => {
+      const { [id]: _previous, ...removals } = state.get().removals;
+      change(() => ({ removals: removal ? { ...removals, [id]: removal } : removals }));
+    },
+    /** Drops a file that was cancelled. */
+    discard: ({ id, name }: QueuedFile) => {
+      store.dequeue(id);
+      store.announce(uploadTexts.announceRemoved({ name }));
+    },
+    /** Drops a file that is not accepted, and shows why. */
+    reject: ({ id, name, slot }: QueuedFile, rejection: FileRejection) => {
+      const { docType } = slot.document;
+      store.dequeue(id);
+      store.setFeedback(docType, withRejected(feedbackOf(state.get(), docType), { id, name, rejection }));
+      store.announce(uploadTexts.announceRejected({ name, reason: rejectionText(rejection) }));
+    },
+    /** Drops failed files that are among the stored documents after all: only the answer to them was lost. */
+    dropStored: (documents: readonly ApplicantDocument[]) => {
+      for (const { id, state: now } of state.get().files)
+        if (now.kind === 'failed' && hasUpload(documents, id)) store.dequeue(id);
+    },
+    /** Marks every file as not sent, because the session ended; those that were cancelled are dropped. */
+    failAll: () => {
+      for (const { id, name, state: now, isCancelled } of state.get().files) {
+        if (isCancelled) store.dequeue(id);
+        else if (now.kind !== 'failed')
+          store.update(id, { state: { kind: 'failed', text: uploadTexts.sessionEnded({ name }) } });
+      }
+    },
+    /** Empties the queue, and releases its thumbnails. */
+    empty: () => {
+      for (const id of Object.keys(state.get().sent)) store.setSent(id);
+      state.set(emptyQueue);
+    },
+  };
+  return store;
+}
+
+export type QueueStore = ReturnType<typeof createQueueStore>;

@@ -1,0 +1,46 @@
+import { CallFailed, messageOf } from '#api/failure.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
+import { shortened } from '#domain/fileName.ts';
+import { type UploadSlot, uploadsState } from '#domain/upload.ts';
+import type { Problem } from '#ui/ErrorSummary.tsx';
+import { documentTexts } from '../texts/documentTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.ts';
+import type { QueuedFile } from './queueState.ts';
+
+// Ids that the error summary leads to. One screen with uploads is open at a time.
+
+/** The id of the button that chooses files for a slot, by its index. */
+export const chooseButtonId = (index: number): string => `choose-${index}`;
+
+/** The id of the button that makes a section editable, by the index of its slot. */
+export const editButtonId = (index: number): string => `edit-${index}`;
+
+/** The id of the row of a file. */
+export const fileRowId = (uploadId: string): string => `file-${uploadId}`;
+
+/** '3 of 5 documents added': mandatory documents are counted, optional ones are added behind them. */
+export function uploadProgress(required: readonly ApplicantDocument[], stored: readonly ApplicantDocument[]): string {
+  const { needed, missing, added } = uploadsState(required, stored);
+  const mandatoryAdded = needed - missing;
+  return uploadTexts.progress({ mandatory: needed, mandatoryAdded, optionalAdded: added - mandatoryAdded });
+}
+
+/** Files that the server does not have yet, as problems: to leave the screen would lose them. */
+export const unsentProblems = (files: readonly QueuedFile[]): Problem[] =>
+  files.map(({ id, name, state }) => {
+    const text = state.kind === 'failed' ? uploadTexts.notSentProblem : uploadTexts.stillSendingProblem;
+    return { path: fileRowId(id), message: text({ name: shortened(name) }) };
+  });
+
+/** Mandatory documents without a file, as problems. */
+export const missingProblems = (slots: readonly UploadSlot[], missing: readonly ApplicantDocument[]): Problem[] =>
+  slots
+    .filter(({ document }) => missing.includes(document))
+    .map(({ document, index }) => ({ path: chooseButtonId(index), message: documentTexts.missing(document) }));
+
+/** Why a file was not sent: the text of the failed call, and for a lost connection one that names the file. */
+export function failureText(error: unknown, name: string): string {
+  const isConnectionLost =
+    error instanceof CallFailed && error.outcome.kind === 'message' && error.outcome.type === 'noNetwork';
+  return isConnectionLost ? uploadTexts.connectionLost({ name }) : messageOf(error);
+}

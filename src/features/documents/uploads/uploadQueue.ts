@@ -1,0 +1,200 @@
+import { session } from '#api/session.ts';
+import { saveUploadContent } from '#api/uploadContent.ts';
+import type { UploadItem } from '#domain/document.ts';
+import { mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
+import { hasUpload, type NewUpload, type UploadSlot, withUpload } from '#domain/upload.ts';
+import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
+import { warnBeforeUnload } from '#lib/unloadWarning.ts';
+import { uploadTexts } from '../texts/uploadTexts.ts';
+import { prepareFile } from './prepareFile.ts';
+import { feedbackWithoutErrors, fingerprintOf, type QueuedFile, queuedReuse } from './queueState.ts';
+import { createQueueStore } from './queueStore.ts';
+import { removeFile, type SaveDocuments } from './removeFile.ts';
+import { failureText } from './uploadProblems.ts';
+
+/** What the queue needs of the screen that shows it. */
+export interface QueueConnection {
+  trn: string;
+  limits: UploadLimits;
+  save: SaveDocuments;
+}
+
+/**
+ * The upload queue of one application or request. While a screen is connected, its files are prepared and saved one after
+ * another, so that only one is in memory with its content. Files that wait or failed stay until the screen is opened again.
+ * When the session ends, nothing more is sent, and the files in the queue say that they were not sent.
+ */
+export function createUploadQueue() {
+  const store = createQueueStore();
+  const { state, find, update } = store;
+  let connection: QueueConnection | undefined;
+  let isProcessing = false;
+  /** Aborted when the session ends: what is under way then changes nothing more. */
+  let work = new AbortController();
+  /** Aborts the call that sends a file. */
+  let controller = new AbortController();
+
+  /** Processes the waiting files, one after another. */
+  const processQueue = async (): Promise<void> => {
+    if (isProcessing) return;
+    isProcessing = true;
+    const next = () => state.get().files.find((file) => file.state.kind === 'waiting');
+    for (let file = next(); file && connection; file = next()) await process(file, connection);
+    isProcessing = false;
+  };
+
+  /** Takes one file to its end: sent, rejected, failed or discarded. */
+  const process = async (file: QueuedFile, connected: QueueConnection): Promise<void> => {
+    const { id, name, source } = file;
+    const { signal } = work;
+    try {
+      if (source instanceof File) return await sendFile(file, source, connected);
+      await save(file, { id, trn: connected.trn, name, extension: source.fileExtension }, connected.save);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (find(id)?.isCancelled) return store.discard(file);
+      update(id, { state: { kind: 'failed', text: failureText(error, name) } });
+      store.announce(uploadTexts.announceNotSent({ name }));
+    }
+  };
+
+  /** Prepares and saves a file of the device. */
+  const sendFile = async (file: QueuedFile, source: File, { trn, limits, save: saveDocuments }: QueueConnection) => {
+    const { id, replaces } = file;
+    const { signal } = work;
+    update(id, { state: { kind: 'preparing' } });
+    const prepared = await prepareFile(source, limits);
+    if (isOver(file, signal)) return;
+    if ('rejection' in prepared) return store.reject(file, prepared.rejection);
+    const { name, extension, content, isScaled, thumbnail } = prepared;
+    const mime = mimeOf(extension);
+    const data = await readAsDataUrl(content, mime);
+    await yieldToPage();
+    if (isOver(file, signal)) return;
+    const isStored = await save(file, { id, trn, name, extension, data, replaces }, saveDocuments);
+    if (!isStored) return;
+    saveUploadContent(id, { content, mime });
+    if (replaces) store.setSent(replaces);
+    store.setSent(id, {
+      docType: file.slot.document.docType,
+      fingerprint: fingerprintOf(source),
+      size: content.size,
+      originalSize: isScaled ? source.size : undefined,
+      thumbnail: thumbnail && URL.createObjectURL(thumbnail),
+      // With the data saver on there is no thumbnail, and all the more reason for a closer look.
+      photo: thumbnail || isScaled ? content : undefined,
+    });
+  };
+
+  /** True when a file under way goes no further: the session has ended, or it was cancelled. */
+  const isOver = (file: QueuedFile, signal: AbortSignal): boolean => {
+    if (signal.aborted) return true;
+    if (!find(file.id)?.isCancelled) return false;
+    store.discard(file);
+    return true;
+  };
+
+  /** Saves one upload; resolves with false when it was cancelled, or the session has ended. */
+  const save = async (file: QueuedFile, upload: NewUpload, saveDocuments: SaveDocuments): Promise<boolean> => {
+    const { id, name, replaces } = upload;
+    const { signal } = work;
+    controller = new AbortController();
+    update(id, { name, state: { kind: 'sending', share: 0 } });
+    const documents = await saveDocuments(withUpload(file.slot, upload), {
+      onSent: (share) => {
+        if (!signal.aborted) update(id, { state: { kind: 'sending', share } });
+      },
+      signal: controller.signal,
+    });
+    // The screen shows what is stored a moment later: until then the row of the file stays.
+    await yieldToPage();
+    if (signal.aborted) return false;
+    const isCancelled = find(id)?.isCancelled;
+    if (!hasUpload(documents, id)) {
+      if (!isCancelled) throw new Error('The server answered without the file');
+      store.discard({ ...file, name });
+      return false;
+    }
+    store.dequeue(id);
+    // A replacement that has arrived stays: otherwise neither of the two files would be left.
+    if (isCancelled && !replaces) {
+      await removeFile({ id, name }, store, saveDocuments);
+      return false;
+    }
+    store.announce(uploadTexts.announceAdded({ name, label: file.slot.document.label }));
+    return true;
+  };
+
+  const stop = (): void => {
+    work.abort();
+    controller.abort();
+    work = new AbortController();
+    connection = undefined;
+  };
+
+  const queue = {
+    state,
+    /** Connects the screen that shows the queue. Returns the way to disconnect it: the file under way still ends. */
+    connect: (screen: QueueConnection): (() => void) => {
+      connection = screen;
+      warnIfUnsent();
+      void processQueue();
+      return () => {
+        if (connection === screen) connection = undefined;
+      };
+    },
+    /** Adds files that were chosen for a document; `replaces` is the id of the stored file that the first one replaces. */
+    enqueue: (slot: UploadSlot, files: readonly File[], replaces?: string): void => {
+      store.enqueueChosen(slot, files, replaces);
+      void processQueue();
+    },
+    /** Adds a file of an earlier application, which the bureau has. */
+    reuse: (slot: UploadSlot, item: UploadItem): void => {
+      store.setFeedback(slot.document.docType, feedbackWithoutErrors());
+      if (!find(item.id)) store.enqueue(queuedReuse(slot, item));
+      void processQueue();
+    },
+    /** Tries a failed file again. */
+    retry: ({ id, slot }: QueuedFile): void => {
+      store.setFeedback(slot.document.docType, feedbackWithoutErrors());
+      update(id, { state: { kind: 'waiting' } });
+      void processQueue();
+    },
+    /** Cancels a file: at once, or when its call has ended. */
+    cancel: (file: QueuedFile): void => {
+      const { id, state: now } = file;
+      if (now.kind === 'waiting' || now.kind === 'failed') store.discard(file);
+      else update(id, { isCancelled: true });
+      // Once all of it has been sent the server may be storing it: its answer is awaited, and the file removed.
+      if (now.kind === 'sending' && now.share < 1) controller.abort();
+    },
+    /** Removes a stored file; resolves with false when that failed. */
+    remove: async (file: Pick<UploadItem, 'id' | 'name'>): Promise<boolean> =>
+      connection !== undefined && (await removeFile(file, store, connection.save)),
+    dropStored: store.dropStored,
+    /** Shows a note in the section of a document, or nothing any more. */
+    setNote: (docType: string, note?: string): void => store.setFeedback(docType, feedbackWithoutErrors(note)),
+    /** The session has ended: nothing more is sent, and the files that were not sent say so. */
+    interrupt: (): void => {
+      stop();
+      store.failAll();
+      // Without a session they cannot be saved: nobody is asked to stay for them.
+      warnBeforeUnload(store, false);
+    },
+    /** Nobody needs the queue any more: nothing more is sent, and it is emptied. */
+    close: (): void => {
+      stop();
+      stopListening();
+      store.empty();
+    },
+  };
+
+  const warnIfUnsent = () => warnBeforeUnload(store, state.get().files.length > 0);
+  state.subscribe(warnIfUnsent);
+  const stopListening = session.subscribe(() => {
+    if (!session.get()) queue.interrupt();
+  });
+  return queue;
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

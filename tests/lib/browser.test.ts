@@ -5,7 +5,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'));
 });
 
-it('knows from the browser when the line goes and when it is back', () => {
+it('The portal learns from the browser when the connection is lost and when it is back', () => {
   expect(isOnline.get()).toBe(true);
   window.dispatchEvent(new Event('offline'));
   expect(isOnline.get()).toBe(false);

@@ -65,7 +65,7 @@ const days: [shown: string, wire: string | undefined][] = [
   ['//', undefined],
 ];
 
-describe('a day as people write it', () => {
+describe('A day as people write it', () => {
   it.each(days)('"%s" is %s', (shown, wire) => {
     expect(parseTypedDay(shown)).toBe(wire);
   });
@@ -133,13 +133,13 @@ describe('ordinals of agreements (rule DLG-10)', () => {
     expect(ordinal(day)).toBe(text);
   });
 
-  it('stand in the date of an agreement (decision 24)', () => {
+  it('is written in words in the date of an agreement (decision 24)', () => {
     expect(ordinalDay('2026-11-21')).toBe('21st day of November, 2026');
     expect(ordinalDay('2027-01-02')).toBe('2nd day of January, 2027');
   });
 });
 
-describe('an age', () => {
+describe('An age', () => {
   it.each([
     ['2008-11-21', '2026-11-21', 18, 'on the birthday'],
     ['2008-11-22', '2026-11-21', 17, 'the day before the birthday'],
@@ -157,16 +157,16 @@ describe('an age', () => {
     ['', '2026-11-21'],
     ['2008-02-30', '2026-11-21'],
     ['2008-11-21', 'today'],
-  ])('is not known of "%s" on "%s"', (birth, day) => {
+  ])('is unknown for the birthday "%s" on "%s"', (birth, day) => {
     expect(ageOn(birth, day)).toBeNaN();
   });
 
-  it('is that of today when no day is given', () => {
+  it('is the age today when no day is given', () => {
     expect(ageOn(today())).toBe(0);
   });
 });
 
-describe('a time of day', () => {
+describe('A time of day', () => {
   it.each([
     ['2026-11-21T19:02:00Z', '14:02'],
     ['2026-11-21T05:05:00Z', '00:05'],
@@ -176,7 +176,7 @@ describe('a time of day', () => {
     expect(formatTime(new Date(instant))).toBe(time);
   });
 
-  it('stands after its day', () => {
+  it('is shown after its day', () => {
     expect(formatLongInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
   });
 

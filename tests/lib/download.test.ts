@@ -6,8 +6,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a download', () => {
-  it('hands the file over under its name, and lets go of it later', () => {
+describe('A download', () => {
+  it('offers the file under its name, and releases it later', () => {
     vi.useFakeTimers();
     const clicked: HTMLAnchorElement[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

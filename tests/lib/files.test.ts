@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { containsPattern, readAsDataUrl, readFirstBytes } from '#lib/files.ts';
 
-describe('a file', () => {
-  it('is told apart by its first bytes', async () => {
+describe('A file', () => {
+  it('is recognised by its first bytes', async () => {
     expect([...(await readFirstBytes(new Blob(['%PDF-1.7']), 4))]).toEqual([0x25, 0x50, 0x44, 0x46]);
     expect([...(await readFirstBytes(new Blob(['%']), 4))]).toEqual([0x25]);
   });
@@ -14,7 +14,7 @@ describe('a file', () => {
     expect(await containsPattern(new Blob([content]), /\/Encrypt/)).toBe(isFound);
   });
 
-  it('becomes a data URL of the type that its name says, whatever the device called it', async () => {
+  it('becomes a data URL of the type of its extension, whatever type the device reported', async () => {
     expect(await readAsDataUrl(new Blob(['%PDF'], { type: 'text/html' }), 'application/pdf')).toBe(
       'data:application/pdf;base64,JVBERg==',
     );

@@ -37,7 +37,7 @@ const png = (width: number, height: number): Uint8Array =>
     ...twoBytes(height),
   ]);
 
-describe('the number of pixels', () => {
+describe('The number of pixels', () => {
   it.each([
     ['a baseline JPEG', jpeg(segment(0xe0, 1, 2, 3), frame(0xc0, 4032, 3024)), 4032 * 3024],
     [
@@ -54,12 +54,12 @@ describe('the number of pixels', () => {
     expect(pixelCount(header)).toBe(pixels);
   });
 
-  it('is found in a part of a larger buffer', () => {
+  it('is found in a view of a larger buffer', () => {
     const whole = new Uint8Array([9, 9, 9, ...png(3, 4)]);
     expect(pixelCount(whole.subarray(3))).toBe(12);
   });
 });
 
-it('a browser that cannot draw sends the photo as it is', async () => {
+it('A browser that cannot draw uploads the photo unchanged', async () => {
   expect(await preparePhoto(new Blob([jpeg(frame(0xc0, 10, 10))]))).toBeUndefined();
 });

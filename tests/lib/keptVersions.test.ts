@@ -25,7 +25,7 @@ const isSaid = (): boolean => {
   return isDraftSetAside.get();
 };
 
-describe('a draft of an older release', () => {
+describe('A draft of an older release', () => {
   it.each([
     ['without a version, goes all the way', { fullName: 'Ann', uploads: [1, 2] }, { firstName: 'Ann', uploadCount: 2 }],
     ['of version 1', { keptVersion: 1, firstName: 'Ann', uploads: [1] }, { firstName: 'Ann', uploadCount: 1 }],
@@ -66,7 +66,7 @@ describe.each(drafts)('SLB_%s', (key) => {
     ['of a newer release', '{"name":"Ann","keptVersion":99}'],
     ['that is broken', '{"name":"An'],
     ['that lost what it needs', '{"keptVersion":1}'],
-  ])('%s is set aside, and that is said', (_what, text) => {
+  ])('%s is set aside, and the shell says so', (_what, text) => {
     window.sessionStorage.setItem(`SLB_${key}`, text);
     expect(tabStorage.read(key, draft)).toBeUndefined();
     expect(asKept()).toBeNull();
@@ -75,13 +75,13 @@ describe.each(drafts)('SLB_%s', (key) => {
   });
 });
 
-it('what nobody typed is dropped without a word', () => {
+it('A stored value that nobody typed is dropped silently', () => {
   window.sessionStorage.setItem('SLB_TOKEN', '42');
   expect(tabStorage.read('TOKEN', z.string())).toBeUndefined();
   expect([isKeptDraft('TOKEN'), isSaid(), window.sessionStorage.length]).toEqual([false, false, 0]);
 });
 
-it('what other tabs can see is never set aside there', () => {
+it('A draft is never set aside where other tabs can see it', () => {
   window.localStorage.setItem('SLB_DATA_PAYMENTS', '{"keptVersion":99,"name":"Ann"}');
   expect(sharedStorage.read('DATA_PAYMENTS', draft)).toBeUndefined();
   expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);

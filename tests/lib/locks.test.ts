@@ -16,18 +16,18 @@ function something() {
   return { over, end: () => end() };
 }
 
-describe('a lock of all tabs', () => {
+describe('A lock across tabs', () => {
   it.each([
     ['there are no locks', undefined],
     ['storage is denied, and the locks with it', denied],
-  ])('is done without where %s', async (_where, locks) => {
+  ])('is skipped where %s', async (_where, locks) => {
     if (locks) setLocks(locks);
     const work = vi.fn(async (isMine: boolean) => `mine: ${isMine}`);
     expect(await withLock('a', {}, work)).toBe('mine: true');
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('lets one after another, and by its own name', async () => {
+  it('admits one holder at a time, for each name', async () => {
     setLocks(aLockManager());
     const done: string[] = [];
     const { over, end } = something();
@@ -39,7 +39,7 @@ describe('a lock of all tabs', () => {
     expect(done).toEqual(['other', 'first', 'second']);
   });
 
-  it('says that it is not ours when it is not waited for', async () => {
+  it('reports that it is taken when the caller does not wait', async () => {
     setLocks(aLockManager());
     const { over, end } = something();
     const first = withLock('a', {}, () => over);
@@ -48,7 +48,7 @@ describe('a lock of all tabs', () => {
     await first;
   });
 
-  it('fails as the work fails, which is done once', async () => {
+  it('fails as the work fails, and runs the work once', async () => {
     setLocks(aLockManager());
     const work = vi.fn(() => Promise.reject(new Error('refused')));
     await expect(withLock('a', {}, work)).rejects.toThrow('refused');

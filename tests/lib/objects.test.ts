@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getOwn } from '#lib/objects.ts';
 
-describe('a table', () => {
+describe('A lookup in a table', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'jmd'])('has nothing under %j', (code) => {
     expect(getOwn({ JMD: 'J$' }, code)).toBeUndefined();
   });
 
-  it('has what it was given, under whatever name', () => {
+  it('finds own properties only, whatever the name', () => {
     expect(getOwn({ JMD: 'J$' }, 'JMD')).toBe('J$');
     expect(getOwn({ constructor: 'a question may be called that' }, 'constructor')).toBe(
       'a question may be called that',

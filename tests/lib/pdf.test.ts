@@ -4,13 +4,13 @@ import { pdfFromBase64 } from '#lib/pdf.ts';
 const content = '%PDF-1.4\nöne page\n%%EOF';
 const base64 = btoa(content);
 
-describe('a PDF from base64', () => {
+describe('A PDF from base64', () => {
   it.each([
     ['as it is', base64],
     ['in lines', base64.replace(/(.{10})/g, '$1\r\n')],
     ['as a data URL', `data:application/pdf;base64,${base64}`],
     ['under another type', `data:text/html;base64,${base64}`],
-  ])('%s has its bytes, and is a PDF and nothing else', async (_what, given) => {
+  ])('%s has the right bytes and the type of a PDF', async (_what, given) => {
     const pdf = pdfFromBase64(given);
     expect(pdf?.type).toBe('application/pdf');
     expect(new TextDecoder('latin1').decode(await pdf?.arrayBuffer())).toBe(content);
@@ -24,7 +24,7 @@ describe('a PDF from base64', () => {
     ['a picture', btoa('\x89PNG\r\n\x1a\n')],
     ['a page that names itself a PDF further on', btoa('<script>alert(1)</script>%PDF-1.4')],
     ['a data URL without data', 'data:application/pdf;base64,'],
-  ])('is none of %s', (_what, given) => {
+  ])('is refused for %s', (_what, given) => {
     expect(pdfFromBase64(given)).toBeUndefined();
   });
 });

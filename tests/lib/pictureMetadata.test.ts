@@ -10,7 +10,7 @@ const bare = (bytes: Uint8Array<ArrayBuffer>) => {
   return { text: textOf(found?.parts), isTurned: found?.isRotated };
 };
 
-describe('a photo without what the camera wrote beside it', () => {
+describe('A photo without its metadata', () => {
   it.each([
     ['the place in a JPEG', jpegBytes({ before: [exifSegment(1, PLACE)] })],
     ['notes of a program', jpegBytes({ before: [segment(0xed, ...letters(PLACE)), segment(0xfe, ...letters(PLACE))] })],
@@ -33,7 +33,7 @@ describe('a photo without what the camera wrote beside it', () => {
     expect(isTurned).toBe(false);
   });
 
-  it('keeps how its colours are meant', () => {
+  it('keeps its colour profile', () => {
     const before = [segment(0xe0, ...letters('JFIF')), segment(0xe2, ...letters('ICC_PROFILE')), segment(0xee, 1)];
     expect(bare(jpegBytes({ before })).text).toBe(textOf([jpegBytes({ before })]));
   });
@@ -44,11 +44,11 @@ describe('a photo without what the camera wrote beside it', () => {
     ['on its head, in a PNG', pngBytes({ chunks: [['eXIf', exif(3)]] }), true],
     ['without a word', jpegBytes(), false],
     ['with an Exif block that stops', jpegBytes({ before: [segment(0xe1, ...letters('Exif'), 0, 0, 77)] }), false],
-  ])('knows whether it has to be turned: %s', (_how, bytes, isTurned) => {
+  ])('knows whether it has to be rotated: %s', (_how, bytes, isTurned) => {
     expect(bare(bytes).isTurned).toBe(isTurned);
   });
 
-  it('does not take a table among the scans for the end', () => {
+  it('does not mistake a table between scans for the end', () => {
     const after = [0xff, 0xd9];
     const table = [...segment(0xc4, 1, 0xff, 0xd9, 2), ...segment(0xda, 1), 7, 0xff, 0, 0xff, 0xd3, 8];
     const bytes = new Uint8Array([...jpegBytes({ isCut: true }), ...table, ...after, 9, 9]);
@@ -61,11 +61,11 @@ describe('a photo without what the camera wrote beside it', () => {
     ['a JPEG of two bytes', jpegBytes().slice(0, 2)],
     ['a PNG without its end', pngBytes({ isCut: true, size: 5000 })],
     ['a PNG cut in a chunk', pngBytes({ size: 5000 }).slice(0, 400)],
-  ])('is not whole: %s', (_what, bytes) => {
+  ])('is incomplete: %s', (_what, bytes) => {
     expect(withoutMetadata(bytes)).toBeUndefined();
   });
 
-  it('of a format that is not known here has to be drawn anew', () => {
+  it('has to be drawn again when its format is unknown', () => {
     expect(bare(heicBytes())).toEqual({ text: textOf([heicBytes()]), isTurned: true });
   });
 });

@@ -33,14 +33,14 @@ const block = () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
 };
 
-describe('what is kept in the browser', () => {
-  it('stands under the prefix SLB_ and the name of rule CALL-22 (decision 1)', () => {
+describe("The browser's storage", () => {
+  it('uses the prefix SLB_ and the names of rule CALL-22 (decision 1)', () => {
     tabStorage.write('TOKEN_R', 'refresh');
     expect(Object.keys(window.sessionStorage)).toEqual(['SLB_TOKEN_R']);
     expect(tabStorage.read('TOKEN_R', z.string())).toBe('refresh');
   });
 
-  it('is kept apart: the tab in session storage, what others must see in local storage (decision 2)', () => {
+  it("separates the tab's values in session storage from shared ones in local storage (decision 2)", () => {
     tabStorage.write('USER', ann);
     sharedStorage.write('DATA_PAYMENTS', [ann]);
     expect(window.localStorage.getItem('SLB_USER')).toBeNull();
@@ -48,7 +48,7 @@ describe('what is kept in the browser', () => {
     expect(sharedStorage.read('DATA_PAYMENTS', z.array(person))).toEqual([ann]);
   });
 
-  it('is nothing until something was written, and after it was removed', () => {
+  it('is empty until a value is written, and after it was removed', () => {
     expect(tabStorage.read('USER', person)).toBeUndefined();
     tabStorage.write('USER', ann);
     tabStorage.remove('USER');
@@ -65,19 +65,19 @@ describe('what is kept in the browser', () => {
     ['an older version', '{"fullName": "Ann"}'],
     ['a page of HTML', '<!doctype html>'],
     ['another type', '{"name": 7}'],
-  ])('is dropped when somebody left %s there', (_what, text) => {
+  ])('drops %s', (_what, text) => {
     window.sessionStorage.setItem('SLB_USER', text);
     expect(tabStorage.read('USER', person)).toBeUndefined();
     expect(window.sessionStorage.getItem('SLB_USER')).toBeNull();
   });
 
-  it('changes no other object, whatever its keys', () => {
+  it('changes no other object, whatever the keys', () => {
     window.sessionStorage.setItem('SLB_USER', '{"name": "Ann", "__proto__": {"isAdmin": true}}');
     expect(tabStorage.read('USER', person)?.name).toBe('Ann');
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  it('is cleared without touching what belongs to anybody else', () => {
+  it('is cleared without touching the values of others', () => {
     window.sessionStorage.setItem('other', 'stays');
     window.sessionStorage.setItem('slb_token', 'stays');
     window.localStorage.setItem('SLB_DATA_EMI', '[]');
@@ -89,8 +89,8 @@ describe('what is kept in the browser', () => {
   });
 });
 
-describe('a full storage', () => {
-  it('degrades to memory and says so', () => {
+describe('A full storage', () => {
+  it('falls back to memory and says so', () => {
     refuseToWrite();
     expect(isStorageBlocked.get()).toBe(false);
     tabStorage.write('USER', ann);
@@ -98,7 +98,7 @@ describe('a full storage', () => {
     expect(tabStorage.read('USER', person)).toEqual(ann);
   });
 
-  it('never gives back what was there before', () => {
+  it('never returns an older value', () => {
     tabStorage.write('USER', { name: 'Older' });
     refuseToWrite();
     tabStorage.write('USER', ann);
@@ -106,7 +106,7 @@ describe('a full storage', () => {
     expect(tabStorage.read('USER', person)).toEqual(ann);
   });
 
-  it('is left for the browser again when there is room', () => {
+  it('is used again when there is room', () => {
     const full = refuseToWrite();
     tabStorage.write('USER', { name: 'In memory' });
     full.mockRestore();
@@ -115,7 +115,7 @@ describe('a full storage', () => {
     expect(tabStorage.read('USER', person)).toEqual(ann);
   });
 
-  it('forgets what it holds in memory like anything else', () => {
+  it('removes a value in memory like any other', () => {
     refuseToWrite();
     tabStorage.write('USER', ann);
     tabStorage.write('TOKEN', 'x');
@@ -126,8 +126,8 @@ describe('a full storage', () => {
   });
 });
 
-describe('a blocked storage', () => {
-  it('degrades to memory and says so; nothing throws', () => {
+describe('A blocked storage', () => {
+  it('falls back to memory and says so, without an error', () => {
     block();
     expect(tabStorage.read('USER', person)).toBeUndefined();
     tabStorage.write('USER', ann);
@@ -141,7 +141,7 @@ describe('a blocked storage', () => {
     expect(sharedStorage.read('DATA_EMI', z.array(person))).toBeUndefined();
   });
 
-  it('drops what the schema refuses from memory too', () => {
+  it('drops a value in memory that the schema refuses', () => {
     block();
     tabStorage.write('USER', 7);
     expect(tabStorage.read('USER', person)).toBeUndefined();

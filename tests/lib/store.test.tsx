@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore, useStore } from '#lib/store.ts';
 
-describe('a store', () => {
-  it('holds what it was given, then what it was set to', () => {
+describe('A store', () => {
+  it('holds its first value, then the value it was set to', () => {
     const store = createStore('first');
     expect(store.get()).toBe('first');
     store.set('second');
@@ -12,7 +12,7 @@ describe('a store', () => {
     expect(store.get()).toBe('second and third');
   });
 
-  it('tells its listeners of a change, and not of the same value again', () => {
+  it('notifies its listeners of a change, and not of an equal value', () => {
     const store = createStore(1);
     const hear = vi.fn();
     store.subscribe(hear);
@@ -22,7 +22,7 @@ describe('a store', () => {
     expect(hear).toHaveBeenCalledOnce();
   });
 
-  it('has the new value by the time that it tells', () => {
+  it('has the new value before it notifies', () => {
     const store = createStore(1);
     const heard: number[] = [];
     store.subscribe(() => heard.push(store.get()));
@@ -31,7 +31,7 @@ describe('a store', () => {
     expect(heard).toEqual([2, 3]);
   });
 
-  it('tells nobody who has stopped listening, even in the middle of a round', () => {
+  it('does not notify a listener that unsubscribed during the same notification', () => {
     const store = createStore(1);
     const second = vi.fn();
     const stopSecond = store.subscribe(second);
@@ -42,7 +42,7 @@ describe('a store', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('draws the screens that use it again', () => {
+  it('draws the components that use it again', () => {
     const store = createStore('first');
     const Shown = () => <p>{useStore(store)}</p>;
     render(<Shown />);

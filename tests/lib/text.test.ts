@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '#lib/objects.ts';
 import { joinNonEmpty, lowerFirst, toSingleLine, uniqueKeys } from '#lib/text.ts';
 
-describe('text', () => {
+describe('A text', () => {
   it.each([
     ['First name', 'first name'],
     ['TRN', 'TRN'],
@@ -28,7 +28,7 @@ describe('text', () => {
     expect(toSingleLine(text)).toBe(line);
   });
 
-  it('gives each text of a list a key of its own, the same ones the next time', () => {
+  it('gets a key of its own in a list, the same one the next time', () => {
     const keys = uniqueKeys(['Guarantor', '1 Guarantor', 'Guarantor', '', '']);
     expect(new Set(keys).size).toBe(5);
     expect(uniqueKeys(['Guarantor', '1 Guarantor', 'Guarantor', '', ''])).toEqual(keys);
@@ -39,11 +39,11 @@ describe('text', () => {
     [['  ', undefined], ''],
     [[' 12 King Street ', 'Kingston'], '12 King Street, Kingston'],
     [[], ''],
-  ])('joins the parts of %j that are there', (parts, whole) => {
+  ])('joins the given parts of %j', (parts, whole) => {
     expect(joinNonEmpty(parts)).toBe(whole);
   });
 
-  it('joins with what it is told', () => {
+  it('joins with a given separator', () => {
     expect(joinNonEmpty(['a', '', 'b'], ' · ')).toBe('a · b');
   });
 
@@ -51,7 +51,7 @@ describe('text', () => {
     ['in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }],
     ['in another order inside a list', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
     ['with a key that is undefined', { a: 1, b: undefined }, { a: 1 }],
-  ])('writes equal values the same %s', (_what, one, other) => {
+  ])('is the same for equal values %s', (_what, one, other) => {
     expect(canonicalJson(one)).toBe(canonicalJson(other));
   });
 
@@ -64,7 +64,7 @@ describe('text', () => {
     [{ a: null }, {}],
     [[], {}],
     ['1', 1],
-  ])('writes %j and %j differently', (one, other) => {
+  ])('differs for %j and %j', (one, other) => {
     expect(canonicalJson(one)).not.toBe(canonicalJson(other));
   });
 });

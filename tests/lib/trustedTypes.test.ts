@@ -14,8 +14,8 @@ const loaded = async () => {
 beforeEach(() => vi.stubGlobal('trustedTypes', { createPolicy }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the policy that our Content-Security-Policy lets in', () => {
-  it('is made once, under the one name', async () => {
+describe('The Trusted Types policy of our Content-Security-Policy', () => {
+  it('is created once, under its one name', async () => {
     const { trustedPolicy } = await loaded();
     expect(trustedPolicy()).toBe(trustedPolicy());
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('dompurify', expect.anything());
@@ -37,7 +37,7 @@ describe('the policy that our Content-Security-Policy lets in', () => {
     },
   );
 
-  it('is not there in a browser without Trusted Types', async () => {
+  it('is absent in a browser without Trusted Types', async () => {
     vi.stubGlobal('trustedTypes', undefined);
     const { trustedPolicy } = await loaded();
     expect(trustedPolicy()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHttpUrl } from '#lib/text.ts';
 
-describe('a web address', () => {
+describe('A web address', () => {
   it.each([
     ['https://pay.example.com', 'https://pay.example.com/'],
     ['HTTP://pay.example.com:8080/page?a=b', 'http://pay.example.com:8080/page?a=b'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count, listOf, text, z } from '#lib/zod.ts';
 
-describe('tolerant readers (rule CALL-2)', () => {
+describe('Tolerant readers (rule CALL-2)', () => {
   it.each<[raw: unknown, read: string]>([
     ['Ann', 'Ann'],
     ['', ''],

@@ -49,8 +49,8 @@ afterEach(() => {
   for (const build of builds.splice(0)) rmSync(build, { recursive: true });
 });
 
-describe('the size budget', () => {
-  it('takes what is within it', () => {
+describe('The size budget', () => {
+  it('accepts what is within it', () => {
     const { said, isGood } = judged();
     expect(said).toContain('Within the budget');
     expect(said).toMatch(/first screen, script\s+11\d\.\d/);

@@ -14,7 +14,7 @@ function reportOf(content: object | undefined): string {
   return path;
 }
 
-describe('the closing line of npm test', () => {
+describe('The closing line of npm test', () => {
   it.each([
     ['counts tests', { numPassedTests: 5, numFailedTests: 0 }, true, { passed: 5, failed: 0, skipped: 0 }],
     ['counts failed tests', { numPassedTests: 5, numFailedTests: 2 }, false, { passed: 5, failed: 2, skipped: 0 }],
@@ -32,7 +32,7 @@ describe('the closing line of npm test', () => {
     ],
     ['is not green without a test', { numPassedTests: 0 }, true, { passed: 0, failed: 1, skipped: 0 }],
     ['is not green without a report', undefined, true, { passed: 0, failed: 1, skipped: 0 }],
-  ])('%s of vitest', (_what, report, isGood, counts) => {
+  ])('counts %s of Vitest', (_what, report, isGood, counts) => {
     expect(vitestCounts(reportOf(report), isGood)).toEqual(counts);
   });
 
@@ -41,7 +41,7 @@ describe('the closing line of npm test', () => {
     ['counts failed tests', { expected: 4, unexpected: 2 }, false, { passed: 4, failed: 2, skipped: 0 }],
     ['takes a flaky test for a failed one', { expected: 4, flaky: 1 }, true, { passed: 4, failed: 1, skipped: 0 }],
     ['is not green without a test', { expected: 0 }, true, { passed: 0, failed: 1, skipped: 0 }],
-  ])('%s of Playwright', (_what, stats, isGood, counts) => {
+  ])('counts %s of Playwright', (_what, stats, isGood, counts) => {
     expect(playwrightCounts(reportOf({ stats }), isGood)).toEqual(counts);
   });
 

@@ -33,7 +33,7 @@ afterEach(() => {
   for (const house of houses.splice(0)) rmSync(house, { recursive: true });
 });
 
-describe('the directions check', () => {
+describe('The directions check', () => {
   it('lets imports point down, and main load the demo lazily', () => {
     const { said, isGood } = checked({
       'src/main.tsx': "import '#app/App.tsx'; void import('./mocks/browser.ts');",
@@ -99,7 +99,7 @@ describe('the directions check', () => {
     ['zod-behind-one-door', 'src/api/client.ts', "import 'zod';", 'node_modules/zod/index.js'],
     ['no-cycles', 'src/lib/dates.ts', "import './days.ts';", 'src/lib/days.ts'],
     ['resolvable', 'src/lib/dates.ts', "import './nowhere.ts';", './nowhere.ts'],
-  ])('holds %s', (rule, from, content, to) => {
+  ])('refuses %s', (rule, from, content, to) => {
     const target = to.startsWith('.') || to.startsWith('node_modules') ? {} : { [to]: there };
     const back = rule === 'no-cycles' ? { [to]: "import './dates.ts';" } : {};
     const { said, isGood } = checked({ ...target, ...back, [from]: content });
@@ -108,7 +108,7 @@ describe('the directions check', () => {
     expect(isGood).toBe(false);
   });
 
-  it('is not green when there was nothing to read', () => {
+  it('fails when it has read nothing', () => {
     const { said, isGood } = checked({ 'src/only.css': '' });
     expect(said).toContain('0 of 0 modules read');
     expect(isGood).toBe(false);

@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is off, says what it does, and keeps what was chosen on this device', async () => {
+it('The data saver is off at first, says what it does, and remembers the choice on this device', async () => {
   const off = await loadedSwitch();
   expect(off).not.toBeChecked();
   expect(off).toHaveAccessibleDescription(/Smaller photos, nothing loaded ahead/);

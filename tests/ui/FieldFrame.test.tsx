@@ -20,18 +20,18 @@ describe('FieldFrame', () => {
     expect(input).toBeInvalid();
   });
 
-  it('says nothing of errors while there are none', () => {
+  it('mentions no error while there is none', () => {
     render(field({}));
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
     expect(screen.getByRole('textbox')).toBeValid();
   });
 
-  it('marks what may stay empty', () => {
+  it('marks an optional field', () => {
     render(field({ isOptional: true }));
     expect(screen.getByRole('textbox', { name: 'First name (optional)' })).toBeVisible();
   });
 
-  it('speaks a note once it stays the same', () => {
+  it('announces a note once the note no longer changes', () => {
     vi.useFakeTimers();
     const { rerender } = render(field({ note: '10 left' }));
     act(() => vi.advanceTimersByTime(500));

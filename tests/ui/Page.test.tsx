@@ -13,7 +13,7 @@ describe('Page', () => {
     window.location.hash = '#/auth/login';
   });
 
-  it('names the window', async () => {
+  it('sets the title of the window', async () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Sign in" />);
     expect(document.title).toBe('Sign in – Student loan portal');
@@ -40,14 +40,14 @@ describe('Page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your applications' })).toHaveFocus();
   });
 
-  it('gives it to the heading when the title changes on the spot', async () => {
+  it('gives the focus to the heading when the title changes without a change of route', async () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Personal details" />);
     rerender(<Page title="Identification" />);
     expect(screen.getByRole('heading', { name: 'Identification' })).toHaveFocus();
   });
 
-  it('keeps it on the heading when the same page is drawn anew, as after waiting for its answers', async () => {
+  it('keeps the focus on the heading when the same page is drawn again after loading', async () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Sign in" />);
     window.location.hash = '#/auth/renew/TARGETED';
@@ -56,7 +56,7 @@ describe('Page', () => {
     expect(screen.getByRole('heading', { name: 'Renew your loan' })).toHaveFocus();
   });
 
-  it('does not take it from what the applicant is doing when the same page is drawn again', async () => {
+  it('does not take the focus from a field when the same page is drawn again', async () => {
     const Page = await freshPage();
     const field = <input aria-label="First name" />;
     const { rerender } = render(<Page title="Personal details">{field}</Page>);

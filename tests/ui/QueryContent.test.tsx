@@ -7,8 +7,8 @@ const query = { data: undefined, error: null, errorUpdateCount: 0, isFetching: t
 /** The class that hides the parts after it (.slb-loading). */
 const holdsBack = () => screen.getByRole('status').classList.contains('slb-loading');
 
-describe('a part of a screen that is fetched', () => {
-  it('holds back what follows it while it comes for the first time', () => {
+describe('A part of a screen that is fetched', () => {
+  it('hides what follows it while it is loaded for the first time', () => {
     render(
       <QueryContent query={query} subject="loans">
         {() => null}
@@ -18,7 +18,7 @@ describe('a part of a screen that is fetched', () => {
     expect(holdsBack()).toBe(true);
   });
 
-  it('holds back nothing while it is tried again: what follows is on the screen, and may have the focus', () => {
+  it('hides nothing while it is loaded again, because what follows may have the focus', () => {
     render(
       <QueryContent query={{ ...query, errorUpdateCount: 1 }} subject="loans">
         {() => null}

@@ -9,7 +9,7 @@ describe('Spinner', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('comes after 200 ms and is told politely', () => {
+  it('appears after 200 ms and is announced politely', () => {
     render(<Spinner isWaiting />);
     pass(199);
     expect(words()).toBeNull();
@@ -17,12 +17,12 @@ describe('Spinner', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
   });
 
-  it('has its place before it has its words, so that they are heard', () => {
+  it('is in the document before it has a text, so that screen readers announce the text', () => {
     render(<Spinner isWaiting={false} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('stays away from what is quick', () => {
+  it('does not appear for a quick call', () => {
     const { rerender } = render(<Spinner isWaiting />);
     pass(150);
     rerender(<Spinner isWaiting={false} />);
@@ -31,7 +31,7 @@ describe('Spinner', () => {
     expect(words()).toBeNull();
   });
 
-  it('goes at once', () => {
+  it('disappears at once', () => {
     const { rerender } = render(<Spinner isWaiting />);
     pass(500);
     rerender(<Spinner isWaiting={false} />);

@@ -53,10 +53,10 @@ const pairs: [string, string, number][] = [
   ['focus', 'focus-edge', SHAPE],
 ];
 
-describe.each(Object.entries(schemes))('the colours of the %s scheme', (_scheme, tokens) => {
+describe.each(Object.entries(schemes))('The colours of the %s scheme', (_scheme, tokens) => {
   const value = (name: string): string => tokens[name] ?? '';
 
-  it.each(pairs)('tell %s from %s', (one, other, least) => {
+  it.each(pairs)('have enough contrast between %s and %s', (one, other, least) => {
     expect(value(one)).toMatch(/^#/);
     expect(contrast(value(one), value(other))).toBeGreaterThanOrEqual(least);
   });

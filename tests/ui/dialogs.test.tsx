@@ -19,7 +19,7 @@ const open = async <T,>(ask: () => Promise<T>) => {
 };
 const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-describe('dialogs', () => {
+describe('A dialog', () => {
   beforeEach(() => {
     act(() => dialogs.clear());
     render(
@@ -32,7 +32,7 @@ describe('dialogs', () => {
     screen.getByRole('button', { name: 'Continue' }).focus();
   });
 
-  it('tells a message under its title, and OK is the answer', async () => {
+  it('shows a message under its title, and OK answers it', async () => {
     const answered = await open(() => dialogs.message('timeOut'));
     expect(screen.getByRole('dialog', { name: messageTitles.timeOut })).toHaveAccessibleDescription(messages.timeOut);
     await press('OK');
@@ -40,37 +40,37 @@ describe('dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows what the backend said where rule ERR-9 says so, as text and never as markup', async () => {
+  it('shows the words of the backend where rule ERR-9 says so, as text and never as markup', async () => {
     await open(() => dialogs.message('duplicateTargetedApplicationError', '<b>Already applied</b>'));
     expect(screen.getByText('<b>Already applied</b>').tagName).toBe('BDI');
   });
 
-  it('keeps to the catalogue where rule ERR-9 has a text', async () => {
+  it('shows the text of the catalogue where rule ERR-9 has one', async () => {
     await open(() => dialogs.message('internalServerError', 'ORA-00942'));
     expect(screen.getByText(messages.internalServerError)).toBeVisible();
   });
 
-  it('puts the focus into the dialog and brings it back', async () => {
+  it('takes the focus and gives it back', async () => {
     await open(() => dialogs.message('noNetwork'));
     expect(screen.getByRole('heading', { name: messageTitles.noNetwork })).toHaveFocus();
     await press('OK');
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
   });
 
-  it('brings the focus to the heading when the place it came from is gone', async () => {
+  it('gives the focus to the heading when the element that had it is gone', async () => {
     await open(() => dialogs.message('noNetwork'));
     screen.getByText('Continue').remove();
     await press('OK');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your loan' })).toHaveFocus());
   });
 
-  it('takes Escape on a message for OK', async () => {
+  it('answers a message with OK on Escape', async () => {
     const answered = await open(() => dialogs.message('notFound'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(answered).toHaveBeenCalledOnce());
   });
 
-  it('shows one at a time; later ones wait', async () => {
+  it('waits while another dialog is open', async () => {
     await open(() => dialogs.message('timeOut'));
     await open(() => dialogs.message('notFound'));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('dialogs', () => {
     expect(screen.getByRole('dialog', { name: messageTitles.notFound })).toBeVisible();
   });
 
-  it('collapses identical messages into one that answers every asker', async () => {
+  it('merges identical messages into one that answers every caller', async () => {
     const first = await open(() => dialogs.message('noNetwork'));
     const second = await open(() => dialogs.message('noNetwork'));
     const other = await open(() => dialogs.message('TrnExistsError', 'This TRN is taken'));
@@ -88,7 +88,7 @@ describe('dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells the same message again once the first was read', async () => {
+  it('shows the same message again once the first was closed', async () => {
     await open(() => dialogs.message('noNetwork'));
     await press('OK');
     await open(() => dialogs.message('noNetwork'));
@@ -106,7 +106,7 @@ describe('dialogs', () => {
     expect(refused).toHaveBeenCalledWith(false);
   });
 
-  it('takes Escape on a question for no', async () => {
+  it('answers a question with no on Escape', async () => {
     const answered = await open(() => dialogs.confirm('cancelConfirmationMessage'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
@@ -158,7 +158,7 @@ describe('dialogs', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('collapses equal questions too, each asker gets the answer, and asks again afterwards', async () => {
+  it('merges identical questions, answers every caller, and asks again afterwards', async () => {
     const question = { title: 'Unsaved', text: 'Some answers are not saved.', offer: ['cancel', 'confirm'] } as const;
     const first = await open(() => dialogs.actions(question));
     const second = await open(() => dialogs.actions(question));
@@ -184,7 +184,7 @@ describe('dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('draws what it is given and resolves with what that closes with', async () => {
+  it("draws the content it is given and resolves with the content's result", async () => {
     const answered = await open(() =>
       dialogs.open<'confirmed' | 'doNothing'>(
         (close) => (
@@ -200,13 +200,13 @@ describe('dialogs', () => {
     expect(answered).toHaveBeenCalledWith('confirmed');
   });
 
-  it('stays open on Escape when it has no way to be cancelled', async () => {
+  it('stays open on Escape when it cannot be cancelled', async () => {
     await open(() => dialogs.open(() => <p>Your session is going to expire</p>, { title: 'Session' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Session' })).toBeVisible();
   });
 
-  it('lets an urgent dialog come first and loses nothing typed in the one under it', async () => {
+  it('lets an urgent dialog open above it and keeps what was typed in it', async () => {
     function Answers() {
       const [typed, setTyped] = useState('');
       return <input aria-label="Response" value={typed} onChange={(event) => setTyped(event.target.value)} />;
@@ -229,14 +229,14 @@ describe('dialogs', () => {
     expect(screen.getByLabelText('Response')).toHaveValue('Aunt Vie');
   });
 
-  it('takes what a screen told about itself away with that screen, and leaves what a call has said', async () => {
+  it('closes with the screen that opened it, unless it reports a failed call', async () => {
     void dialogs.message('noNetwork');
     void dialogs.appealInfo();
     dialogs.closeScreenDialogs();
     expect(dialogQueue.get().map(({ title }) => title)).toEqual([messageTitles.noNetwork]);
   });
 
-  it('ends with the session: questions are answered no, and nothing follows a message', async () => {
+  it('closes with the session: questions are answered no, and nothing follows a message', async () => {
     const question = await open(() => dialogs.confirm('finalAlertForRegisterUser'));
     const message = await open(() => dialogs.message('registerMessage'));
     act(() => dialogs.clear());

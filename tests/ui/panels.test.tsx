@@ -42,7 +42,7 @@ describe('Receipt', () => {
 });
 
 describe('SummaryList', () => {
-  it('names the question on each Change', async () => {
+  it('names the question on each Change button', async () => {
     const onChange = vi.fn();
     render(
       <SummaryList
@@ -57,7 +57,7 @@ describe('SummaryList', () => {
     expect(screen.getByRole('link', { name: 'Change Address' })).toHaveAttribute('href', '#/journey/applicant');
   });
 
-  it('shows both of two guarantors of one name', () => {
+  it('shows two guarantors of the same name', () => {
     const rows = ['Has accepted', 'Has not answered'].map((value) => ({ label: 'John Brown', value }));
     const { rerender } = render(<SummaryList rows={rows} />);
     rerender(<SummaryList rows={rows.toReversed()} />);
@@ -67,14 +67,14 @@ describe('SummaryList', () => {
     ]);
   });
 
-  it('says so where nothing was given', () => {
+  it('says so where no answer was given', () => {
     render(<SummaryList rows={[{ label: 'Middle name', value: '' }]} />);
     expect(screen.getByRole('definition')).toHaveTextContent('Not provided');
   });
 });
 
 describe('TaskList', () => {
-  it('tells the state of each task in words', () => {
+  it('shows the state of each task in words', () => {
     render(
       <TaskList
         tasks={[
@@ -102,7 +102,7 @@ describe('SaveStatus', () => {
     ['saved', new Date('2026-11-21T19:02:00Z'), 'Saved at 14:02'],
     ['retrying', undefined, 'Not saved: retrying'],
     ['idle', undefined, ''],
-  ] as const)('tells %s', (state, savedAt, text) => {
+  ] as const)('shows %s', (state, savedAt, text) => {
     render(<SaveStatus state={state} savedAt={savedAt} />);
     expect(screen.getByRole('status').textContent).toBe(text);
   });
@@ -113,14 +113,14 @@ describe('ProgressBar', () => {
     [0.4, '40'],
     [1.2, '100'],
     [undefined, null],
-  ])('stands at %s', (share, value) => {
+  ])('shows %s', (share, value) => {
     render(<ProgressBar label="Sending Payslip.pdf" share={share} />);
     expect(screen.getByRole('progressbar', { name: 'Sending Payslip.pdf' }).getAttribute('value')).toBe(value);
   });
 });
 
 describe('Notice', () => {
-  it('says by word what its colour says', () => {
+  it('says in words what its colour means', () => {
     render(
       <Notice kind="warning" title="Check it" role="status">
         It can’t be changed later.
@@ -148,7 +148,7 @@ describe('Button', () => {
 });
 
 describe('Choice', () => {
-  it('is pressed by its words', async () => {
+  it('can be chosen by pressing its label', async () => {
     render(<Choice type="checkbox" label="I accept" />);
     await userEvent.click(screen.getByText('I accept'));
     expect(screen.getByRole('checkbox', { name: 'I accept' })).toBeChecked();

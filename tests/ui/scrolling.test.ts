@@ -7,7 +7,7 @@ const scrollDown = (top: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-describe('the place on the screen', () => {
+describe('The scroll position', () => {
   let stop: () => void;
   let review: unknown;
   const scrollTo = vi.fn();
@@ -29,20 +29,20 @@ describe('the place on the screen', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('is where the screen was left, after Back', () => {
+  it('is restored after Back', () => {
     comeBack();
     scrollDown(0); // The screen that was left is taken away.
     restoreScroll();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
-  it('is the top when the same address is opened anew', () => {
+  it('is the top when the same address is opened again', () => {
     goTo('#/journey/review');
     restoreScroll();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('is the top when the screen becomes another one on the spot', () => {
+  it('is the top when the screen changes without a change of route', () => {
     comeBack();
     restoreScroll();
     restoreScroll();

@@ -13,7 +13,7 @@ const header = (props: Partial<Parameters<typeof Header>[0]>) => (
   <Header isSignedIn onHome={vi.fn()} onLogout={vi.fn()} {...props} />
 );
 
-describe('the shell', () => {
+describe('The shell', () => {
   it.each([
     ['N', 'New Loan'],
     ['R', 'Renew Loan'],
@@ -23,7 +23,7 @@ describe('the shell', () => {
     for (const text of ['SLB2026000123', 'Targeted', label]) expect(banner).toHaveTextContent(text);
   });
 
-  it('leads home and out', async () => {
+  it('leads to home and to sign-out', async () => {
     const onHome = vi.fn();
     const onLogout = vi.fn();
     render(header({ onHome, onLogout }));
@@ -32,13 +32,13 @@ describe('the shell', () => {
     expect([onHome.mock.calls.length, onLogout.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('shows nothing of an application, and no way out, to whoever is not signed in', () => {
+  it('shows no application and no Logout to a guest', () => {
     render(header({ isSignedIn: false, applicationNumber: 'SLB2026000123' }));
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText('SLB2026000123')).toBeNull();
   });
 
-  it('says whom to ask and whose it is', () => {
+  it('shows the contacts for support and the owner of the portal', () => {
     render(<Footer supportEmail="help@example.com" supportPhone="(876) 555-0100" />);
     expect(screen.getByRole('link', { name: '(876) 555-0100' })).toHaveAttribute('href', 'tel:8765550100');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2005-2022');
@@ -58,7 +58,7 @@ describe('the shell', () => {
     },
   );
 
-  it('passes the header without touching the route', async () => {
+  it('skips the header without changing the route', async () => {
     window.location.hash = '#/auth/login';
     render(
       <Frame header={header({ isSignedIn: false })} footer={null}>

@@ -80,8 +80,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the agreements panel', () => {
-  it('lists the agreement with its state, and does not go on before it is accepted', async () => {
+describe('The agreements panel', () => {
+  it('lists the agreement with its state, and does not continue before it is accepted', async () => {
     const { user, onContinue } = await open();
     expect(screen.getByText('Not accepted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -92,7 +92,7 @@ describe('the agreements panel', () => {
     expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveFocus();
   });
 
-  it('saves the acceptance with its time and the version of the text, and goes on without another press', async () => {
+  it('saves the acceptance with its time and the version of the text, and continues without another press', async () => {
     const { user, onContinue, onSaved } = await open();
     const dialog = await read(user);
     await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
@@ -112,7 +112,7 @@ describe('the agreements panel', () => {
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
-  it('stays while another agreement waits, and goes on after the last', async () => {
+  it('stays while another agreement waits, and continues after the last', async () => {
     const papers = ['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI'].map((docType) => ({
       docType,
       generationRequired: 'Y',
@@ -173,7 +173,7 @@ describe('the agreements panel', () => {
     expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
   });
 
-  it('can be read again when its record says no time', async () => {
+  it('shows an accepted agreement whose record has no time', async () => {
     const before = await stored();
     const accepted = acceptanceOf(before, { docType: 'MASTER_AGREEMENT', templateVersion: 'x', now: new Date() });
     const onContinue = vi.fn();
@@ -189,7 +189,7 @@ describe('the agreements panel', () => {
     expect(again.getByText('Accepted on yesterday')).toBeVisible();
   });
 
-  it('says that nothing was accepted when the save fails, and takes a second try', async () => {
+  it('says that nothing was accepted when the save fails, and can be tried again', async () => {
     const { user } = await open();
     await backend.fault({ kind: 'status', path: '/slb/api/applications/', status: 503 });
     const dialog = await read(user);
@@ -204,7 +204,7 @@ describe('the agreements panel', () => {
     expect(screen.queryByText(/^This did not work/)).toBeNull();
   });
 
-  it('asks anew when the amount changed after the acceptance', async () => {
+  it('asks again when the amount changed after the acceptance', async () => {
     const before = {
       ...(await stored()),
       loanDetails: { ...anApplication().loanDetails, studentLoan: { amountApplied: '1.00' } },
@@ -283,7 +283,7 @@ describe('the agreements panel', () => {
   });
 });
 
-describe('a guarantor', () => {
+describe('A guarantor', () => {
   const FORM = 'Guarantor Agreement Form – Targeted';
   const questionaire = [
     { questionCode: 'GUARANTOR_FORM_Q1', answerDataType: 'Text', valueTB: 'She is my niece' },
@@ -327,12 +327,12 @@ describe('a guarantor', () => {
   });
 });
 
-it('does not tell a borrower what a guarantor owes', async () => {
+it('A borrower is not shown what a guarantor owes', async () => {
   await open();
   expect(screen.queryByText('What you owe as a guarantor')).toBeNull();
 });
 
-describe('the document terms dialog', () => {
+describe('The document terms dialog', () => {
   it('shows the terms, dated, with the values of the application', async () => {
     const { user, initial } = await open();
     const dialog = await read(user);
@@ -362,7 +362,7 @@ describe('the document terms dialog', () => {
     expect(dialog.getByText(HINT)).toBeVisible();
   });
 
-  it('scrolls by key, and its contents lead to the parts without touching the route', async () => {
+  it('scrolls by key, and its contents lead to the parts without changing the route', async () => {
     const { user } = await open();
     const before = window.location.href;
     const dialog = await read(user);

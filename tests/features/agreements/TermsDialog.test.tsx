@@ -25,13 +25,13 @@ it.each([
   ['BORROWER', /^I am the borrower\./, false],
   ['PRINCIPAL_BORROWER', /^I am the principal borrower\./, false],
   ['GUARANTOR', /^I am a guarantor\./, true],
-] as const)('words the declaration for the %s', (signsAs, words, isDated) => {
+] as const)('The declaration addresses the %s', (signsAs, words, isDated) => {
   open({ signsAs });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText('Dated the 21st day of November, 2026') !== null).toBe(isDated);
 });
 
-it('answers with the state of the tick when it is confirmed', async () => {
+it('The terms dialog answers with the state of the checkbox when it is confirmed', async () => {
   const { close, user } = open();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(close).not.toHaveBeenCalled();
@@ -40,14 +40,14 @@ it('answers with the state of the tick when it is confirmed', async () => {
   expect(close.mock.calls).toEqual([['selected']]);
 });
 
-it.each([false, true])('answers "doNothing" on Cancel, with the tick %s', async (isTicked) => {
+it.each([false, true])('The terms dialog answers "doNothing" on Cancel, with the checkbox %s', async (isTicked) => {
   const { close, user } = open();
   if (isTicked) await user.click(screen.getByRole('checkbox', { name: 'I accept' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(close.mock.calls).toEqual([['doNothing']]);
 });
 
-it('lets an accepted agreement be read, and nothing more', async () => {
+it('An accepted agreement can be read, and nothing else', async () => {
   const { close, user } = open({ acceptedOn: '2026-11-21T14:02:00.000Z' });
   expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();

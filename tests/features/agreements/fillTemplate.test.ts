@@ -9,7 +9,7 @@ const shown = (html: string): HTMLElement => {
   return place;
 };
 
-describe('a filled template', () => {
+describe('A filled template', () => {
   it('has a value in each blank, set apart from the words around it', () => {
     expect(fillTemplate('<p>Between us and {{borrowerName}}.</p>', someValues())).toBe(
       '<p>Between us and <bdi>Ann Brown</bdi>.</p>',
@@ -83,7 +83,7 @@ describe('the sanitiser', () => {
     ['a picture', '<p>Text<img src="https://example.com/pixel.png"></p>'],
     ['a frame', '<iframe src="https://example.com"></iframe><p>Text</p>'],
     ['a form', '<form action="https://example.com"><p>Text</p></form>'],
-  ])('takes away %s', (_what, html) => {
+  ])('removes %s', (_what, html) => {
     expect(shown(html).innerHTML).toBe('<p>Text</p>');
   });
 
@@ -93,7 +93,7 @@ describe('the sanitiser', () => {
   });
 });
 
-it('reads the version that a text names', () => {
+it('The version of an agreement is read from its text', () => {
   expect(templateVersion('<article data-template-version="targeted-7">')).toBe('targeted-7');
   expect(templateVersion('<article>')).toBe('');
 });

@@ -51,7 +51,7 @@ function textOf(id: TemplateId): Promise<string> {
   return text;
 }
 
-describe.each(ids)('the text %s', (id) => {
+describe.each(ids)('The text %s', (id) => {
   it('names its version', async () => {
     expect(templateVersion(await templateText(id))).toMatch(/^[a-z-]+-\d{4}-\d+$/);
   });
@@ -65,7 +65,7 @@ describe.each(ids)('the text %s', (id) => {
     expect(html).not.toMatch(/<[^>]*\{\{[^>]*>/);
   });
 
-  it('is classes and words: no styles, scripts or handlers', async () => {
+  it('contains classes and words, and no styles, scripts or handlers', async () => {
     expect(await templateText(id)).not.toMatch(/<(script|style|img|iframe|form|input)|\sstyle=|\son\w+=/i);
   });
 
@@ -285,21 +285,21 @@ const cells = terms.flatMap(({ term, of, says, never }) =>
   ids.map((id) => ({ term, id, applies: of.includes(id), says, never })),
 );
 
-describe('a term of the specification', () => {
-  it.each(cells.filter(({ applies }) => applies))('"$term" stands in $id', async ({ id, says }) => {
+describe('A term of the rules', () => {
+  it.each(cells.filter(({ applies }) => applies))('"$term" is in $id', async ({ id, says }) => {
     expect(await textOf(id)).toContain(says);
   });
 
   it.each(cells.flatMap((cell) => (cell.applies || !cell.never ? [] : [{ ...cell, never: cell.never }])))(
-    '"$term" does not stand in $id',
+    '"$term" is not in $id',
     async ({ id, never }) => {
       expect(await textOf(id)).not.toMatch(never);
     },
   );
 });
 
-describe.each(ids)('the text %s', (id) => {
-  it('names whoever signs, with TRN and address, and the loan', async () => {
+describe.each(ids)('The text %s', (id) => {
+  it('names the person who signs, with TRN and address, and the loan', async () => {
     const place = await page(id);
     const shown = [...place.querySelectorAll('td')].map(({ textContent }) => textContent);
     expect(shown).toEqual(
@@ -338,33 +338,33 @@ it.each([
   expect(await textOf(id)).toContain(time);
 });
 
-it.each(ids)('%s says what was answered about it, when something was', async (id) => {
+it.each(ids)('%s shows the answers about it, if there are any', async (id) => {
   expect(words(await page(id, valuesWithAnswers()))).toMatch(/Your answers How long\? Two years/);
   expect(await textOf(id)).not.toContain('Your answers');
 });
 
-describe.each([TARGETED, MINOR_VI] as const)('the text %s', (id) => {
+describe.each([TARGETED, MINOR_VI] as const)('The text %s', (id) => {
   it('says the dates and the rates of this loan', async () => {
     const text = words(await page(id));
     expect(text).toContain('it ends on 31 August 2030, and your first instalment is due in September 2030.');
     expect(text).toContain('7.80% a year up to the end of the moratorium and 9.50% a year after it');
   });
 
-  it('says the rule alone while the studies are not told', async () => {
+  it('states the rule alone while the studies are unknown', async () => {
     const { blanks, rows } = someValues();
     const text = words(await page(id, { blanks, rows: { ...rows, studies: [] } }));
     expect(text).not.toMatch(/For (your|the) programme|—|School/);
   });
 });
 
-it('says to a guarantor first what they promise, how much it can be, when, and for how long', async () => {
+it("The guarantor's text says first what they promise, how much it can be, when, and for how long", async () => {
   const facts = (await page(GUARANTOR)).querySelector<HTMLElement>('.key-facts');
   expect(facts && words(facts)).toMatch(
     /If the borrower does not pay.*J\$350,000\.00.*90 days or more overdue.*Until the loan is paid in full\. The loan is for 15 years/,
   );
 });
 
-it('tells who signs for a minor, and how the visually impaired can read it', async () => {
+it('The texts say who signs for a minor, and how the visually impaired can read them', async () => {
   const text = words(await page('master-minor-vi'));
   expect(text).toContain(
     'If the beneficiary is a minor, a person of full age signs this agreement as principal borrower.',

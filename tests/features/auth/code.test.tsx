@@ -46,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the code', () => {
-  it('is one box for six digits that the phone can fill in', async () => {
+describe('The one-time code', () => {
+  it('is typed in one field of six digits that the phone can fill in', async () => {
     await openVerify();
     expect(field('One-time code')).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field('One-time code')).toHaveAttribute('inputmode', 'numeric');
@@ -58,7 +58,7 @@ describe('the code', () => {
   it.each([
     ['nothing', '', 'Enter the code. It has 6 digits'],
     ['too few digits', '12345', 'The code has 6 digits. Check the latest message we sent'],
-  ])('is asked for after %s', async (_what, typed, message) => {
+  ])('is required after %s', async (_what, typed, message) => {
     const { user } = await openVerify();
     await fill(user, { 'One-time code': typed });
     await user.click(press('Continue'));
@@ -69,7 +69,7 @@ describe('the code', () => {
   it.each([
     ['letters', '12a456', 'Only digits can go here.'],
     ['too many digits', '1234567', 'That is 7 characters long. Only 6 fit here, so nothing was changed.'],
-  ])('refuses a paste with %s, in words', async (_what, pasted, words) => {
+  ])('refuses a paste with %s, and says why', async (_what, pasted, words) => {
     const { user } = await openVerify();
     await user.click(field('One-time code'));
     await user.paste(pasted);
@@ -77,7 +77,7 @@ describe('the code', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('that is wrong is told beside the box, with what is left', async () => {
+  it('is refused beside the field when it is wrong, with the attempts left', async () => {
     const { user } = await openVerify();
     await fill(user, { 'One-time code': await wrongCode() });
     await user.click(press('Continue'));
@@ -101,7 +101,7 @@ describe('the code', () => {
     await screen.findByRole('dialog', { name: 'Registration complete' });
   });
 
-  it('goes out once for a double press', async () => {
+  it('is sent once for a double press', async () => {
     const { user } = await openVerify();
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'verify' });
     await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
@@ -110,7 +110,7 @@ describe('the code', () => {
     expect((await backend.state()).calls).toMatchObject({ verifyCode: 1 });
   });
 
-  it('may be sent again when the answer to the right one was lost', async () => {
+  it('may be sent again when the answer to the right code was lost', async () => {
     const { user } = await openVerify();
     await backend.fault({ kind: 'network', path: 'verify', afterProcessing: true });
     await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
@@ -135,8 +135,8 @@ describe('the code', () => {
   });
 });
 
-describe('a new code', () => {
-  it('can be had after 30 seconds; the count is spoken at its start and its end only', async () => {
+describe('A new code', () => {
+  it('is offered after 30 seconds, and the countdown is announced at its start and end only', async () => {
     holdTheClock();
     const { user } = await openVerify();
     const spoken = () =>
@@ -163,7 +163,7 @@ describe('a new code', () => {
     expect(press('Send a new code')).toHaveFocus();
   });
 
-  it('is not farther away after a reload, a sleep, or with the clock set back', async () => {
+  it('is offered no later after a reload, a sleep, or with the clock set back', async () => {
     holdTheClock();
     const { router } = await openVerify();
     pass(20_000);
@@ -179,7 +179,7 @@ describe('a new code', () => {
     expect(press('Send a new code')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('that could not be sent is told, and can be asked for again', async () => {
+  it('that could not be sent is reported, and can be requested again', async () => {
     holdTheClock();
     const { user } = await openVerify();
     pass(30_000);

@@ -42,7 +42,7 @@ afterEach(() => {
   settings.set({ apiBaseUrl: '/slb' });
 });
 
-describe('a forgotten password', () => {
+describe('A forgotten password', () => {
   it('is replaced with a code, and the new one signs in', async () => {
     const { user, place } = await proveCode();
     expect(screen.getByText('Your password needs')).toBeVisible();
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await backend.state()).calls).not.toHaveProperty('forgotPassword');
   });
 
-  it('of somebody unknown says so, what to use instead and whom to ask', async () => {
+  it('of an unknown person says so, what to use instead and how to get help', async () => {
     settings.set({ apiBaseUrl: '/slb', supportEmail: 'help@example.com', supportPhone: '(876)555-0100' });
     const { user } = await askForCode('nobody@example.com');
     const dialog = await screen.findByRole('dialog', { name: 'No account found' });
@@ -125,13 +125,13 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Call the bureau first');
   });
 
-  it('names no contact that nobody has set', async () => {
+  it('shows no support contact when none is configured', async () => {
     openAt('/auth/forgot');
     await heading('Forgot password');
     expect(screen.getByText(/Contact the bureau's office\./)).toBeVisible();
   });
 
-  it('takes the address over from the sign-in screen', async () => {
+  it('starts with the address from the sign-in screen', async () => {
     const { user } = openAt('/auth/login');
     await fill(user, { 'Email address': EMAIL });
     await user.click(screen.getByRole('link', { name: 'Forgot password' }));
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect(field(CONTACT)).toHaveValue(EMAIL);
   });
 
-  it('can be given to another address', async () => {
+  it('can be requested for another address', async () => {
     const { user } = await askForCode(EMAIL);
     await heading('Enter the code');
     await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(field(CONTACT)).toHaveValue(EMAIL);
   });
 
-  it('wants a good new password, the same twice', async () => {
+  it('requires a good new password, the same twice', async () => {
     const { user } = await proveCode();
     await fill(user, { 'New password': 'weak', 'Confirm new password': 'other' });
     await user.click(press('Save the new password'));
@@ -157,14 +157,14 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('tells a password manager whose password it is', async () => {
+  it('gives a password manager the user name', async () => {
     await proveCode();
     expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(EMAIL);
     expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(field('Confirm new password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('sets it once for a double press', async () => {
+  it('is set once for a double press', async () => {
     const { user } = await proveCode();
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'resetPassword' });
     await fill(user, { 'New password': NEW, 'Confirm new password': NEW });

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => dialogs.clear());
 
-describe('signing in', () => {
-  it('leads home, with the session begun and the device told', async () => {
+describe('Signing in', () => {
+  it('leads to home, begins the session and sends the device', async () => {
     const { user, place } = openAt('/auth/login');
     await fill(user, right);
     await user.click(press('Sign in'));
@@ -33,7 +33,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is a form that password managers know', async () => {
+  it('is a form that password managers recognise', async () => {
     openAt('/auth/login');
     await heading('Sign in');
     expect(field('Email address')).toHaveAttribute('autocomplete', 'username');
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(await calls()).not.toHaveProperty('signIn');
   });
 
-  it('stays after a wrong password, keeps the user name and says what the server said', async () => {
+  it('stays after a wrong password, keeps the user name and shows the words of the server', async () => {
     const { user, place } = openAt('/auth/login');
     await fill(user, { ...right, Password: 'Wrong#2026' });
     await user.click(press('Sign in'));
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await heading('Home');
   });
 
-  it.each([500, 502])('tells a %i in its dialog and keeps what was typed', async (status) => {
+  it.each([500, 502])('reports a %i in its dialog and keeps what was typed', async (status) => {
     await backend.fault({ kind: 'status', status, path: 'signin' });
     const { user } = openAt('/auth/login');
     await fill(user, right);
@@ -82,7 +82,7 @@ describe('signing in', () => {
     await heading('Home');
   });
 
-  it('makes one call of a double press and of Enter three times', async () => {
+  it('makes one call for a double press and for Enter three times', async () => {
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'signin' });
     const { user } = openAt('/auth/login');
     await fill(user, right);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await calls()).toMatchObject({ signIn: 1 });
   });
 
-  it('does not begin a session for somebody who has left', async () => {
+  it('does not begin a session after the person has left the screen', async () => {
     let release = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = () => void resolve();
@@ -128,14 +128,14 @@ describe('signing in', () => {
     expect(router.state.location.pathname).toBe('/auth/forgot');
   });
 
-  it('shows home at once to somebody who is signed in', async () => {
+  it('shows home at once to a person who is signed in', async () => {
     beginSession(await backend.signedInAs('new applicant'));
     openAt('/auth/login');
     await heading('Home');
   });
 });
 
-describe('coming back after a session', () => {
+describe('Signing in again after a session', () => {
   it('leads to where the person was', async () => {
     const { user: who } = await backend.signedInAs('new applicant');
     const address = signInAddress({
@@ -152,7 +152,7 @@ describe('coming back after a session', () => {
     expect(place()).toBe('/journey/finances?tab=1');
   });
 
-  it('leads nobody else there', async () => {
+  it('leads nobody else to that screen', async () => {
     const { user } = openAt(signInAddress({ code: 401, from: '/journey/finances', trn: '999000000' }));
     await fill(user, right);
     await user.click(press('Sign in'));
@@ -184,14 +184,14 @@ describe('coming back after a session', () => {
     ['markup', '?httpCode=417&message=<img src=x onerror=alert(1)>', SESSION_EXPIRED],
     ['four thousand characters', `?httpCode=500&message=${'a'.repeat(4000)}`, 'Sign in to go on.'],
     ['a message without a code', '?message=Pay now', 'Sign in to go on.'],
-  ])('says a sentence of its own for %s', async (_what, query, said) => {
+  ])('shows a sentence of its own for %s', async (_what, query, said) => {
     openAt(`/auth/login${query}`);
     await heading('Sign in');
     expect(screen.getByText(said)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/876-555-0199|onerror|aaaa|Pay now/);
   });
 
-  it('says nothing when there is nothing to say', async () => {
+  it('shows no message when there is none', async () => {
     openAt('/auth/login');
     await heading('Sign in');
     expect(document.body).not.toHaveTextContent(/Sign in to go on|expired/);

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('signing up', () => {
+describe('Signing up', () => {
   it('goes from the details to a session', async () => {
     const { user, place } = await signUp();
     expect((await backend.state()).lastBodies.signUp).toEqual({
@@ -140,7 +140,7 @@ describe('signing up', () => {
     ['Confirm password', 'Bureau#2027', 'The two passwords are not the same. Enter them again'],
     ['Mobile number', '5550199', 'Mobile number must have 10 digits, like (876)555-0101'],
     ['Tax Registration Number \\(TRN\\)', '99955', 'TRN must have 9 digits'],
-  ])('says what to do about %s %s', async (label, value, message) => {
+  ])('says how to correct %s %s', async (label, value, message) => {
     const { user } = openAt('/auth/signup');
     await passDetails(user, { [label]: value });
     expect(await problems()).toEqual([message]);
@@ -165,7 +165,7 @@ describe('signing up', () => {
     expect(screen.getByText('5 of 5 met')).toBeVisible();
   });
 
-  it('lets every field be pasted into', async () => {
+  it('accepts a paste in every field', async () => {
     const { user } = openAt('/auth/signup');
     await heading('Your details');
     for (const label of ['Confirm email address', 'Confirm password']) {
@@ -184,7 +184,7 @@ describe('signing up', () => {
     expect(await calls()).toMatchObject({ signUpLookups: 1 });
   });
 
-  it('wants three different questions', async () => {
+  it('requires three different questions', async () => {
     const { user } = openAt('/auth/signup');
     await passDetails(user);
     await heading('Security questions');
@@ -195,7 +195,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('First question')).toBeValid();
   });
 
-  it('needs the terms and the use of data, but not the news', async () => {
+  it('requires consent to the terms and the use of data, but not to the news', async () => {
     const { user } = openAt('/auth/signup');
     await passDetails(user);
     await passQuestions(user);
@@ -208,8 +208,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the TRN', () => {
-  it('is verified on the way on, once for the same person', async () => {
+describe('The TRN', () => {
+  it('is verified on Continue, once for the same person', async () => {
     const { user, router } = openAt('/auth/signup');
     await heading('Your details');
     await fill(user, details);
@@ -225,7 +225,7 @@ describe('the TRN', () => {
     expect(await calls()).toMatchObject({ validateTrn: 1 });
   });
 
-  it('that the tax authority does not know holds the form, with words', async () => {
+  it('is refused with a message when the tax authority does not know it', async () => {
     const { user, place } = openAt('/auth/signup');
     await passDetails(user, { 'Tax Registration Number \\(TRN\\)': '999555000' });
     const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
@@ -250,11 +250,11 @@ describe('the TRN', () => {
   });
 });
 
-describe('an account that is there already', () => {
+describe('An account that exists already', () => {
   it.each([
     ['Email', messages.emailExistsError],
     ['TRN', 'User TRN already exists'],
-  ])('by its %s has its dialog, and the form stays', async (word, said) => {
+  ])('is reported by its %s in a dialog, and the form stays', async (word, said) => {
     await backend.fault({
       kind: 'status',
       status: 400,
@@ -277,7 +277,7 @@ describe('an account that is there already', () => {
   });
 });
 
-it('one call goes out for a double press of Create account', async () => {
+it('A double press of Create account makes one call', async () => {
   await backend.fault({ kind: 'delay', delayMs: 100, path: 'auth/signup' });
   const { user } = openAt('/auth/signup');
   await passDetails(user);
@@ -288,7 +288,7 @@ it('one call goes out for a double press of Create account', async () => {
   expect(await calls()).toMatchObject({ signUp: 1 });
 });
 
-describe('moving between the steps', () => {
+describe('Moving between the steps', () => {
   it('loses nothing with Back and Forward', async () => {
     const { user, router, place } = openAt('/auth/signup');
     await passDetails(user);
@@ -312,7 +312,7 @@ describe('moving between the steps', () => {
   });
 });
 
-describe('a reload', () => {
+describe('A reload', () => {
   /** Every module anew, as after a reload; the storage of the tab stays. */
   async function reload(address: string) {
     cleanup();
@@ -353,7 +353,7 @@ describe('a reload', () => {
     expect(field('Your answer to the second question')).toHaveValue('');
   });
 
-  it('keeps the code that is on its way', async () => {
+  it('keeps the code that was sent', async () => {
     await signUp();
     const { user } = await reload('/auth/verify');
     await heading('Enter the code');
@@ -362,7 +362,7 @@ describe('a reload', () => {
     await screen.findByRole('dialog', { name: 'Registration complete' });
   });
 
-  it('does not trust what somebody put into the storage', async () => {
+  it('does not trust a tampered storage', async () => {
     window.sessionStorage.setItem(
       'SLB_LAST_STATE',
       JSON.stringify({
@@ -377,8 +377,8 @@ describe('a reload', () => {
   });
 });
 
-describe('a wrong number or address', () => {
-  it('is changed with everything else kept, and a new code goes out at once', async () => {
+describe('A wrong number or address', () => {
+  it('can be changed, with everything else unchanged, and a new code is sent at once', async () => {
     const { user } = await signUp();
     await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
     await heading('Your details');

@@ -13,8 +13,8 @@ afterEach(() => vi.useRealTimers());
 const targeted = { product: 'TARGETED', completionDate: '2030-06-30', programme: 'ACC', lookups: undefined };
 const factOf = (name: string) => screen.getByText(name).nextElementSibling;
 
-describe('the estimate beside the amount', () => {
-  it('tells the instalment, the first day, the time and the sum, and that it is an estimate', () => {
+describe('The estimate beside the amount', () => {
+  it('shows the instalment, the first day, the term and the total, and says that it is an estimate', () => {
     render(<EstimateAside {...targeted} amount="1000000" />);
     const aside = screen.getByRole('region', { name: 'What will this loan cost me?' });
     expect(aside).toHaveTextContent('J$17,813.38 a month');
@@ -33,12 +33,12 @@ describe('the estimate beside the amount', () => {
     expect(screen.getByRole('region')).toHaveTextContent('an estimate will appear here');
   });
 
-  it('is not there for a loan whose rate nobody tells', () => {
+  it('is absent for a loan whose rate is unknown', () => {
     render(<EstimateAside {...targeted} product="TL" amount="1000000" />);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('is spoken once typing rests, not at every key', () => {
+  it('is announced once typing stops, not at every key', () => {
     const { rerender } = render(<EstimateAside {...targeted} amount="100000" />);
     act(() => vi.advanceTimersByTime(900));
     rerender(<EstimateAside {...targeted} amount="1000000" />);
@@ -48,7 +48,7 @@ describe('the estimate beside the amount', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Estimate: about J$17,813.38 a month');
   });
 
-  it('has every instalment, by year and by month', async () => {
+  it('lists every instalment, by year and by month', async () => {
     vi.useRealTimers();
     vi.setSystemTime(new Date('2026-09-07T12:00:00Z'));
     const user = userEvent.setup();

@@ -15,7 +15,7 @@ const open = (product = '') => renderScreen(<CostScreen />, { route: `/auth/cost
 const show = () => screen.getByRole('button', { name: 'Show the cost' });
 const scenario = (name: string) => screen.getByRole('region', { name });
 
-describe('the cost page', () => {
+describe('The cost page', () => {
   it.each([
     ['PAYS', '1000000', 'J$14,608.55'],
     ['POSTGRAD', '1800000', 'J$37,803.35'],
@@ -31,7 +31,7 @@ describe('the cost page', () => {
     expect(screen.getByText('This is an estimate.')).toBeVisible();
   });
 
-  it('asks for the studies where repayment waits for them, and adds the interest of that time', async () => {
+  it('asks for the studies where repayment starts after them, and adds the interest of that time', async () => {
     const { user } = open('TARGETED');
     await fill(user, {
       'Amount for one academic year': '1000000',
@@ -56,7 +56,7 @@ describe('the cost page', () => {
     expect(screen.getByText('Answer the questions above again to see the cost.')).toBeVisible();
   });
 
-  it('shows the instalments of either', async () => {
+  it('shows the instalments of both kinds of loans', async () => {
     const { user } = open('PAYS');
     await fill(user, { 'Amount for one academic year': '1000000' });
     await user.click(show());
@@ -70,7 +70,7 @@ describe('the cost page', () => {
     ['an amount over the limit', { amount: '1000001' }, 'Amount can be at most J$1,000,000.00 for one academic year'],
     ['more years than the studies have', { years: '5' }, 'You finish within 4 years: enter 4 or less'],
     ['studies that leave no time', { end: '30/6/2045' }, 'That leaves no time to repay the loan. Enter an earlier day'],
-  ])('refuses %s with words', async (_what, change, message) => {
+  ])('refuses %s and says why', async (_what, change, message) => {
     const { user } = open('TARGETED');
     const { amount, years, end } = { amount: '350000', years: '1', end: '30/6/2030', ...change };
     await fill(user, {
@@ -84,7 +84,7 @@ describe('the cost page', () => {
     expect(screen.queryByRole('heading', { name: 'What it costs' })).toBeNull();
   });
 
-  it('offers only loans whose rate is known, and stands without master data', async () => {
+  it('offers only loans whose rate is known, and works without master data', async () => {
     await backend.fault({ kind: 'status', status: 400, path: 'master/mdm' });
     open('FSELF');
     const loans = screen.getByLabelText<HTMLSelectElement>('Which loan?');

@@ -57,8 +57,8 @@ const isGone = () => screen.findByText(/This application was cancelled/);
 
 afterEach(clearSession);
 
-describe('cancelling an application', () => {
-  it('is told, and home shows it at once', async () => {
+describe('Cancelling an application', () => {
+  it('is confirmed, and home shows it at once', async () => {
     const { onCancelled, arn } = await cancel('I found a scholarship.');
     await isGone();
     const news = await screen.findByText('Application cancelled');
@@ -75,7 +75,7 @@ describe('cancelling an application', () => {
     expect((await backend.state()).lastBodies.cancelApplication).toEqual({ arn });
   });
 
-  it('takes no reason that is too long, and cuts none', async () => {
+  it('refuses a reason that is too long, and does not shorten it', async () => {
     const home = await pressCancel();
     await answer(home, 'Cancel application', 'Yes');
     const box = await screen.findByLabelText(/^Your reason/);
@@ -94,7 +94,7 @@ describe('cancelling an application', () => {
     expect(await cancelled()).toBe(0);
   });
 
-  it('does nothing when it is kept after all', async () => {
+  it('does nothing when the applicant changes their mind', async () => {
     const home = await pressCancel();
     await answer(home, 'Cancel application', 'Yes');
     await answer(home, 'Why are you cancelling?', 'Keep it');
@@ -122,13 +122,13 @@ describe('cancelling an application', () => {
   });
 });
 
-describe('a cancel that fails', () => {
+describe('A failed cancellation', () => {
   it.each([
     ['a 500', { kind: 'status', status: 500 }, messages.cancelApplicationErrorMessage],
     ['a 404', { kind: 'status', status: 404 }, messages.cancelApplicationErrorMessage],
     ['a No', { kind: 'status', status: 200, body: { cancelled: false } }, messages.cancelApplicationErrorMessage],
     ['a lost line', { kind: 'network' }, messages.noNetwork],
-  ] as const)('because of %s is told, and can be tried again', async (_what, fault, said) => {
+  ] as const)('because of %s is reported, and can be tried again', async (_what, fault, said) => {
     await backend.fault({ ...fault, path: 'CANCEL' });
     const home = await cancel();
     expect(await screen.findByText(said)).toBeVisible();
@@ -151,7 +151,7 @@ describe('a cancel that fails', () => {
     expect(await screen.findByText(QUESTION)).toBeVisible();
   });
 
-  it('after it was done shows that it was done', async () => {
+  it('shows that the application is cancelled when only the answer was lost', async () => {
     await backend.fault({ kind: 'network', path: 'CANCEL', afterProcessing: true });
     const { onCancelled, arn } = await cancel();
     await isGone();

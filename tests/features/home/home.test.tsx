@@ -72,7 +72,7 @@ afterEach(() => {
   clearSession();
 });
 
-describe('home', () => {
+describe('Home', () => {
   it('greets by name and begins a new loan', async () => {
     const { user, who, onNewLoan } = await openHome('new applicant');
     expect(screen.getByRole('heading', { level: 1, name: `Welcome, ${who.firstName}` })).toBeVisible();
@@ -101,7 +101,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Record of what you did' })).toHaveAttribute('href', '/auth/record');
   });
 
-  it('offers a draft to go on with, and says where it stands', async () => {
+  it('offers a draft to continue, and shows its progress', async () => {
     const { user, onOpen } = await openHome('half-finished applicant');
     const [draft] = (await backend.state()).applications.filter(({ status }) => status === 'DRAFT');
     expect(await screen.findByRole('heading', { name: 'Continue your application' })).toBeVisible();
@@ -112,7 +112,7 @@ describe('home', () => {
     expect(onOpen).toHaveBeenCalledWith(draft?.arn);
   });
 
-  it('tells of a submitted one what happens next, by when, and shows what was sent', async () => {
+  it('says what happens next to a submitted application and by when, and shows what was sent', async () => {
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', submittedOn: '2026-11-19', amountApplied: '350000.00' }]);
     vi.setSystemTime('2026-11-21T12:00:00Z');
     const { user, onOpen } = await openHome('new applicant');
@@ -144,7 +144,7 @@ describe('home', () => {
     ],
     ['DECLINED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: it is here now']],
     ['DISBURSED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: done', 'Paid out: it is here now']],
-  ])('shows how far it is: %s', async (status, said) => {
+  ])('shows the progress of an application: %s', async (status, said) => {
     listing([{ arn: 'SLB2026000001', status }]);
     await openHome('new applicant');
     const way = within((await card(/Targeted/)).getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
@@ -263,7 +263,7 @@ describe('a task', () => {
     ['PAYMENT', 'See what to pay: Pay your fees'],
     ['RESUME', 'Go on with it: Finish your application'],
     ['SOMETHING_NEW', 'Open it: Look at your application'],
-  ])('of type %s says what to do, and leads there', async (type, name) => {
+  ])('says what to do for a task of type %s, and leads there', async (type, name) => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     answering('WORKITEM_LIST', [{ ...task, type }]);
     const { user, onTask } = await openHome('new applicant');
@@ -273,7 +273,7 @@ describe('a task', () => {
     expect(screen.getByText('Application SLB2026000001, your role: Borrower & Beneficiary')).toBeVisible();
   });
 
-  it('has the title that the bureau gave it, and the most urgent is the first', async () => {
+  it("shows the bureau's title of a task, the most urgent first", async () => {
     vi.setSystemTime('2026-12-01T12:00:00Z');
     answering('WORKITEM_LIST', [
       { ...task, type: 'RESUME', title: 'No day', dueDate: '' },
@@ -290,7 +290,7 @@ describe('a task', () => {
     expect(screen.getByText('It was due on 30 November 2026')).toBeVisible();
   });
 
-  it('without an application leads nowhere, unless it is a payment', async () => {
+  it('links no task without an application, unless it is a payment', async () => {
     answering('WORKITEM_LIST', [
       { ...task, type: 'RESUME', arn: '' },
       { ...task, type: 'PAYMENT', arn: '' },
@@ -301,15 +301,15 @@ describe('a task', () => {
   });
 });
 
-describe('loans', () => {
-  it('are told with their balance and how they stand', async () => {
+describe('Loans at home', () => {
+  it('are shown with their balance and status', async () => {
     await openHome('applicant with fees due');
     const loans = part('Your loans');
     expect(await loans.findByText('In repayment.')).toBeVisible();
     expect(loans.getByText('Balance').nextElementSibling).toHaveTextContent(/^J\$\d{3},000\.00$/);
   });
 
-  it('of a status that nobody knows are in process', async () => {
+  it('of an unknown status are shown as in process', async () => {
     answering('LoanNumber_List', [{ loanNumber: 'LN1', status: 'constructor' }]);
     await openHome('new applicant');
     expect(await part('Your loans').findByText('In process.')).toBeVisible();
@@ -317,13 +317,13 @@ describe('loans', () => {
 });
 
 describe('Renew Loan', () => {
-  it('is there for a loan that can be renewed', async () => {
+  it('is offered for a loan that can be renewed', async () => {
     const { user, onRenew } = await openHome('returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Renew Loan: Targeted' }));
     expect(onRenew).toHaveBeenCalledWith('TARGETED');
   });
 
-  it('is not there for one that cannot be renewed, and the reason is', async () => {
+  it('is replaced by the reason for a loan that cannot be renewed', async () => {
     backend.server.use(
       http.get('*/RENEW_APPLICABLE/:trn/:type', () =>
         HttpResponse.json({ applicable: false, reason: 'An application for this loan is under way.' }),
@@ -335,7 +335,7 @@ describe('Renew Loan', () => {
   });
 });
 
-describe('New Loan while an application is begun', () => {
+describe('New Loan while a draft exists', () => {
   const pressNewLoan = async () => {
     const home = await openHome('half-finished applicant');
     await screen.findByRole('heading', { name: 'Continue your application' });
@@ -343,14 +343,14 @@ describe('New Loan while an application is begun', () => {
     return { ...home, dialog: within(await screen.findByRole('dialog', { name: 'You have begun an application' })) };
   };
 
-  it('goes on with that one', async () => {
+  it('continues the draft', async () => {
     const { user, dialog, onOpen, onNewLoan } = await pressNewLoan();
     await user.click(dialog.getByRole('button', { name: 'Resume application' }));
     await waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
     expect(onNewLoan).not.toHaveBeenCalled();
   });
 
-  it('begins a new one', async () => {
+  it('begins a new application', async () => {
     const { user, dialog, onNewLoan } = await pressNewLoan();
     await user.click(dialog.getByRole('button', { name: 'Start a new one' }));
     await waitFor(() => expect(onNewLoan).toHaveBeenCalledOnce());
@@ -365,7 +365,7 @@ describe('New Loan while an application is begun', () => {
   });
 });
 
-describe('a part of home that could not be loaded', () => {
+describe('A part of home that could not be loaded', () => {
   it.each([
     ['WORKITEM_LIST', 'your tasks', 'Finish your application'],
     [LIST, 'your applications', 'Continue your application'],
@@ -381,14 +381,14 @@ describe('a part of home that could not be loaded', () => {
   });
 });
 
-describe('applications that could not be loaded', () => {
+describe('Applications that could not be loaded', () => {
   it.each([
     ['no network', { kind: 'network' }, messages.noNetwork],
     ['a 500', { kind: 'status', status: 500 }, messages.internalServerError],
     ['a 503', { kind: 'status', status: 503 }, messages.serverError],
     ['an HTML page', { kind: 'html' }, messages.internalServerError],
     ['an empty body', { kind: 'empty' }, messages.internalServerError],
-  ] as const)('because of %s are told in place, and tried again', async (_what, fault, said) => {
+  ] as const)('because of %s are reported in place, and can be loaded again', async (_what, fault, said) => {
     // A read is made again once before anything is said.
     await backend.fault({
       ...fault,

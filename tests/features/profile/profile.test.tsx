@@ -61,8 +61,8 @@ afterEach(() => {
   clearSession();
 });
 
-describe('the profile', () => {
-  it('says who somebody is, and covers their TRN until they ask', async () => {
+describe('The profile', () => {
+  it('shows who the person is, and masks the TRN until it is asked for', async () => {
     const { user, who } = await openProfile();
     await heading('Your profile');
     const trn = who.trn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3');
@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(screen.getByText(who.email)).toBeVisible();
   });
 
-  it('shows what the last application told, without the loan and the TRN', async () => {
+  it('shows the answers of the last application, without the loan and the TRN', async () => {
     const { user, who } = await openProfile();
     expect(await screen.findByRole('heading', { name: 'Your identification' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Bank account' })).toBeNull();
@@ -89,13 +89,13 @@ describe('the profile', () => {
     expect(screen.queryByText('Confirm account number')).toBeNull();
   });
 
-  it('says when nothing is held yet', async () => {
+  it('says when the bureau has no answers yet', async () => {
     await openProfile('new applicant');
     expect(await screen.findByText(/You have not sent us an application yet/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Update identification' })).toBeNull();
   });
 
-  it('fails in its part alone, and tries again', async () => {
+  it('reports a failure in its own part, and can be loaded again', async () => {
     await backend.fault({ kind: 'status', status: 500, path: 'GET_CUSTOMER' });
     const { user, who } = await openProfile();
     expect(await screen.findByText('We could not load what we hold about you')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a new email address', () => {
+describe('A new email address', () => {
   it('is saved with its code, by one call, and is shown at once', async () => {
     const profile = await openProfile();
     await heading('Your profile');
@@ -140,14 +140,14 @@ describe('a new email address', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('new.applicant@example.com');
   });
 
-  it('is typed twice, the same', async () => {
+  it('has to be typed twice, the same', async () => {
     const profile = await openProfile(RETURNING, '?change=email');
     await askForCode(profile, 'New email address', NEW_EMAIL, 'brand.knew@example.com');
     expect(await problems()).toEqual(['The two email addresses are not the same. Check both']);
     expect(await calls('validateContact')).toBe(0);
   });
 
-  it('that is the old one is not asked about', async () => {
+  it('that equals the old one is refused without a call', async () => {
     const profile = await openProfile(RETURNING, '?change=email');
     await askForCode(profile, 'New email address', profile.who.email.toUpperCase());
     expect(await problems()).toEqual(['This is your email address already. Enter another one']);
@@ -174,7 +174,7 @@ describe('a new email address', () => {
     expect(await screen.findByText(/Your email address is changed/)).toBeVisible();
   });
 
-  it('may be saved after an answer that was lost, and the screen says so', async () => {
+  it('may be saved although the answer was lost, and the screen says so', async () => {
     const profile = await atEmailCode();
     await backend.fault({ kind: 'network', path: 'saveContact', afterProcessing: true });
     const code = await backend.codeSentTo(NEW_EMAIL);
@@ -199,7 +199,7 @@ describe('a new email address', () => {
     expect(await screen.findByText(/Your email address is changed/)).toBeVisible();
   });
 
-  it('waits for its code after a reload, and for nobody else', async () => {
+  it('waits for its code after a reload, for the same person only', async () => {
     const { unmount, who } = await atEmailCode();
     unmount();
     const { unmount: unmountAgain } = renderScreen(<ProfileRoute />, { route: '/auth/profile?change=email&step=code' });
@@ -221,7 +221,7 @@ describe('a new email address', () => {
   });
 });
 
-describe('a new mobile number', () => {
+describe('A new mobile number', () => {
   it('is saved with its code', async () => {
     const profile = await openProfile(RETURNING, '?change=mobileNumber');
     await askForCode(profile, 'New mobile number', '8765550188');
@@ -235,7 +235,7 @@ describe('a new mobile number', () => {
   it.each([
     ['', ['Enter your new mobile number', 'Enter your new mobile number again']],
     ['555', ['New mobile number must have 10 digits, like (876)555-0101', 'Enter your new mobile number again']],
-  ])('is asked for again: "%s"', async (typed, said) => {
+  ])('is refused: "%s"', async (typed, said) => {
     const profile = await openProfile(RETURNING, '?change=mobileNumber');
     const box = await screen.findByLabelText('New mobile number');
     if (typed !== '') await profile.user.type(box, typed);
@@ -244,7 +244,7 @@ describe('a new mobile number', () => {
   });
 });
 
-describe('a new identification', () => {
+describe('A new identification', () => {
   async function fillIdentification(): Promise<Profile> {
     const profile = await openProfile(RETURNING, '?change=identification');
     const { user } = profile;
@@ -258,7 +258,7 @@ describe('a new identification', () => {
     return profile;
   }
 
-  it('takes the place of the old one after the warning', async () => {
+  it('replaces the old one after the warning', async () => {
     const { user } = await fillIdentification();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Your identification is updated.')).toBeVisible();

@@ -25,8 +25,8 @@ function answering(method: 'get' | 'post', path: string, answer: object): void {
 
 afterEach(clearSession);
 
-describe('the record', () => {
-  it('is empty for somebody new, part by part', async () => {
+describe('The record', () => {
+  it('says in each part that a new applicant has nothing there yet', async () => {
     await openRecord('new applicant');
     expect(await screen.findByText('You have not submitted an application yet.')).toBeVisible();
     expect(await screen.findByText('You have not accepted an agreement yet.')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the record', () => {
     expect(await screen.findByText('You have not sent a request yet.')).toBeVisible();
   });
 
-  it('shows what was submitted, with the way to its answers', async () => {
+  it('shows what was submitted, with a link to its answers', async () => {
     const { user, onOpen } = await openRecord('returning applicant');
     const submitted = part('Applications you submitted');
     await user.click(await submitted.findByRole('button', { name: /^See what you sent/ }));
@@ -62,7 +62,7 @@ describe('the record', () => {
     expect(accepted.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
   });
 
-  it('shows a draft nowhere, not even a cancelled one', async () => {
+  it('shows no draft, not even a cancelled one', async () => {
     answering('get', 'LOANAPPLICATION_LIST/:trn', [
       { arn: 'SLB2026000001', status: 'DRAFT' },
       { arn: 'SLB2026000002', status: 'CANCELLED', submittedOn: '' },
@@ -97,7 +97,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('shows what was asked for', async () => {
+  it('shows the requests that were sent', async () => {
     answering('get', 'GET/REQUESTS/:trn', [
       {
         requestId: 'REQ1',
@@ -115,7 +115,7 @@ describe('the record', () => {
     expect(requests.getByText('Now: In process')).toBeVisible();
   });
 
-  it('is printed', async () => {
+  it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user, who } = await openRecord('new applicant');
     await user.click(screen.getByRole('button', { name: 'Print or save this page' }));
@@ -129,7 +129,7 @@ describe('the record', () => {
     ['/api/applications/SLB', 'your agreements', 'Agreements you accepted', /Master Agreement/],
     ['REFRESH_PAYMENTS', 'your payments', 'Payments you made', /have not paid/],
     ['REQUESTS', 'your requests', 'Requests you sent', /have not sent/],
-  ])('fails in one part alone: %s', async (path, what, title, after) => {
+  ])('reports a failure in one part alone: %s', async (path, what, title, after) => {
     await backend.fault({ kind: 'status', status: 500, path });
     const { user } = await openRecord('returning applicant');
     const broken = part(title);
@@ -139,7 +139,7 @@ describe('the record', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('fetches ten of hundreds of applications, and older ones when asked', async () => {
+  it('fetches ten of hundreds of applications, and older ones on demand', async () => {
     answering(
       'get',
       'LOANAPPLICATION_LIST/:trn',

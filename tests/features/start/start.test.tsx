@@ -24,8 +24,8 @@ const bachelor = {
 
 afterEach(() => told.set({ values: NOTHING_TOLD, isDone: false }));
 
-describe('before you start', () => {
-  it('says what is missing, and asks about the job only of those who work', async () => {
+describe('The page before you start', () => {
+  it('says what is missing, and asks about the job only when the person works', async () => {
     const { user } = open();
     await user.click(show());
     const summary = within(await screen.findByRole('alert'));
@@ -74,7 +74,7 @@ describe('before you start', () => {
     expect(answer(/Are you a citizen/, 'Yes')).toBeChecked();
   });
 
-  it('tells somebody whom no loan fits why, and what to do instead', async () => {
+  it('explains why no loan fits, and what to do instead', async () => {
     told.set({ values: { ...bachelor, kind: 'AIMS' }, isDone: true });
     open(`${PLACE}?show=result`);
     await result('No loan fits you yet');
@@ -86,7 +86,7 @@ describe('before you start', () => {
     expect(screen.queryByRole('heading', { name: 'What to have ready' })).toBeNull();
   });
 
-  it('tells why the other loan does not fit, beside the one that does', async () => {
+  it('explains why the other loan does not fit, beside the one that does', async () => {
     told.set({ values: bachelor, isDone: true });
     open(`${PLACE}?show=result`);
     await result('The Targeted loan fits you');
@@ -101,7 +101,7 @@ describe('before you start', () => {
     expect(await screen.findByRole('heading', { name: '2 guarantors' })).toBeVisible();
   });
 
-  it('begins with the questions when nothing was told: after a reload, or by a link', async () => {
+  it('begins with the questions when none is answered, after a reload or by a link', async () => {
     const { router } = open(`${PLACE}?show=result`);
     await result('Before you start');
     expect(router.state.location.search).toBe('');

@@ -5,7 +5,7 @@ import { keepInvitation, keptInvitation } from '#api/invitation.ts';
 import { beginSession, type Session, session } from '#api/session.ts';
 import { ResumeScreen } from '#features/auth/resume/ResumeScreen.tsx';
 import { sendUnsaved } from '#features/journey/openings.ts';
-import { lastSave } from '#features/session/lastSave.ts';
+import { saveBeforeEnd } from '#features/session/signOut.ts';
 import { mayLeave } from './mayLeave.ts';
 import { arrivedAtSignIn, leftSession } from './session.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
@@ -19,7 +19,7 @@ export function ResumeRoute() {
   const resumed = async (next: Session, part: { arn: string; applicantId: string }) => {
     const before = session.get();
     if (before && before.user.trn !== next.user.trn) {
-      await lastSave();
+      await saveBeforeEnd();
       // The journey is gone and its saver with it: what it could not save goes out here, or is asked about.
       await sendUnsaved(before.user.trn).catch(passCallFailed);
       if (!(await mayLeave())) return;

@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countIn } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
-import { lastSave } from '#features/session/lastSave.ts';
-import { signOut } from '#features/session/signOut.ts';
+import { saveBeforeEnd, signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { mayLeave } from './mayLeave.ts';
 import { endedSession, hasUnaskedAnswers, hasUnsavedAnswers, leftSession } from './session.ts';
@@ -12,7 +11,7 @@ import { endedSession, hasUnaskedAnswers, hasUnsavedAnswers, leftSession } from 
 /** The last save, with "Please wait..." when it takes its time. */
 async function waitedSave(): Promise<void> {
   const countOut = countIn();
-  await lastSave();
+  await saveBeforeEnd();
   countOut();
 }
 

@@ -9,7 +9,7 @@ import { answersBefore } from '#features/documents/questions/keptAnswers.ts';
 import { keptApplication } from '#features/journey/keptApplication.ts';
 import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { receiptToShow } from '#features/payment/receipt/receipts.ts';
-import { sharedWord } from '#features/session/sharedWord.ts';
+import { crossTabStorage } from '#features/session/crossTab.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -40,12 +40,12 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['APP', (trn) => keptApplication(trn), undefined],
   ['CONTEXT', () => keptInvitation(), undefined],
   ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
-  ['LAST_STATE', () => sharedWord.activeAt(), undefined],
+  ['LAST_STATE', () => crossTabStorage.activeAt(), undefined],
   ['LOAN_CONFIG', () => answersBefore(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
   ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], leftOut: [] }],
   ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],
   ['DATA_EMI', (trn) => receiptToShow(trn), undefined],
-  ['SIGNED_OUT', () => sharedWord.signedOut(), undefined],
+  ['SIGNED_OUT', () => crossTabStorage.signedOut(), undefined],
 ];
 
 describe.each(readers)('The reader of a tampered SLB_%s', (key, read, unusable) => {

@@ -7,10 +7,10 @@ const WARNING = 120_000;
 
 /** Opens the session countdown over a watch of its own; answers where that stood when it closed. */
 export async function showCountdown(): Promise<string> {
-  const watch = createWatch({ tell: () => undefined, isBusy: () => false });
+  const watch = createWatch({ broadcast: () => undefined, isBusy: () => false });
   const isDone = createStore(false);
   watch.start({ session: WARNING, signal: WARNING });
-  const forget = watch.standing.subscribe(() => isDone.set(watch.standing.get().phase !== 'warning'));
+  const forget = watch.state.subscribe(() => isDone.set(watch.state.get().phase !== 'warning'));
   // A watch that is all warning has nothing to go back to: here Reset is its end.
   const extend = () => {
     watch.extend();
@@ -21,7 +21,7 @@ export async function showCountdown(): Promise<string> {
     isUrgent: true,
   });
   forget();
-  const { phase } = watch.standing.get();
+  const { phase } = watch.state.get();
   watch.stop();
   return phase;
 }

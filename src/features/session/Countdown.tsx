@@ -1,10 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { CallFailed } from '#api/failure.ts';
+import { messages } from '#domain/messages.ts';
 import { type Store, useStore } from '#lib/store.ts';
+
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SpokenTime } from './SpokenTime.tsx';
-import { useReset } from './useReset.ts';
+import { renewSession } from './tokenRefresh.ts';
 import type { Watch } from './watch.ts';
+import './session.css';
 
 interface CountdownProps {
   watch: Watch;
@@ -13,9 +18,9 @@ interface CountdownProps {
   onClose: () => void;
 }
 
-/** What stands in the session-expiry dialog (spec section 2, dialogs 1 and 9; decision 4). */
+/** The content of the session-expiry dialog (decision 4). */
 export function Countdown({ watch, isDone, onClose }: CountdownProps) {
-  const standing = useStore(watch.standing);
+  const state = useStore(watch.state);
   const { reset, isResetting, failure } = useReset(watch);
   const mustClose = useStore(isDone);
   const timeId = useId();
@@ -23,8 +28,8 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
     if (mustClose) onClose();
   }, [mustClose, onClose]);
 
-  if (standing.phase !== 'warning') return null;
-  const { secondsLeft } = standing;
+  if (state.phase !== 'warning') return null;
+  const { secondsLeft } = state;
   return (
     <>
       <p aria-hidden="true">
@@ -49,3 +54,38 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
     </>
   );
 }
+
+/** After Cancel: the countdown goes on beside the work, and one press keeps the session (decision 4). */
+export function EndingBanner({ watch, secondsLeft }: { watch: Watch; secondsLeft: number }) {
+  const { reset, isResetting, failure } = useReset(watch);
+  return (
+    <section aria-label="Session" className="slb-session-banner">
+      <p aria-hidden="true">{`Your session ends in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`}</p>
+      <SpokenTime secondsLeft={secondsLeft} advice="Choose Stay signed in to extend it." />
+      {failure && <p role="alert">{failure}</p>}
+      <Button isBusy={isResetting} onClick={reset}>
+        Stay signed in
+      </Button>
+    </section>
+  );
+}
+
+/**
+ * Reset: new tokens, and watching begins again in all tabs. A failure is shown where the countdown is: a dialog of its
+ * own would wait behind it. A 401 still ends the session.
+ */
+function useReset(watch: Watch): { reset: () => void; isResetting: boolean; failure: string | undefined } {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: renewSession,
+    onMutate: watch.hold,
+    onSuccess: watch.extend,
+    onError: watch.release,
+    meta: { showsOwnError: true },
+  });
+  return { reset: () => mutate(), isResetting: isPending, failure: error ? failureText(error) : undefined };
+}
+
+const failureText = (error: Error): string | undefined => {
+  if (!(error instanceof CallFailed)) return messages.internalServerError;
+  return error.outcome.kind === 'message' ? messages[error.outcome.type] : undefined;
+};

@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { Countdown } from './Countdown.tsx';
-import { EndingBanner } from './EndingBanner.tsx';
-import { lastSave } from './lastSave.ts';
+import { Countdown, EndingBanner } from './Countdown.tsx';
 import './session.css';
-import { useOtherTabs } from './useOtherTabs.ts';
-import { useWatch } from './useWatch.ts';
+import { saveBeforeEnd } from './signOut.ts';
+import { useCrossTab, useSessionWatch } from './useSessionWatch.ts';
 import type { Watch } from './watch.ts';
 
 interface SessionWatchProps {
@@ -18,18 +16,18 @@ interface SessionWatchProps {
 }
 
 /**
- * Watches the session of whoever is signed in (spec section 4, decisions 3–7). Stands last in the shell, after the
- * footer, so that its banner lies at the foot of the window.
+ * Watches the session of the signed-in person (decisions 3–7). It comes last in the shell, after the footer, so that its
+ * banner lies at the foot of the window.
  */
 export function SessionWatch({ onEnd, onSignedOut }: SessionWatchProps) {
-  const watch = useWatch();
-  const standing = useStore(watch.standing);
-  useOtherTabs({ onSignedOut });
-  useWarning(watch, standing.phase === 'warning');
-  useEnd(standing.phase === 'over', () => onEnd(401, SESSION_EXPIRED));
+  const watch = useSessionWatch();
+  const state = useStore(watch.state);
+  useCrossTab({ onSignedOut });
+  useWarning(watch, state.phase === 'warning');
+  useEnd(state.phase === 'over', () => onEnd(401, SESSION_EXPIRED));
 
-  if (standing.phase === 'windingDown') return <EndingBanner watch={watch} secondsLeft={standing.secondsLeft} />;
-  if (standing.phase === 'asking' || standing.phase === 'over')
+  if (state.phase === 'windingDown') return <EndingBanner watch={watch} secondsLeft={state.secondsLeft} />;
+  if (state.phase === 'asking' || state.phase === 'over')
     return (
       <div role="status" className="slb-session-cover">
         Your session has ended. Your answers are being saved.
@@ -38,7 +36,7 @@ export function SessionWatch({ onEnd, onSignedOut }: SessionWatchProps) {
   return null;
 }
 
-/** Opens the countdown while there is a warning, before whatever dialog is open. Escape and a click beside it do nothing. */
+/** Opens the countdown while there is a warning, before any other dialog. Escape and a click beside it do nothing. */
 function useWarning(watch: Watch, isWarning: boolean): void {
   useEffect(() => {
     if (!isWarning) return undefined;
@@ -51,17 +49,17 @@ function useWarning(watch: Watch, isWarning: boolean): void {
   }, [watch, isWarning]);
 }
 
-/** Saves what is unsaved, once, and then ends; unless somebody else has ended the session meanwhile. */
+/** Saves what is unsaved, once, and then ends; unless something else has ended the session meanwhile. */
 function useEnd(isOver: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isOver) return undefined;
-    let isHere = true;
-    void lastSave().then(() => {
-      if (isHere) end();
+    let isMounted = true;
+    void saveBeforeEnd().then(() => {
+      if (isMounted) end();
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isOver]);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { lastSpoken, spokenTime } from './spoken.ts';
 
 interface SpokenTimeProps {
   /** What has the first focus names it as its description, so that the start is heard; only changes speak by themselves. */
@@ -17,3 +16,20 @@ export function SpokenTime({ id, secondsLeft, advice }: SpokenTimeProps) {
     </p>
   );
 }
+
+/** Nothing is said more often than this. Seconds. */
+const PAUSE = 20;
+
+/**
+ * What a screen reader hears of a countdown (decision 4): its start, then each minute, then 60, 40 and 20 seconds.
+ * Answers with the number last said when `left` of `start` seconds remain, so that a second that was skipped skips no news.
+ */
+export function lastSpoken(left: number, start: number): number {
+  if (left > start - PAUSE) return start;
+  const mark = left > 60 ? Math.ceil(left / 60) * 60 : Math.max(PAUSE, Math.ceil(left / PAUSE) * PAUSE);
+  return mark > start - PAUSE ? start : mark;
+}
+
+/** '2 minutes', '40 seconds'. */
+export const spokenTime = (seconds: number): string =>
+  seconds > 60 && seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

@@ -1,14 +1,14 @@
 import { call } from '#api/client.ts';
 import { renewTokens, session } from '#api/session.ts';
 import { withLock } from '#lib/locks.ts';
-import { tellTabs } from './tabs.ts';
+import { broadcast } from './crossTab.ts';
 
-/** How long a tab that waited for its turn listens for the pair that the other tab got. Milliseconds. */
-const WORD_AFTER = 500;
+/** How long a tab that waited for the lock listens for the tokens of the other tab. Milliseconds. */
+const TOKENS_WITHIN = 500;
 
 let underWay: { from: string; done: Promise<void> } | undefined;
 
-/** Refresh tokens that are used up, so that a tab which missed it can be told the pair that followed. */
+/** Refresh tokens that are used up: a tab that missed it is sent the tokens that followed. */
 const usedUp = new Set<string>();
 
 const isCurrent = (refreshToken: string): boolean => session.get()?.refreshToken === refreshToken;
@@ -27,13 +27,13 @@ export function renewSession(): Promise<void> {
 }
 
 async function renew(from: string, hasWaited: boolean): Promise<void> {
-  if (hasWaited) await wordOf(from);
+  if (hasWaited) await waitForTokens(from);
   if (!isCurrent(from)) return;
   const { token, refreshToken } = await call('refreshToken', { body: { refreshToken: from }, background: true });
-  // Signed out meanwhile, or somebody else is signed in: a late answer writes nothing back.
+  // Signed out meanwhile, or another person is signed in: a late answer writes nothing back.
   if (!isCurrent(from)) return;
-  takePair({ from, token, refreshToken });
-  tellTabs({ kind: 'renewed', from, token, refreshToken });
+  adoptTokens({ from, token, refreshToken });
+  broadcast({ kind: 'tokens', from, token, refreshToken });
 }
 
 interface Renewed {
@@ -42,23 +42,23 @@ interface Renewed {
   refreshToken: string;
 }
 
-/** Takes over the pair that followed the one of this tab. A tab that signed in by itself keeps its own. */
-export function takePair({ from, token, refreshToken }: Renewed): void {
+/** Adopts the tokens that followed those of this tab. A tab that signed in by itself keeps its own. */
+export function adoptTokens({ from, token, refreshToken }: Renewed): void {
   if (!isCurrent(from)) return;
   usedUp.add(from);
   renewTokens({ token, refreshToken });
 }
 
-/** Asks whether the tokens of this tab were replaced while it could not hear. */
-export function askForPair(): void {
+/** Asks the other tabs whether the tokens of this tab were replaced while it received no messages. */
+export function requestTokens(): void {
   const from = session.get()?.refreshToken;
-  if (from !== undefined) tellTabs({ kind: 'whoRenewed', from });
+  if (from !== undefined) broadcast({ kind: 'tokensRequested', from });
 }
 
-/** Answers a tab that asks. */
-export function tellPair(from: string): void {
+/** Answers a tab that requests the tokens which followed its own. */
+export function shareTokens(from: string): void {
   const now = session.get();
-  if (now && usedUp.has(from)) tellTabs({ kind: 'renewed', from, token: now.token, refreshToken: now.refreshToken });
+  if (now && usedUp.has(from)) broadcast({ kind: 'tokens', from, token: now.token, refreshToken: now.refreshToken });
 }
 
 /** Runs at once when no other tab is at it, else after that one, and says whether it had to wait. */
@@ -71,15 +71,15 @@ async function oneTabAtATime(run: (hasWaited: boolean) => Promise<void>): Promis
   if (!hasRun) await withLock(name, {}, () => run(true));
 }
 
-/** Resolves when this refresh token is no longer the current one, or nobody said so in time. */
-const wordOf = (from: string): Promise<void> =>
+/** Resolves when this refresh token is no longer the current one, or after a short wait. */
+const waitForTokens = (from: string): Promise<void> =>
   new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, WORD_AFTER);
+    const timer = setTimeout(finish, TOKENS_WITHIN);
     const stop = session.subscribe(() => {
       if (!isCurrent(from)) finish();
     });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { TabMessage } from '#features/session/tabs.ts';
+import type { TabMessage } from '#features/session/crossTab.ts';
 
 /** A BroadcastChannel that delivers without a real event loop, so that fake clocks can be used beside it. */
 class NearChannel extends EventTarget {

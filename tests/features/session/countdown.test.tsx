@@ -26,7 +26,7 @@ describe('Reset', () => {
     expect(await refreshes()).toBe(1);
     expect(session.get()?.token).not.toBe(who.token);
     expect(countdown()).toBeNull();
-    expect(other.heard).toContainEqual(expect.objectContaining({ kind: 'renewed', from: who.refreshToken }));
+    expect(other.heard).toContainEqual(expect.objectContaining({ kind: 'tokens', from: who.refreshToken }));
     expect(other.heard.at(-1)).toMatchObject({ kind: 'extended' });
     await pass(479);
     expect(countdown()).toBeNull();
@@ -82,7 +82,7 @@ describe('Reset', () => {
     const { other, who } = await watched();
     await pass(480);
     await during(() => {
-      other.say({ kind: 'renewed', from: who.refreshToken, token: 'new', refreshToken: 'newer' });
+      other.say({ kind: 'tokens', from: who.refreshToken, token: 'new', refreshToken: 'newer' });
       other.say({ kind: 'extended', at: Date.now() });
     });
     expect(countdown()).toBeNull();

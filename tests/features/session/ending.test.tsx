@@ -117,9 +117,9 @@ describe('signing out in another tab', () => {
   it('is heard without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     vi.resetModules();
-    const fresh = await import('#features/session/tabs.ts');
+    const fresh = await import('#features/session/crossTab.ts');
     const heard = vi.fn();
-    const stop = fresh.hearTabs(heard);
+    const stop = fresh.onBroadcast(heard);
     sharedStorage.write('LAST_STATE', { at: 5 });
     window.dispatchEvent(new StorageEvent('storage'));
     sharedStorage.write('SIGNED_OUT', { tag: 'any', at: 6 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { intervalsOf } from '#features/session/intervals.ts';
+import { intervalsOf } from '#features/session/sessionPhase.ts';
 
 /** As the config answer arrives, so that what its schema makes of junk is tried too. */
 const from = (answer: object) => intervalsOf(endpoints.config.answer.parse(answer));

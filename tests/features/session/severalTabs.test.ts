@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptWatch } from '#features/session/keptWatch.ts';
+import { savedWatch } from '#features/session/savedWatch.ts';
 import { close, HOUR, intervals, pass, phase, secondsLeft, tab, watchedTab } from './watches.ts';
 
 describe('several tabs', () => {
@@ -72,7 +72,7 @@ describe('several tabs', () => {
       awake.touch();
     }
     isAsleep = false;
-    keptWatch.write({ at: Date.now() - HOUR });
+    savedWatch.write({ at: Date.now() - HOUR });
     frozen.start(intervals);
     expect(phase(frozen)).toBe('asking');
     await pass(1);
@@ -84,10 +84,10 @@ describe('several tabs', () => {
     await pass(400);
     busy.touch();
     await pass(200);
-    busy.hear({ kind: 'expired' });
+    busy.receive({ kind: 'expired' });
     expect(phase(busy)).toBe('watching');
     await pass(300);
-    busy.hear({ kind: 'expired' });
+    busy.receive({ kind: 'expired' });
     expect(phase(busy)).toBe('over');
   });
 
@@ -105,7 +105,7 @@ describe('several tabs', () => {
     await pass(500);
     old.cancel();
     sessionStorage.clear();
-    keptWatch.begin();
+    savedWatch.begin();
     const fresh = watchedTab();
     await pass(1);
     expect([phase(old), phase(fresh)]).toEqual(['watching', 'watching']);

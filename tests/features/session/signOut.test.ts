@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeSessionEnds, beginSession, clearSession, session } from '#api/session.ts';
-import { keptWatch } from '#features/session/keptWatch.ts';
-import { lastSave } from '#features/session/lastSave.ts';
-import { signOut } from '#features/session/signOut.ts';
+import { savedWatch } from '#features/session/savedWatch.ts';
+import { saveBeforeEnd, signOut } from '#features/session/signOut.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
 import { otherTab, useNearChannels } from './channels.ts';
@@ -11,7 +10,7 @@ const signedOutCalls = async () => (await backend.state()).calls.signOut ?? 0;
 const signIn = async () => {
   const who = await backend.signedInAs('new applicant');
   beginSession(who);
-  keptWatch.begin();
+  savedWatch.begin();
   return who;
 };
 
@@ -88,7 +87,7 @@ describe('the last save', () => {
       throw new Error('Not saved');
     });
     beforeSessionEnds.add(saved);
-    await lastSave();
+    await saveBeforeEnd();
     expect(saved).toHaveBeenCalledOnce();
   });
 
@@ -96,7 +95,7 @@ describe('the last save', () => {
     vi.useFakeTimers();
     const isDone = vi.fn();
     beforeSessionEnds.add(() => new Promise(() => undefined));
-    void lastSave().then(isDone);
+    void saveBeforeEnd().then(isDone);
     await vi.advanceTimersByTimeAsync(3_900);
     expect(isDone).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);

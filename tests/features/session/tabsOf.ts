@@ -35,14 +35,14 @@ export function aLockManager() {
 export async function openTab() {
   vi.resetModules();
   const { session, clearSession } = await import('#api/session.ts');
-  const { renewSession, takePair, tellPair, askForPair } = await import('#features/session/tokenRefresh.ts');
-  const { hearTabs } = await import('#features/session/tabs.ts');
+  const { renewSession, adoptTokens, shareTokens, requestTokens } = await import('#features/session/tokenRefresh.ts');
+  const { onBroadcast } = await import('#features/session/crossTab.ts');
   const hear = () =>
-    hearTabs((heard) => {
-      if (heard.kind === 'renewed') takePair(heard);
-      else if (heard.kind === 'whoRenewed') tellPair(heard.from);
+    onBroadcast((heard) => {
+      if (heard.kind === 'tokens') adoptTokens(heard);
+      else if (heard.kind === 'tokensRequested') shareTokens(heard.from);
     });
-  return { session, clearSession, renewSession, askForPair, hear, stop: hear() };
+  return { session, clearSession, renewSession, requestTokens, hear, stop: hear() };
 }
 
 export const refreshes = async (): Promise<number> => (await backend.state()).calls.refreshToken ?? 0;

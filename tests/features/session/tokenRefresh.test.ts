@@ -62,7 +62,7 @@ describe('new tokens', () => {
     await one.renewSession();
     expect(tokenOf(other)).not.toBe(tokenOf(one));
     other.stop = other.hear();
-    other.askForPair();
+    other.requestTokens();
     await vi.waitFor(() => expect(tokenOf(other)).toBe(tokenOf(one)));
   });
 
@@ -72,7 +72,7 @@ describe('new tokens', () => {
     const other = await open();
     const before = tokenOf(other);
     await one.renewSession();
-    other.askForPair();
+    other.requestTokens();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(tokenOf(other)).toBe(before);
   });

@@ -19,7 +19,7 @@ describe('one tab', () => {
   it('shows every number of the countdown once', async () => {
     const watch = watchedTab();
     const shown: (number | undefined)[] = [];
-    watch.standing.subscribe(() => shown.push(secondsLeft(watch)));
+    watch.state.subscribe(() => shown.push(secondsLeft(watch)));
     await pass(599.5);
     expect(shown.filter((left) => left !== undefined)).toEqual(Array.from({ length: 120 }, (_none, at) => 120 - at));
   });

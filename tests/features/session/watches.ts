@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { keptWatch } from '#features/session/keptWatch.ts';
-import type { TabMessage } from '#features/session/tabs.ts';
+import type { TabMessage } from '#features/session/crossTab.ts';
+import { savedWatch } from '#features/session/savedWatch.ts';
 import { createWatch, type Watch } from '#features/session/watch.ts';
 
 export const SECOND = 1_000;
@@ -18,18 +18,18 @@ export const wake = (watch: Watch) => watch.check();
 export const upload = { isUnderWay: false };
 let open: Watch[] = [];
 
-/** A tab is gone, closed or crashed: nobody hears of it. */
+/** Removes a tab, closed or crashed, without a message. */
 export function close(gone: Watch): void {
   gone.stop();
   open = open.filter((watch) => watch !== gone);
 }
 
-/** A tab; all open ones hear each other, as they do in a browser. */
-export function tab(isDeaf: () => boolean = () => false): Watch {
-  const tell = (said: TabMessage) => {
-    for (const other of open) if (other !== watch) queueMicrotask(() => !isDeaf() && other.hear(said));
+/** A tab; all open ones receive the messages of the others, as in a browser. */
+export function tab(isFrozen: () => boolean = () => false): Watch {
+  const broadcast = (message: TabMessage) => {
+    for (const other of open) if (other !== watch) queueMicrotask(() => !isFrozen() && other.receive(message));
   };
-  const watch: Watch = createWatch({ tell, isBusy: () => upload.isUnderWay });
+  const watch: Watch = createWatch({ broadcast, isBusy: () => upload.isUnderWay });
   open.push(watch);
   return watch;
 }
@@ -40,17 +40,17 @@ export function watchedTab(): Watch {
   return watch;
 }
 
-export const phase = (watch: Watch) => watch.standing.get().phase;
+export const phase = (watch: Watch) => watch.state.get().phase;
 export const secondsLeft = (watch: Watch) => {
-  const standing = watch.standing.get();
-  return 'secondsLeft' in standing ? standing.secondsLeft : undefined;
+  const state = watch.state.get();
+  return 'secondsLeft' in state ? state.secondsLeft : undefined;
 };
 
 // In a test file that imports this the clocks stand still until it moves them.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00-05:00') });
   sessionStorage.clear();
-  keptWatch.begin();
+  savedWatch.begin();
   upload.isUnderWay = false;
   open = [];
 });

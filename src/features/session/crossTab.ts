@@ -1,0 +1,88 @@
+import { isSignedIn, session } from '#api/session.ts';
+import { sharedStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+
+const instant = z.number();
+
+const message = z.discriminatedUnion('kind', [
+  /** A key, a click, an upload under way. Instants are of the wall clock, which all tabs share. */
+  z.object({ kind: z.literal('active'), at: instant }),
+  /** Reset: watching begins again. */
+  z.object({ kind: z.literal('extended'), at: instant }),
+  /** Reset was pressed in time, its answer is on the way. */
+  z.object({ kind: z.literal('held') }),
+  /** Cancel: activity no longer extends. */
+  z.object({ kind: z.literal('cancelled') }),
+  /** The time is up. */
+  z.object({ kind: z.literal('expired') }),
+  z.object({ kind: z.literal('signedOut') }),
+  /** Asks the other tabs for the state of their watch; they answer with 'state'. */
+  z.object({ kind: z.literal('hello') }),
+  z.object({ kind: z.literal('state'), at: instant, isResumeOff: z.boolean() }),
+  /** Asks whether another tab has used up this refresh token; that tab answers with 'tokens'. */
+  z.object({ kind: z.literal('tokensRequested'), from: z.string() }),
+  z.object({ kind: z.literal('tokens'), from: z.string(), token: z.string(), refreshToken: z.string() }),
+]);
+
+export type TabMessage = z.output<typeof message>;
+
+const envelope = z.object({ trn: z.string(), message });
+
+/** Messages stay in the memory of the tabs. One channel for both directions: a tab does not receive its own. */
+let channel: BroadcastChannel | undefined;
+
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('slb-session');
+  return channel;
+}
+
+/** Sends a message to the other tabs of the same person. `trn` is given after the session was cleared. */
+export function broadcast(sent: TabMessage, trn: string | undefined = session.get()?.user.trn): void {
+  if (trn === undefined) return;
+  const opened = open();
+  if (opened) opened.postMessage({ trn, message: sent });
+  else if (sent.kind === 'active' || sent.kind === 'extended') crossTabStorage.writeActive(sent.at);
+}
+
+/** Listens to the other tabs of the signed-in person. Returns the function that stops it. */
+export function onBroadcast(listener: (message: TabMessage) => void): () => void {
+  const opened = open();
+  if (!opened) return onStorage(listener);
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    const read = envelope.safeParse(data);
+    if (read.success && isSignedIn(read.data.trn)) listener(read.data.message);
+  };
+  opened.addEventListener('message', onMessage);
+  return () => opened.removeEventListener('message', onMessage);
+}
+
+/** Without BroadcastChannel: only activity and sign-out are received, through local storage, of every person. */
+function onStorage(listener: (message: TabMessage) => void): () => void {
+  let active = crossTabStorage.activeAt();
+  let signedOut = crossTabStorage.signedOut()?.at;
+  const look = () => {
+    const at = crossTabStorage.activeAt();
+    if (at !== undefined && at !== active) listener({ kind: 'active', at });
+    active = at;
+    const left = crossTabStorage.signedOut()?.at;
+    if (left !== undefined && left !== signedOut) listener({ kind: 'signedOut' });
+    signedOut = left;
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}
+
+const signedOut = z.object({ tag: z.string(), at: z.number() });
+const active = z.object({ at: z.number() });
+
+/**
+ * What is written to local storage (decision 2) for tabs that receive no messages: a browser without BroadcastChannel, a
+ * frozen tab. Instants and a random tag; nothing about a person.
+ */
+export const crossTabStorage = {
+  writeSignedOut: (tag: string): void => sharedStorage.write('SIGNED_OUT', { tag, at: Date.now() }),
+  /** The last sign-out of this browser: when, and of which session. */
+  signedOut: (): z.output<typeof signedOut> | undefined => sharedStorage.read('SIGNED_OUT', signedOut),
+  writeActive: (at: number): void => sharedStorage.write('LAST_STATE', { at }),
+  activeAt: (): number | undefined => sharedStorage.read('LAST_STATE', active)?.at,
+};

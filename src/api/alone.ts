@@ -2,7 +2,7 @@ import { withLock } from '#lib/locks.ts';
 import type { CallName } from './endpoints.ts';
 import { CallFailed } from './failure.ts';
 
-/** What registers somebody, sends something or changes who they are: of each, one at a time in a browser (reliability 5.5). */
+/** What registers somebody, sends something or changes who they are: of each, one at a time in a browser (rule ERR-13). */
 export const aloneCalls: readonly CallName[] = [
   'signUp',
   'createApplication',

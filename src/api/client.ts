@@ -7,7 +7,7 @@ import { countIn } from './inFlight.ts';
 import { session } from './session.ts';
 
 /**
- * Makes one call of spec section 7 and answers with its parsed answer. Rejects with `CallFailed` and nothing else.
+ * Makes one call (rule CALL-1) and answers with its parsed answer. Rejects with `CallFailed` and nothing else.
  */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
   const asker = session.get();

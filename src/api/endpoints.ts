@@ -9,7 +9,7 @@ import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
 import { count, listOf, text, z } from '#lib/zod.ts';
 
-/** One call of spec section 7: its method, its path with named blanks, and the shape of a usable answer. */
+/** One call (rule CALL-1): its method, its path with named blanks, and the shape of a usable answer. */
 export interface Endpoint {
   method: 'GET' | 'POST';
   path: string;

@@ -7,7 +7,7 @@ import type { CallName } from './endpoints.ts';
 export type Outcome =
   /** 401 or 417: the session is over. */
   | { kind: 'sessionOver'; code: number; detail?: string }
-  /** A dialog with a text of the catalogue; `detail` replaces the text where the spec says so. */
+  /** A dialog with a text of the catalogue; `detail` replaces the text where rule ERR-9 says so. */
   | { kind: 'message'; type: MessageType; detail?: string }
   /** The screen itself says it, beside the field: a wrong password. */
   | { kind: 'onScreen'; detail: string }
@@ -61,7 +61,7 @@ const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
 const LONGEST_DETAIL = 300;
 const words = (detail: string | undefined): string | undefined => detail?.trim().slice(0, LONGEST_DETAIL) || undefined;
 
-/** The calls that carry an application (contract.md, 409 and 413). */
+/** The calls that carry an application (rule ERR-6). */
 const SAVES: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
 
 const duplicateApplication = ({ errorList, typeOfMessage, message }: ErrorAnswer): Outcome | undefined => {
@@ -80,16 +80,16 @@ const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
   const detail = words(message);
   if (!detail) return undefined;
   if (detail.startsWith('User not found with')) return { kind: 'message', type: 'emailNotExistsError' };
-  // The spec names this message and not when it is told: when the server speaks of the number.
+  // Rule ERR-9 names this message and not its case: it is shown when the server speaks of the number.
   const type = /\b(mobile|phone) number\b/i.test(detail) ? 'NumberNotExistsError' : 'TrnExistsError';
   return { kind: 'message', type, detail };
 };
 
-/** contract.md: resume's 400 is shown beside the form. */
+/** Rule ERR-4: resume's 400 is shown beside the form. */
 const NO_SUCH_INVITATION = 'These details do not match an application. Check them and try again.';
 const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
 
-/** Spec section 8, row for row. The first row that fits wins, so special calls stand above the general rule. */
+/** The error catalogue (rules ERR-1 to ERR-6), row for row. The first row that fits wins, so special calls stand above the general rule. */
 const catalogue: readonly Row[] = [
   {
     statuses: [401],

@@ -1,6 +1,6 @@
 import axios from 'axios';
 
-/** Spec section 9: every call gives up after this long. Milliseconds. */
+/** Rule LIM-1: every call gives up after this long. Milliseconds. */
 const TIME_OUT = 240_000;
 
 /** The one axios instance: it comes with the first call, so that the first screen need not wait for it. */

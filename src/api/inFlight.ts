@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts';
 
-/** How many calls that the user waits for are under way. The spinner hides when it is zero (spec section 2). */
+/** How many calls that the user waits for are under way. The spinner hides when it is zero (rule SCR-8). */
 export const inFlight = createStore(0);
 
 /** Counts a call in; the answer counts it out again, once, however often it is used. */

@@ -9,7 +9,7 @@ const invitation = z.object({
 /** What the link of an e-mail brings: the application's number, and the context that proves the invitation. */
 export type Invitation = z.output<typeof invitation>;
 
-/** Keeps both for auth/resume (spec section 2, `redirect`). Others than a link can't make up a context. */
+/** Keeps both for auth/resume (rule SCR-5). Others than a link can't make up a context. */
 export const keepInvitation = (found: Invitation): void => tabStorage.write('CONTEXT', found);
 
 export const keptInvitation = (): Invitation | undefined => tabStorage.read('CONTEXT', invitation);

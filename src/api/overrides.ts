@@ -6,7 +6,7 @@ const AT_MOST = 4_000;
 let inForce: Promise<void> | undefined;
 
 /**
- * Resolves once the runtime overrides are in force or there are none: asked for once, before the first call of section 7,
+ * Resolves once the runtime overrides are in force or there are none: asked for once, before the first call,
  * because they say where calls go.
  */
 export function overridesInForce(): Promise<void> {
@@ -21,7 +21,7 @@ export function overridesInForce(): Promise<void> {
 }
 
 /**
- * Asks for the runtime overrides beside the page and puts them in force (spec section 7).
+ * Asks for the runtime overrides beside the page and puts them in force (rule CALL-11).
  * Absent or broken ones change nothing and are not told: the built settings are good.
  */
 export async function loadOverrides(): Promise<void> {

@@ -113,7 +113,7 @@ export function gatewayOrigin(): string {
   return parseHttpUrl(settings.get().gatewayOrigin ?? '')?.origin ?? window.location.origin;
 }
 
-/** The address of the payment page with its token, or undefined when it does not lie at the gateway (reliability 5.7). */
+/** The address of the payment page with its token, or undefined when it does not lie at the gateway (rules PAY-3 and QLT-5). */
 export function gatewayAddress(gatewayUrl: string, token: string): string | undefined {
   const address = parseHttpUrl(gatewayUrl);
   if (address?.origin !== gatewayOrigin()) return undefined;

@@ -6,7 +6,7 @@ import { z } from '#lib/zod.ts';
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text) && !/\\|\.\./.test(text);
 const isWebAddress = (text: string): boolean => parseHttpUrl(text) !== undefined;
 
-/** What an operator may change without a build: contract.md, "Overrides". What does not fit is left out. */
+/** What an operator may change without a build: the runtime overrides (rule CALL-11). What does not fit is left out. */
 export const overrides = z.object({
   apiBaseUrl: z.catch(
     z.optional(z.string().check(z.refine((text) => isOwnPath(text) || isWebAddress(text)))),

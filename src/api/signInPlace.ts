@@ -36,7 +36,7 @@ interface Leaving {
 }
 
 /**
- * The address of the sign-in screen (spec section 2). Remembers which words this tab put there and where the person was,
+ * The address of the sign-in screen (rule SCR-2). Remembers which words this tab put there and where the person was,
  * so it is asked for after the storage of the ended session has been cleared.
  */
 export function signInAddress({ code, message, from, trn }: Leaving): string {

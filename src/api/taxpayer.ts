@@ -8,7 +8,7 @@ export interface Taxpayer {
   dateOfBirth: string;
 }
 
-/** Asks whether a TRN belongs to a person (spec section 5). The same person is asked about once. */
+/** Asks whether a TRN belongs to a person (rule VAL-4). The same person is asked about once. */
 export const trnQuery = (person: Taxpayer) => ({
   queryKey: ['trn', person.trn, person.firstName, person.lastName, person.dateOfBirth] as const,
   queryFn: () => call('validateTrn', { body: person }),

@@ -15,7 +15,7 @@ const savedContents = personalMemory(() => new Map<string, Content>());
 /** Whether the backend wants the content of every file in every save, and not only in the one that adds it. */
 export const sendsContentWithEverySave = (): boolean => settings.get().uploadData === 'always';
 
-/** Keeps the content of a file that was sent, for a backend that wants it each time (contract.md, "Saving"). */
+/** Keeps the content of a file that was sent, for a backend that wants it each time (rule DOC-7). */
 export function saveUploadContent(uploadId: string, content: Content): void {
   if (sendsContentWithEverySave()) savedContents.mine().set(uploadId, content);
 }

@@ -5,7 +5,7 @@ import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** The global error page: an optional code, its text, and Exit (spec section 2, route `error`). */
+/** The global error page: an optional code, its text, and Exit (rule SCR-4). */
 export function ErrorScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

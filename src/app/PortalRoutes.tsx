@@ -47,7 +47,7 @@ function SignedIn() {
   return useStore(session) ? <Outlet /> : <Navigate to={wayToSignIn(pathname + search)} replace />;
 }
 
-/** The routes of spec section 2. Hash routes: no server needs to know them. */
+/** The routes (rule SCR-1). Hash routes: no server needs to know them. */
 export const PortalRoutes = () => (
   <Routes>
     <Route element={<Shell screen={<Screen />} />}>

@@ -13,11 +13,11 @@ import { LoadError } from '#ui/QueryContent.tsx';
 import { wayToSignIn } from './session.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
-/** Spec section 5: an application number has thirteen letters and digits. */
+/** Rule VAL-7: an application number has thirteen letters and digits. */
 const ARN = /^[A-Za-z0-9]{13}$/;
 
 /**
- * The guarded entry route of spec section 2: with arn and context to auth/resume, with arn alone into the journey (for
+ * The guarded entry route (rule SCR-5): with arn and context to auth/resume, with arn alone into the journey (for
  * whoever is signed in, or signs in first), otherwise to the error page.
  */
 export function RedirectRoute() {

@@ -35,7 +35,7 @@ const ProductName = lazy(() =>
   ),
 );
 
-/** What stands around every screen (spec section 2, Shell). */
+/** What stands around every screen (rule SCR-6). */
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
   useSyncOnReconnect(pathname);

@@ -28,7 +28,7 @@ const List = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-/** How far everybody can use this portal: what was tested, what was not, and whom to tell (route /statement, quality.md part 5). */
+/** How far everybody can use this portal: what was tested, what was not, and whom to tell (route /statement, rule QLT-8). */
 export const StatementScreen = () => (
   <Page
     title="Can everybody use this portal?"

@@ -40,7 +40,7 @@ export const applicant = openObject({
   isBankEmployee: text,
   isSLBEmployee: text,
   productName: codeOf(knownProduct),
-  /** Of somebody the starter named: who they are to the applicant, and how far they are (contract.md, "People"). */
+  /** Of somebody the starter named: who they are to the applicant, and how far they are (rule ROL-4). */
   relationship: text,
   state: text,
   /** The day of the last invitation, which the server says, and the id of one that the starter asks for. */

@@ -81,7 +81,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return holidays;
 }
 
-/** The last day of a month on which offices are open: when an instalment is due (spec section 9). */
+/** The last day of a month on which offices are open: when an instalment is due (rule AGR-3). */
 export function lastBusinessDay(month: Month): string {
   const holidays = holidaysOf(yearOf(month));
   let day = later(dayOf(yearOf(month), (month % 12) + 2, 1), -1);

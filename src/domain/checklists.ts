@@ -1,4 +1,4 @@
-/** What a request needs with it, as a person is told (spec section 2, dialog 3, "document checklists"). */
+/** What a request needs with it, as a person is told (rule DLG-4). */
 export interface Checklist {
   title: string;
   /** What stands above the list. */
@@ -44,7 +44,7 @@ export type ChecklistCode = keyof typeof checklists;
 
 export const hasChecklist = (code: string): code is ChecklistCode => Object.hasOwn(checklists, code);
 
-/** The appeal-info block, shown when the mode is appealInfo (spec section 2, dialog 3). */
+/** The appeal-info block, shown when the mode is appealInfo (rule DLG-5). */
 export const appealInfo: Checklist = {
   title: 'About appeals',
   text: 'An appeal asks the bureau to look again at a decision about your loan.',

@@ -1,7 +1,7 @@
 import { type Applicant, type Application, fullName, isStarter, ownApplicant } from './application.ts';
 
 /**
- * The application with the copies that the backend expects of facts that lie elsewhere (contract.md, "Copies").
+ * The application with the copies that the backend expects of facts that lie elsewhere (rule CALL-14).
  * Written on every save; nothing reads a copy where the original is at hand. Whoever was named in an application does
  * not see all of them, and copies nothing but their own address.
  */

@@ -3,7 +3,7 @@ import { institutions, programmes, programmeTypes } from './fallbackStudies.ts';
 import type { LookupEntry } from './lookup.ts';
 import { type Product, productCodes, products, productsWith } from './products.ts';
 
-/** Spec section 3, "ID types". */
+/** The types of a photo ID (rule CALL-23). */
 const idTypes = list(['PASSPORT', 'Passport'], ['DL', "Driver's licence"], ['NATIONAL_ID', 'National ID']);
 
 /** The products of the table as master data lists them. */
@@ -17,8 +17,8 @@ const studentLoans = productsWith(({ kind }) => kind === 'STUDENT');
 const otherLoans = productsWith(({ kind }) => kind !== 'STUDENT');
 
 /**
- * The built-in lists of spec section 3, by the name of the data set that they stand in for while master data is missing
- * or empty (decision 18). Where the source gives a code without a label, the label is ours.
+ * The built-in lists (rule CALL-23), by the name of the data set that they stand in for while master data is missing
+ * or empty (decision 18). Where the bureau gave a code without a label, the label is ours.
  */
 export const fallbackLists = {
   // "customer type"
@@ -57,14 +57,14 @@ export const fallbackLists = {
     ['HAF', 'Every six months'],
     ['ANN', 'Yearly'],
   ),
-  // "customer roles", in the words of section 6
+  // the customer roles (rule ROL-1)
   CUSTOMER_ROLES: list(
     ['BORROWER-BENEFICIARY', 'Borrower & Beneficiary'],
     ['BORROWER', 'Borrower only'],
     ['BENEFICIARY', 'Beneficiary only'],
     ['GUARANTOR', 'Guarantor only'],
   ),
-  // Section 6: the roles of the agreements.
+  // The roles of the agreements (rule ROL-1).
   Borrower_Type_Master: list(
     ['BORROWER', 'Borrower'],
     ['PRINCIPAL_BORROWER', 'Principal borrower'],
@@ -84,7 +84,7 @@ export const fallbackLists = {
   OCCUPANCY: list(['01', 'Owner occupied'], ['02', 'Rented']),
   // "priority"
   PRIORITY: list(['01', 'First charge'], ['02', 'Second charge']),
-  // "PEP relationship": the source gives the three codes only.
+  // "PEP relationship": only the three codes are known.
   COMMON_POLITICALLY_EXPOSED_RELATIONSHIP: list(
     ['S', 'Self'],
     ['PS', 'Partner or spouse'],
@@ -116,7 +116,7 @@ export const fallbackLists = {
     ['COMMON', 'Common collateral'],
     ['OTHER', 'Other collateral'],
   ),
-  // "collateral code list": the source names these three of its codes, without labels. None are made up beside them.
+  // "collateral code list": three of its codes are known, without labels. None are made up beside them.
   COLLATERAL_CODES: list(['004', 'Collateral 004'], ['025', 'Collateral 025'], ['027', 'Collateral 027']),
   // "parish list", "US states list", and the countries of an address
   Parish_Master: parishes,
@@ -158,7 +158,7 @@ export const fallbackLists = {
   Tertiary_Institution_Master: institutions,
   // "room count list 1 to 10"
   ROOMS: Array.from({ length: 10 }, (_none, index) => ({ code: `${index + 1}`, label: `${index + 1}` })),
-  // journey.md, means test
+  // the means test (rule FLD-20)
   HOUSING: list(['OWNED', 'Owned'], ['RENTED', 'Rented'], ['FAMILY', 'Family']),
   Bank_Master: list(
     ['BNS', 'Bank of Nova Scotia (Scotiabank)'],
@@ -227,7 +227,7 @@ export const fallbackLists = {
     ['DISBURSED', 'Paid out'],
     ['CANCELLED', 'Cancelled'],
   ),
-  // The six codes that have a document checklist (spec section 2, dialog 3); which list each belongs to is our reading.
+  // The six codes that have a document checklist (rule DLG-4); which list each belongs to is our reading.
   Appeal_Request_Master: list(
     ['RP', 'Reduced payment'],
     ['SW', 'Scholarship or tuition adjustment'],

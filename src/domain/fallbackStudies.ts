@@ -2,7 +2,7 @@ import { list } from './fallbackPlaces.ts';
 import type { LookupEntry } from './lookup.ts';
 import { productsFunding } from './products.ts';
 
-/** Spec section 3, "programme type list"; a programme's `level` is one of these. */
+/** Types of programme (rule CALL-23); a programme's `level` is one of these. */
 export const programmeTypes = list(
   ['PRELIMINARY', 'Preliminary or pre-university'],
   ['CERTIFICATE', 'Certificate'],
@@ -15,7 +15,7 @@ export const programmeTypes = list(
 );
 
 /**
- * Spec section 3, "tertiary institution list". The bureau approves 34; these are the ones whose names are known.
+ * Tertiary institutions (rule CALL-23). The bureau approves 34; these are the ones whose names are known.
  * The All American Institute of Medical Sciences is an approved school and has nothing to do with the AIMS programmes
  * that the disclaimer refuses.
  */
@@ -53,7 +53,7 @@ const GRADUATE = productsFunding('GRADUATE');
 const PRELIMINARY = productsFunding('PRELIMINARY');
 const LAW_SCHOOL = productsFunding('LAW_SCHOOL');
 
-/** Medicine, Law and Nursing are repaid in 20 years instead of 15 (spec section 9). */
+/** Medicine, Law and Nursing are repaid in 20 years instead of 15 (rule AGR-2). */
 const LONG = { tenureYears: 20 };
 
 const programme = (
@@ -70,7 +70,7 @@ const programme = (
   ...extra,
 });
 
-/** Spec section 3, "study programme list": which products fund each follows from the disclaimers of section 2, dialog 6. */
+/** Study programmes (rule CALL-23); which products fund each follows from the disclaimers (rule VAL-19). */
 export const programmes: LookupEntry[] = [
   programme('ACC', 'Accounting (BSc)', 'BACHELOR', UNDERGRADUATE),
   programme('AGR', 'Agriculture (ASc)', 'ASSOCIATE', UNDERGRADUATE),

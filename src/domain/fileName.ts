@@ -26,7 +26,7 @@ function truncated(name: string): string {
   return name.slice(0, MAX_NAME_LENGTH - end.length).replace(/[\uD800-\uDBFF]$/, '') + end;
 }
 
-/** 'scan.png' as 'scan.jpg': the original name with the new extension (craft 2.6). */
+/** 'scan.png' as 'scan.jpg': the original name with the new extension (rule DOC-5). */
 export const withExtension = (name: string, extension: string): string =>
   `${name.slice(0, Math.max(0, name.lastIndexOf('.'))) || name}.${extension.toLowerCase()}`;
 

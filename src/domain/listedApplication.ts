@@ -5,7 +5,7 @@ const hasNumber = (given: unknown): given is { arn: string } & Record<string, un
 
 /**
  * An application as LOANAPPLICATION_LIST tells it: with a number; all else is text, and what more there is passes through.
- * Told apart by hand, in one step: key by key, five hundred of them hold home up (quality.md, part 1).
+ * Told apart by hand, in one step: key by key, five hundred of them hold home up (rule QLT-3).
  */
 export const listedApplication = z.transform((given: unknown, context) => {
   if (!hasNumber(given)) {

@@ -1,6 +1,6 @@
 import { getOwn } from '#lib/objects.ts';
 
-/** The life of a loan as the agreements tell it (spec section 4), by the code of LoanNumber_List. */
+/** The life of a loan as the agreements tell it (rule STA-10), by the code of LoanNumber_List. */
 const statuses: Readonly<Record<string, { label: string; sentence: string }>> = {
   MORATORIUM: {
     label: 'Not repaid yet',

@@ -21,7 +21,7 @@ export const labelOf = (data: LookupData | undefined, name: string, code: string
 
 /**
  * Whether a product pays for a programme (or a purpose): the law school is refused for POSTGRAD, AIMS and preliminary
- * programmes for TARGETED (spec section 2, dialog 6). An entry that names no products is funded by every one.
+ * programmes for TARGETED (rule VAL-19). An entry that names no products is funded by every one.
  */
 export const isFunded = (entry: LookupEntry, productCode: string): boolean => {
   const { fundedBy } = entry;

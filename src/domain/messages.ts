@@ -1,7 +1,7 @@
 import type { ProductCode } from './products.ts';
 
 /**
- * What message dialogs say, by type: the texts of spec section 8 to the letter, and our own where it has none. A type without
+ * What message dialogs say, by type: the exact texts of rule ERR-9, and our own where it has none. A type without
  * a text does not compile.
  */
 export const messages = {
@@ -18,7 +18,7 @@ export const messages = {
   emailExistsError:
     'A portal user account already exists for this username (email); try logging in or contact support.',
   emailNotExistsError: 'No portal user account exists for the username or mobile number.',
-  // The next three show what the backend said (spec section 8); this text stands in when it said nothing.
+  // The next three show what the backend said (rule ERR-9); this text stands in when it said nothing.
   TrnExistsError:
     'A portal user account already exists for this Tax Registration Number (TRN); try logging in or contact support.',
   NumberNotExistsError: 'No portal user account exists for the username or mobile number.',
@@ -71,10 +71,10 @@ export const messageTitles: Record<MessageType, string> = {
   sentAlready: 'Already on its way',
 };
 
-/** The sentence of an ended session (spec section 4). */
+/** The sentence of an ended session (rule STA-4). */
 export const SESSION_EXPIRED = 'Session has expired. Please login again.';
 
-/** What the error page says, by the key that its HTTP code gives (spec section 2, route `error`). */
+/** What the error page says, by the key that its HTTP code gives (rule SCR-4). */
 const errorTexts: Readonly<Record<string, string>> = {
   'error.401': 'Unauthorized Access',
   'error.403': 'You are not allowed to see this page.',
@@ -100,7 +100,7 @@ export interface Confirmation {
   no: string;
 }
 
-/** The confirm dialogs of spec section 2, dialog 4, with their exact texts and buttons. */
+/** The confirm dialogs of rule DLG-6, with their exact texts and buttons. */
 export const confirmations = {
   finalAlertForRegisterUser: {
     title: 'Please confirm',
@@ -136,7 +136,7 @@ export const confirmations = {
 
 export type ConfirmationType = keyof typeof confirmations;
 
-/** The actions of the confirmation dialog, with what each returns (spec section 2, dialog 4). */
+/** The actions of the confirmation dialog, with what each returns (rule DLG-7). */
 export const actions = {
   resumeApplication: { label: 'Resume application', answer: 'resumeApplication' },
   confirm: { label: 'Confirm', answer: 'confirm' },
@@ -145,16 +145,16 @@ export const actions = {
   downloadReceipt: { label: 'Download receipt', answer: 'downloadReceipt' },
 } as const;
 
-/** What the confirmation dialog with actions asks (spec section 2, dialog 4), and which actions it offers, the main one first. */
+/** What the confirmation dialog with actions asks (rule DLG-7), and which actions it offers, the main one first. */
 export const questions = {
-  /** Before a sign-out that would lose something; not in the specification. */
+  /** Before a sign-out that would lose something. */
   unsavedAnswers: {
     title: 'Some answers are not saved',
     text: 'We could not send your last answers. If you log out now, they are lost.',
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
   },
-  /** Before a sign-out that would lose a request or a file; not in the specification. */
+  /** Before a sign-out that would lose a request or a file. */
   unsentThings: {
     title: 'Not everything is sent yet',
     text: 'A request or a file of yours is not sent yet. If you log out now, it is lost.',
@@ -175,14 +175,14 @@ export const questions = {
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Keep it', confirm: 'Open the other one' },
   },
-  /** Told to somebody who pays what is paid already, in another tab or on another day; not in the specification. */
+  /** Told to somebody who pays what is paid already, in another tab or on another day. */
   feePaid: {
     title: 'This fee is paid',
     text: 'You have paid it before. Nothing was charged now.',
     offer: ['downloadReceipt', 'cancel'],
     labels: { cancel: 'Close' },
   },
-  /** Where a file of the page is gone, and loading the page again by itself might lose something; not in the specification. */
+  /** Where a file of the page is gone, and loading the page again by itself might lose something. */
   newVersion: {
     title: 'This page has a new version',
     text: 'A part of it could not be loaded. What you typed is kept in this tab when the page is loaded again.',

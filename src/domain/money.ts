@@ -7,7 +7,7 @@ const SIGNS: Partial<Record<string, string>> = { JMD: 'J$', USD: 'US$' };
 
 const inJamaica = new Intl.NumberFormat('en-JM');
 
-/** '1,234.5' as '1234.50', the way amounts are stored (spec section 5); undefined for what is no amount. Nothing is rounded. */
+/** '1,234.5' as '1234.50', the way amounts are stored (rule VAL-16); undefined for what is no amount. Nothing is rounded. */
 export function amountOnWire(typed: string): string | undefined {
   const [, whole, cents = ''] = AMOUNT.exec(typed.trim()) ?? [];
   return whole === undefined ? undefined : `${BigInt(whole.replaceAll(',', ''))}.${cents.padEnd(2, '0')}`;

@@ -1,7 +1,7 @@
 import { text, z } from '#lib/zod.ts';
 import { amountOfCents, amountOnWire } from './money.ts';
 
-/** What proves a payment: the eight values of the receipt (spec section 2, dialog 5), as the provider wrote them. */
+/** What proves a payment: the eight values of the receipt (rule DLG-8), as the provider wrote them. */
 export const paymentInfo = z.looseObject({
   transactionIdentifier: text,
   websiteName: text,
@@ -55,7 +55,7 @@ export const instalmentFee = z.looseObject({
 /** A payment as REFRESH_PAYMENTS lists it, in whatever state it is. */
 export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });
 
-/** What is paid by card in one go: a fee of an application, or an instalment of a loan (contract.md, PAYEMENT_AUTH). */
+/** What is paid by card in one go: a fee of an application, or an instalment of a loan (rule PAY-2). */
 export const payable = z.object({
   feeCode: z.string(),
   label: z.string(),
@@ -73,7 +73,7 @@ export type InstalmentDue = z.output<typeof instalmentDue>;
 export type ListedPayment = z.output<typeof listedPayment>;
 export type Payable = z.output<typeof payable>;
 
-/** The label of each value on the receipt, in the spec's order. */
+/** The label of each value on the receipt, in the order of rule DLG-8. */
 export const receiptLabels = {
   transactionIdentifier: 'Transaction Identifier',
   websiteName: 'Website Address',
@@ -119,7 +119,7 @@ export const payableFee = ({ feeCode, label, amount: due, currency: code, arn }:
         dueDate: '',
       };
 
-/** An instalment that can be paid by card: its fee code is EMI (contract.md, PAYEMENT_AUTH). */
+/** An instalment that can be paid by card: its fee code is EMI (rule PAY-2). */
 export const payableInstalment = ({
   loanNumber,
   label,
@@ -155,11 +155,11 @@ export const isSameDue = (one: Payable, other: Payable): boolean =>
 export const isSameOrder = (one: Payable, other: Payable): boolean =>
   isSameDue(one, other) && one.amount === other.amount && one.currency === other.currency;
 
-/** True when a payment is in the currency and over the amount that was shown (reliability 5.6). */
+/** True when a payment is in the currency and over the amount that was shown (rule PAY-4). */
 const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
   amountOnWire(totalAmount) === amountOnWire(due.amount) && transactionCurrency.trim() === due.currency;
 
-/** What the server says about a payment, from what it answered (contract.md, TRANSACTION_STATUS). */
+/** What the server says about a payment, from what it answered (rule PAY-4). */
 export interface StatusAnswer {
   status: string;
   payment?: PaymentInfo;

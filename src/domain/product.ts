@@ -53,13 +53,13 @@ export const startsOtherLoan = (application: Application, lookups?: LookupData):
   return isStarter(application) && kind !== undefined && kind !== 'STUDENT';
 };
 
-/** A term loan that buys a home is secured by it (journey.md, `loan` 3). */
+/** A term loan that buys a home is secured by it (rule FLD-25). */
 export const isMortgage = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) &&
   loanProductOf(lookups, productOf(application)).kind === 'TERM' &&
   application.loanDetails.loanApplication.purpose === 'MORTGAGE';
 
-/** The borrower only names the beneficiary, the beneficiary only the borrower (journey.md, `people` 0). */
+/** The borrower only names the beneficiary, the beneficiary only the borrower (rule FLD-26). */
 export const namesBeneficiary = (application: Application): boolean =>
   asksForLoan(application) && roleOf(application) === 'BORROWER';
 export const namesBorrower = (application: Application): boolean =>

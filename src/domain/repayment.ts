@@ -3,7 +3,7 @@ import { lastBusinessDay, type Month } from './businessDays.ts';
 // What a loan costs, in whole cents throughout: nothing is lost between one instalment and the next. The last instalment
 // takes what rounding left.
 
-/** What is worked with: the loan as it is paid out and the terms of its product (spec section 9). */
+/** What is worked with: the loan as it is paid out and the terms of its product (rules AGR-2 to AGR-4). */
 export interface LoanTerms {
   /** What is paid out, and in which month. */
   payouts: readonly { month: Month; cents: number }[];
@@ -17,7 +17,7 @@ export interface LoanTerms {
   isInsured: boolean;
 }
 
-/** The 2% reductions of spec section 9: each is had or not. */
+/** The 2% reductions (rule AGR-4): each is had or not. */
 export interface Reductions {
   /** A GPA of at least 2.5, up to the end of the moratorium. */
   goodResults: boolean;
@@ -51,7 +51,7 @@ export interface Estimate {
   course: readonly { month: Month; owed: number }[];
 }
 
-/** Spec section 9: 2%, after twelve instalments; insurance 0.50 per 1000. How often it is paid is not told: counted once. */
+/** Rule AGR-4: 2%, after twelve instalments; insurance 0.50 per 1000. How often it is paid is not told: counted once. */
 const REDUCTION = 2;
 const MONTHS_OF_GOOD_STANDING = 12;
 const INSURANCE_PER_THOUSAND = 0.5;

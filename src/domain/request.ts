@@ -2,11 +2,11 @@ import { text, z } from '#lib/zod.ts';
 import { checklists, hasChecklist } from './checklists.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem } from './document.ts';
 
-/** The two kinds of request (journey.md, "Requests"). */
+/** The two kinds of request (rule FLD-33). */
 export const requestKinds = ['APPEAL', 'SERVICE'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** A request as the bureau lists it (contract.md, GET/REQUESTS). */
+/** A request as the bureau lists it (rule CALL-21). */
 export const listedRequest = z.looseObject({
   requestId: z.string().check(z.minLength(1)),
   kind: text,
@@ -17,7 +17,7 @@ export const listedRequest = z.looseObject({
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 
-/** The lookup that a kind of request takes its codes from (spec section 3). */
+/** The lookup that a kind of request takes its codes from (rule FLD-33). */
 export const requestCodes = {
   APPEAL: 'Appeal_Request_Master',
   SERVICE: 'Service_Request_Master',
@@ -75,7 +75,7 @@ export const isNewGuarantor = ({ code }: Pick<RequestAnswers, 'code'>): boolean 
 /** A request for the refund of insurance premiums. */
 export const isRefund = ({ code }: Pick<RequestAnswers, 'code'>): boolean => code === 'RCDPD';
 
-/** The details that some codes carry (contract.md, "Copies"). */
+/** The details that some codes carry (rule CALL-21). */
 function detailsOf(answers: RequestAnswers): object | undefined {
   const { firstName, lastName, email, refundTreatment } = answers;
   if (isNewGuarantor(answers)) return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };

@@ -3,7 +3,7 @@ const OWN_KEYS: readonly string[] = ['version', 'status', 'lastUpdated', 'lastVi
 
 /**
  * Whether the stored version holds everything that was sent: then a save whose answer was lost did arrive
- * (contract.md, "Saving"). The stored one may know more.
+ * (rule CALL-17). The stored one may know more.
  */
 export function holdsAll(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(sent))

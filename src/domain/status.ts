@@ -1,7 +1,7 @@
 import { addMonths, isDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 
-/** Whose turn it is, which is what an applicant looks for first (craft: "who has the ball"). */
+/** Whose turn it is, which is what an applicant looks for first (rule SCR-21). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
 
 /** A status as people read it: what happened, who acts next, by when (decision 33). */

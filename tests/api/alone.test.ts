@@ -33,7 +33,7 @@ function slowBackend(answer: object) {
 
 const ANSWER = { referenceId: 'R1', arn: 'A1', status: 'SUBMITTED', updated: true, saved: true, requestId: 'Q1' };
 
-describe('what registers, sends or changes somebody (reliability 5.5)', () => {
+describe('what registers, sends or changes somebody (rule ERR-13)', () => {
   it.each(aloneCalls)(
     '%s goes out once when two tabs press at the same moment, and the other is told',
     async (name) => {

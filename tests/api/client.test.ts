@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('goes to the path of specification section 7, under /slb', async () => {
+  it('goes to its path of rule CALL-1, under /slb', async () => {
     const [request] = await requestsOf(() => call('config', {}));
     expect(request?.method).toBe('GET');
     expect(new URL(request?.url ?? '').pathname).toBe('/slb/api/master/config');
@@ -180,7 +180,7 @@ describe('the values of a path', () => {
   });
 });
 
-describe('every call gives up after 240000 ms (spec section 9)', () => {
+describe('every call gives up after 240000 ms (rule LIM-1)', () => {
   it('by its own setting', async () => {
     answerAll('null');
     const limits: unknown[] = [];

@@ -32,7 +32,7 @@ const TOO_LARGE = {
   serviceRequest: 'fileTooLargeToSend',
 } as const;
 
-/** "Answers to calls" of spec section 8: a status, what it says, and the calls for which it says something else. */
+/** Rules ERR-1 to ERR-5: a status, what it says, and the calls for which it says something else. */
 const table: [status: number, said: MessageType, instead?: Partial<Record<CallName, MessageType>>][] = [
   [0, 'noNetwork'],
   [500, 'internalServerError', { ...TRN_SERVICE, ...SIGN_IN }],
@@ -46,7 +46,7 @@ const table: [status: number, said: MessageType, instead?: Partial<Record<CallNa
   [408, 'timeOut'],
   [404, 'notFound'],
   [400, 'internalServerError'],
-  // Not in the spec's table: contract.md and the answers that can't be used.
+  // Rules ERR-6 and ERR-8: conflicts, files too large, and the answers that can't be used.
   [409, 'internalServerError', { ...CHANGED, authorisePayment: 'refreshFeeStatusError' }],
   [413, 'internalServerError', TOO_LARGE],
   [200, 'internalServerError'],
@@ -64,7 +64,7 @@ const always: Partial<Record<CallName, Outcome>> = {
   savePreferences: silent,
 };
 
-/** These say one thing, whatever is wrong but the line (contract.md: any failure of SNAPSHOT is reviewPDF). */
+/** These say one thing, whatever is wrong but the line (rule ERR-5). */
 const butForTheLine: Partial<Record<CallName, MessageType>> = {
   snapshot: 'reviewPDF',
   cancelApplication: 'cancelApplicationErrorMessage',
@@ -75,7 +75,7 @@ const oneThing = (status: number, name: CallName): MessageType | undefined =>
 /** GET_CUSTOMER's 404 says that there is no earlier data: `call` answers with null. */
 const isNobodyYet = (status: number, name: CallName): boolean => status === 404 && name === 'previousApplicant';
 
-describe('a failed call (spec section 8, "Answers to calls")', () => {
+describe('a failed call (rules ERR-1 to ERR-6)', () => {
   const rows = table.flatMap(([status, said, instead]) =>
     calls
       .filter((name) => !isNobodyYet(status, name) && !(status === 400 && name === 'resume'))

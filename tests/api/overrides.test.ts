@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => settings.set(built));
 
-describe('runtime overrides (spec section 7)', () => {
+describe('runtime overrides (rule CALL-11)', () => {
   it('are in force once they are there', async () => {
     const found = {
       apiBaseUrl: 'https://api.example.com/slb',

@@ -91,7 +91,7 @@ interface Asked {
 const fetched = ({ queryKey, queryFn }: Asked): Promise<unknown> =>
   client.fetchQuery({ queryKey, queryFn: (context) => queryFn(context as never) });
 
-describe('what is fetched (spec section 7)', () => {
+describe('what is fetched (rule CALL-1)', () => {
   it.each<[what: string, query: Asked, request: string, answer: object, body?: object]>([
     ['the applications', applicationsQuery(TRN), `GET /slb/api/application/LOANAPPLICATION_LIST/${TRN}`, []],
     ['the loans', loansQuery(TRN), `GET /slb/api/application/LoanNumber_List/${TRN}`, []],

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('lives in session storage only, under the names of the specification (decision 2)', () => {
+  it('lives in session storage only, under the names of rule CALL-22 (decision 2)', () => {
     beginSession(begun);
     expect(Object.keys(window.sessionStorage).sort()).toEqual(['SLB_TOKEN', 'SLB_TOKEN_R', 'SLB_USER']);
     expect(window.localStorage).toHaveLength(0);

@@ -6,7 +6,7 @@ import { tabStorage } from '#lib/storage.ts';
 beforeEach(() => tabStorage.clear());
 
 describe('the address of the sign-in screen', () => {
-  it('carries the code and the words of an ended session (spec section 2)', () => {
+  it('carries the code and the words of an ended session (rule SCR-2)', () => {
     expect(signInAddress({ code: 401, message: SESSION_EXPIRED })).toBe(
       '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.',
     );

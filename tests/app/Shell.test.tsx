@@ -52,7 +52,7 @@ function hold(path: string) {
   return () => release();
 }
 
-describe('the header (spec section 2, Shell)', () => {
+describe('the header (rule SCR-6)', () => {
   it.each([
     ['N', 'New Loan'],
     ['R', 'Renew Loan'],

@@ -30,7 +30,7 @@ const guarantorLink = async () => {
 };
 const dayOf = (day: string) => day.split('-').reverse().join('/');
 
-describe('redirect without what it needs (spec section 2)', () => {
+describe('redirect without what it needs (rule SCR-5)', () => {
   it.each([
     ['nothing', ''],
     ['only a context', '?context=123'],
@@ -270,7 +270,7 @@ describe('redirect with arn and context', () => {
     },
   );
 
-  // Both are kept, as the specification says; the number stands in the form, and is looked at before anything is asked.
+  // Both are stored (rule SCR-5); the number stands in the form, and is looked at before anything is asked.
   it.each(['../..', 'a', 'x'.repeat(100), 'SLB-202612345'])(
     'with the arn "%.20s" asks the server nothing, and says beside the field what a number is',
     async (arn) => {

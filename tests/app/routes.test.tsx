@@ -26,7 +26,7 @@ const expectRouterToComplain = (route: string) => {
   if (route.includes(BROKEN)) vi.spyOn(console, 'warn').mockReturnValue(undefined);
 };
 
-describe('the way in (spec section 2, Routes)', () => {
+describe('the way in (rule SCR-1)', () => {
   it.each(['', '/', '/auth', '/auth/'])('"%s" leads to sign-in', async (route) => {
     await openPortal(route);
     await heading('Sign in');
@@ -87,7 +87,7 @@ describe('a protected route without a session', () => {
   });
 });
 
-describe('the error page (spec section 2)', () => {
+describe('the error page (rule SCR-4)', () => {
   it.each([
     ['/nowhere', "We're sorry - we can't find the page you're looking for.", '404'],
     ['/auth/nowhere', "We're sorry - we can't find the page you're looking for.", '404'],

@@ -156,7 +156,7 @@ describe('an acceptance', () => {
     expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
   });
 
-  it('holds when the backend kept only the keys of the contract', () => {
+  it('holds when the backend kept only the keys of rule AGR-8', () => {
     const [agreement] = ownApplicant(accepted()).agreements;
     const kept = { ...agreement, acceptedFor: undefined };
     const back = application.parse({ ...ann, applicants: [{ ...ownApplicant(ann), agreements: [kept] }] });

@@ -11,7 +11,7 @@ import {
 } from '#domain/application.ts';
 import { anApplication } from '../support/builders.ts';
 
-describe('an application as the server sends it (contract.md)', () => {
+describe('an application as the server sends it (rule CALL-13)', () => {
   it('keeps every key, known or not, at every depth', () => {
     const sent = {
       arn: 'SLB2026000001',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 
-describe('document checklists (spec section 2, dialog 3)', () => {
+describe('document checklists (rule DLG-4)', () => {
   it.each([
     ['RP', [/income verification/i, /expenses list/i]],
     ['SW', [/scholarship letter/i, /tuition adjustment form/i]],

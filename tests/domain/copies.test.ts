@@ -14,7 +14,7 @@ const loan = (loanApplication: object, studentLoan: object) => ({
   },
 });
 
-describe('the copies that the backend expects (contract.md, "Copies")', () => {
+describe('the copies that the backend expects (rule CALL-14)', () => {
   it('of the product stand in the loan type', () => {
     expect(withCopies(anApplication({ productName: 'PAYS' }, { loanType: 'TARGETED' })).loanType).toBe('PAYS');
   });

@@ -55,7 +55,7 @@ describe('a file before it is read', () => {
     ['photo.JpEg', 10, undefined],
     ['a.v2 (final).pdf', 10, undefined],
     ['empty.pdf', 0, 'showFileSizeErrorForZeroKB'],
-    // Empty comes first, as in the specification.
+    // Empty comes first (rule DOC-1).
     ['empty.exe', 0, 'showFileSizeErrorForZeroKB'],
     ['x.pdf.exe', 10, 'showFileTypeError'],
     ['pdf', 10, 'showFileTypeError'],

@@ -7,7 +7,7 @@ import { isFunded, labelOf, optionOf, optionsOf } from '#domain/lookups.ts';
 const codesOf = (name: string) => optionsOf(undefined, name).map(({ code }) => code);
 const programme = (code: string) => optionOf(undefined, 'Study_Programme_Master', code) ?? { code: '', label: '' };
 
-describe('the built-in fallback lists of spec section 3', () => {
+describe('the built-in fallback lists (rule CALL-23)', () => {
   it.each([
     ['CUSTOMER_TYPE', ['REGULAR', 'PSE', 'SLB_EMPLOYEE']],
     ['Common_Product_Types', ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF']],

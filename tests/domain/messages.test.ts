@@ -10,9 +10,9 @@ import {
 } from '#domain/messages.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
 
-// Copied from the specification, so that nobody changes a text of the bureau by changing one file.
+// A second copy of the texts of rule ERR-9, so that nobody changes a text of the bureau by changing one file.
 
-describe('message texts (spec section 8)', () => {
+describe('message texts (rule ERR-9)', () => {
   it.each<[MessageType, string]>([
     [
       'noNetwork',
@@ -71,7 +71,7 @@ describe('message texts (spec section 8)', () => {
   });
 });
 
-describe('confirm dialogs (spec section 2, dialog 4)', () => {
+describe('confirm dialogs (rule DLG-6)', () => {
   it.each<[ConfirmationType, string, [yes: string, no: string]]>([
     [
       'finalAlertForRegisterUser',

@@ -28,7 +28,7 @@ const withPeople = (own: Parameters<typeof anApplication>[0] = {}) =>
     { applicants: [guarantor, beneficiary] },
   );
 
-describe('emails and TRNs are unique across the people of an application (spec section 5)', () => {
+describe('emails and TRNs are unique across the people of an application (rules VAL-5 and VAL-6)', () => {
   const others = identitiesBeside(withPeople());
 
   it.each([

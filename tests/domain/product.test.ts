@@ -18,7 +18,7 @@ import {
 import { isOfferedRole } from '#domain/roles.ts';
 import { anApplication } from '../support/builders.ts';
 
-describe('what follows from the product (spec sections 1, 2 and 5)', () => {
+describe('what follows from the product (rules ROL-2, DLG-9 and VAL-14)', () => {
   it.each<[product: string, student: boolean, salary: boolean, meansTested: boolean]>([
     ['TARGETED', true, false, true],
     ['PAYS', true, true, false],

@@ -12,7 +12,7 @@ import {
 } from '#domain/request.ts';
 import { requestStatusWords } from '#domain/requestStatus.ts';
 
-describe('the papers of a request (spec section 2, dialog 3)', () => {
+describe('the papers of a request (rule DLG-4)', () => {
   it.each([
     ['RP', ['Income verification', 'Expenses list']],
     ['SW', ['Scholarship letter', 'Tuition adjustment form']],

@@ -4,7 +4,7 @@ import { holdsAll } from '#domain/sameContent.ts';
 import { applyToApplication, withUpload } from '#domain/upload.ts';
 import { anApplication } from '../support/builders.ts';
 
-describe('a save whose answer was lost has arrived (contract.md, "Saving")', () => {
+describe('a save whose answer was lost has arrived (rule CALL-17)', () => {
   it.each<[what: string, stored: unknown, sent: unknown]>([
     ['the same', { a: 'x' }, { a: 'x' }],
     ['the same in another order', { b: 1, a: 'x' }, { a: 'x', b: 1 }],

@@ -125,7 +125,7 @@ it('the content of a file that an answer brings back is not kept', () => {
 describe('a file that is added', () => {
   const place = { document: letter, index: 3 };
 
-  it('is an upload item with the keys of the specification and no other', () => {
+  it('is an upload item with the keys of rule DOC-6 and no other', () => {
     const after = applyToApplication(withUpload(place, aFile()))(anApplication({ documents: [photo] }));
     expect(ownApplicant(after).documents).toEqual([
       photo,

@@ -15,7 +15,7 @@ export interface AnswerRow {
 
 export const NOT_PROVIDED = 'Not provided';
 
-/** The answers of a tab as a person reads them; fields that are not asked for are left out (craft.md 2.8). */
+/** The answers of a tab as a person reads them; fields that are not asked for are left out (rule SCR-17). */
 export function answerRows<F extends Fields>(
   shape: Shape<F>,
   raw: unknown,

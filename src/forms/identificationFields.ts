@@ -2,7 +2,7 @@ import { select } from './choiceKinds.ts';
 import { date } from './dateKind.ts';
 import { alnum } from './kinds.ts';
 
-/** A photo ID as the application and the profile ask for it (journey.md, `applicant` 2). */
+/** A photo ID as the application and the profile ask for it (rule FLD-12). */
 export const identificationFields = {
   idType: select('Type of ID', 'ID_Type_Master', { ask: 'Choose the type of ID' }),
   idNumber: alnum('ID number', {

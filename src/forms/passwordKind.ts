@@ -10,7 +10,7 @@ const PASSWORD_RULES: readonly [RegExp, string][] = [
   [/[#?!@$%^&*-]/, 'one of # ? ! @ $ % ^ & * -'],
 ];
 
-/** The five password rules of spec section 5, each with whether this password keeps it. */
+/** The five password rules (rule VAL-10), each with whether this password keeps it. */
 const passwordRules: PasswordRules = (password) =>
   PASSWORD_RULES.map(([pattern, rule]) => ({ rule, isMet: pattern.test(password) }));
 

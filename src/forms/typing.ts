@@ -7,7 +7,7 @@ export interface Taken {
 }
 
 /**
- * Passes a change of a field through its kind's filter (spec section 5, "Input filtering while typing").
+ * Passes a change of a field through its kind's filter (rule VAL-2).
  * Leading white space is stripped, blocked characters are left out, the text stops at its maximum length.
  * A number is never turned into another one (decision 35): what does not fit is refused whole, with words.
  */

@@ -8,7 +8,7 @@ export type Answered<T> = { answer: T } | { outcome: Outcome };
 const SILENT: Outcome = { kind: 'silent' };
 
 /**
- * Makes the calls of a screen. A failure is told where every failure is told (house-style, "The way of one error"); the
+ * Makes the calls of a screen. A failure is told where every failure is told (docs/architecture.md, "The way of one error"); the
  * screen learns of it only to stay as it is. An answer that comes after the person has left is nobody's.
  */
 export function useAnswer<V, T>(make: (variables: V) => Promise<T>): (variables: V) => Promise<Answered<T>> {

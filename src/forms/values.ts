@@ -65,7 +65,7 @@ function writtenValue(field: Field, value: unknown, application: Application): u
   return value ?? '';
 }
 
-/** '350000' goes out as '350000.00' (contract.md); what is not yet an amount goes out as it is typed. */
+/** '350000' goes out as '350000.00' (rule CALL-3); what is not yet an amount goes out as it is typed. */
 const amountToWrite = (value: unknown): string => {
   const typed = typeof value === 'string' ? value : '';
   return amountOnWire(typed) ?? typed;

@@ -23,7 +23,7 @@ import {
 } from '#forms/kinds.ts';
 import { accept, taken } from '#forms/typing.ts';
 
-// Every kind of journey.md against spec section 5's own words for it, written here a second time and more simply.
+// Every kind of field against the words of rules VAL-2 to VAL-10, written here a second time and more simply.
 
 const NOWHERE = application.parse({});
 const isRight = (field: ValueField, value: string): boolean =>

@@ -91,7 +91,7 @@ const rows: Row[] = [
   ],
 ];
 
-describe('the kinds of journey.md', () => {
+describe('the kinds of field', () => {
   it.each(rows.flatMap(([what, field, right]) => right.map((value) => ({ what, field, value }))))(
     '$what takes «$value»',
     ({ field, value }) => {

@@ -6,7 +6,7 @@ import { accept, taken } from '#forms/typing.ts';
 const typedInto = (field: TextField, keys: string): string =>
   [...keys].reduce((text, key) => accept(text + key, field.typing, text), '');
 
-describe('the typing filters of spec section 5', () => {
+describe('the typing filters (rule VAL-2)', () => {
   it.each<[string, TextField, string, string]>([
     [
       'a name keeps letters, accents and marks',

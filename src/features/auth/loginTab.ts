@@ -2,7 +2,7 @@ import { email } from '#forms/kinds.ts';
 import { password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/screen.ts';
 
-/** journey.md, "login". */
+/** The fields of signing in (rule FLD-1). */
 export const loginTab = defineScreen({
   id: 'login',
   title: 'Sign in',

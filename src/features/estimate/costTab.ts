@@ -58,7 +58,7 @@ export function problemsOf(values: CostValues, lookups: LookupData | undefined):
     : { completionDate: 'That leaves no time to repay the loan. Enter an earlier day' };
 }
 
-/** The questions of the public cost page (craft: amount, product, years, expected finish). */
+/** The questions of the public cost page (rule SCR-15). */
 export const costTab = (lookups: LookupData | undefined): Omit<Tab<typeof fields>, 'binding'> => ({
   id: 'cost',
   title: 'What will this loan cost me?',

@@ -4,7 +4,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { TextArea } from '#ui/Input.tsx';
 
-/** As long as a narration may be (spec section 5). */
+/** As long as a narration may be (rule VAL-11). */
 const LONGEST = 450;
 
 /** Asks why an application is cancelled; nobody has to say. Undefined when it is kept after all. */

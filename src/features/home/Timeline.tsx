@@ -5,7 +5,7 @@ import './Timeline.css';
 /** What a screen reader says of a state; the shape and place of its dot say the same. */
 const spoken: Record<Milestone['is'], string> = { done: 'done', now: 'it is here now', ahead: 'not yet' };
 
-/** How far an application is, in five states (craft 2.10); nothing where its status is on no way. */
+/** How far an application is, in five states (rule SCR-21); nothing where its status is on no way. */
 export function Timeline({ status }: { status: string }) {
   const way = timelineOf(status);
   if (way.length === 0) return null;

@@ -29,7 +29,7 @@ export const PERSON = 'person';
 /** The first screen of whoever was named in an application, before all steps: what it is about, and nothing asked. */
 export const WELCOME = 'welcome';
 
-/** 'finances,1': a place as the server keeps it (spec section 2). */
+/** 'finances,1': a place as the server keeps it (rule SCR-3). */
 export const stepId = ({ page, index }: Pick<Step, 'page' | 'index'>): string => `${page.id},${index}`;
 
 /** The route of a step. */

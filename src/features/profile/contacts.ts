@@ -9,7 +9,7 @@ export const bare = (contact: 'email' | 'mobileNumber', value: string): string =
 const isSame = (contact: 'email' | 'mobileNumber', typed: { contact: string; confirmContact: string }): boolean =>
   bare(contact, typed.contact) === bare(contact, typed.confirmContact);
 
-/** What each contact is called, and what its screen asks and says (journey.md, "changeEmail"). Keys are those of the user and of the calls. */
+/** What each contact is called, and what its screen asks and says (rule FLD-8). Keys are those of the user and of the calls. */
 export const contacts = {
   email: {
     label: 'Email address',

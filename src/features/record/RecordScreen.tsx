@@ -20,7 +20,7 @@ interface RecordProps {
   answers: ComponentType<AnswersProps>;
 }
 
-/** What somebody did here, with dates, on one page that can be printed (route auth/record; craft 2.14). Each part fails alone. */
+/** What somebody did here, with dates, on one page that can be printed (route auth/record; rule SCR-19). Each part fails alone. */
 export const RecordScreen = ({ user, onOpen, answers }: RecordProps) => (
   <Page
     title="Record of what you did"

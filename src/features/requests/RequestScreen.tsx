@@ -18,7 +18,7 @@ interface RequestScreenProps {
   documents: RequestDocuments;
 }
 
-/** An appeal or service request (journey.md, "Requests"), once it is known what it can be about. */
+/** An appeal or service request (rule FLD-33), once it is known what it can be about. */
 export function RequestScreen({ user, kind, documents }: RequestScreenProps) {
   const { trn } = user;
   const { subjects, error, isFetching, tryAgain } = useSubjects(trn);

@@ -4,10 +4,10 @@ import { email, name, text } from '#forms/kinds.ts';
 import { defineScreen } from '#forms/screen.ts';
 import { requestWords } from './requestWords.ts';
 
-/** spec section 5: "narration: required, max 450". */
+/** The reason for a request (rule VAL-11). */
 const LONGEST_NARRATION = 450;
 
-/** A request as a description (journey.md, "Requests"); `subjects` are the applications and loans of the user. */
+/** A request as a description (rule FLD-33); `subjects` are the applications and loans of the user. */
 export const requestTab = (kind: RequestKind, subjects: readonly { code: string; label: string }[]) =>
   defineScreen({
     id: `request-${kind.toLowerCase()}`,

@@ -2,7 +2,7 @@
 const TOLERANCE = 100;
 
 /**
- * A clock that only goes forward (reliability 5.4). `performance.now()` can't be set, but may stand still while a laptop
+ * A clock that only goes forward (rule STA-5). `performance.now()` can't be set, but may stand still while a laptop
  * sleeps; `Date.now()` knows of the sleep, but can be set back. What the one misses the other tells: a jump of the
  * wall clock ahead counts as time that has passed, a jump back counts as none. Read it often; milliseconds from no given start.
  */

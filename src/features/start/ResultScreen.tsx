@@ -22,7 +22,7 @@ interface ResultScreenProps {
   lookups: LookupData | undefined;
 }
 
-/** What fits somebody, with its cost and checklist; or why nothing does, and what to do instead (craft 2.9). */
+/** What fits somebody, with its cost and checklist; or why nothing does, and what to do instead (rule SCR-14). */
 export function ResultScreen({ told, lookups }: ResultScreenProps) {
   const fits = suitableProducts(told);
   const [chosen, setChosen] = useState(fits[0]);

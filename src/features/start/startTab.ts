@@ -20,7 +20,7 @@ const fields = {
   }),
 };
 
-/** The few questions of "Before you start" (craft 2.9): none is asked by sign-up, and none tells who somebody is. */
+/** The few questions of "Before you start" (rule SCR-14): none is asked by sign-up, and none tells who somebody is. */
 export const startTab: Omit<Tab<typeof fields>, 'binding'> = {
   id: 'start',
   title: 'Before you start',

@@ -36,7 +36,7 @@ function whereSent({ maskedEmail, maskedMobile }: Sent): string {
   return `We sent a code with 6 digits to ${places || 'your email address and your phone'}. It can take a minute to arrive.`;
 }
 
-/** Asks for the one-time code that was sent (journey.md, "verify"; craft 2.16). */
+/** Asks for the one-time code that was sent (rules FLD-5 and SCR-11). */
 export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTimeCodeProps) {
   const [sentAt, setSentAt] = useState(sent.sentAt);
   const [news, setNews] = useState<keyof typeof NEWS>();

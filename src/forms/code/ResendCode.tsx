@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import './ResendCode.css';
 
-/** journey.md, "verify": a new code can be had after this long. Milliseconds. */
+/** Rule SCR-11: a new code can be had after this long. Milliseconds. */
 const PAUSE = 30_000;
 
 interface ResendCodeProps {

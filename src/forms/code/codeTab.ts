@@ -1,7 +1,7 @@
 import { digits } from '../kinds.ts';
 import { defineScreen } from '../screen.ts';
 
-/** journey.md, "verify": one box for all six digits, so that pasting and the phone's own suggestion work. */
+/** Rule SCR-11: one box for all six digits, so that pasting and the phone's own suggestion work. */
 export const codeTab = defineScreen({
   id: 'code',
   title: 'Enter the code',

@@ -12,7 +12,7 @@ const SearchSelect = lazy(() =>
   import('./SearchSelect.tsx').then(({ SearchSelect: component }) => ({ default: component })),
 );
 
-/** Longer lists are searched by typing (journey.md, kind *select*). */
+/** Longer lists are searched by typing (rule VAL-18). */
 const LONGEST_PLAIN_LIST = 10;
 
 /** The options that a field offers now: lookup data, or the built-in list while it is missing (decision 18). */

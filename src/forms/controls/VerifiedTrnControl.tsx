@@ -12,7 +12,7 @@ import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
-/** A TRN with Verify TRN: it is asked of the tax authority with the names and date of birth beside it (spec section 5). */
+/** A TRN with Verify TRN: it is asked of the tax authority with the names and date of birth beside it (rule VAL-4). */
 export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnField>) {
   return (
     <>

@@ -62,7 +62,7 @@ describe('the guarantors of an application', () => {
 });
 
 describe('the beneficiary of a borrower', () => {
-  it('is read and written under the TRN that the specification names', () => {
+  it('is read and written under the TRN that rule ROL-4 names', () => {
     expect(beneficiaryTab.binding.read(named)).toMatchObject({ beneficiaryTrn: '999000444' });
     const after = beneficiaryTab.binding.write(named, { firstName: 'Cy', beneficiaryTrn: '999000777' });
     expect(after.applicants[2]).toMatchObject({ id: 'B', firstName: 'Cy', ssn: '999000777', role: 'BENEFICIARY' });

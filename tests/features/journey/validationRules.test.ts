@@ -19,7 +19,7 @@ import { newPassword, password } from '#forms/passwordKind.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 
-// Spec section 5, "Rule table (selected)", row for row, on the very fields of the journey.
+// Rules VAL-3 to VAL-15, one by one, on the very fields of the journey.
 
 const NOWHERE = application.parse({});
 const says = (field: ValueField, value: string): string | undefined =>

@@ -6,7 +6,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { answers, countdown, during, HOUR, onEnd, pass, postedFrom, press, sentence, watched } from './watched.tsx';
 
 describe('the warning', () => {
-  it('comes after the idle time, with the words of the specification', async () => {
+  it('comes after the idle time, with the words of rule DLG-1', async () => {
     await watched();
     await pass(479);
     expect(countdown()).toBeNull();

@@ -14,7 +14,7 @@ import { otherTab, useNearChannels } from './channels.ts';
 
 export const SECOND = 1_000;
 export const HOUR = 3_600 * SECOND;
-/** Spec section 4: watching starts this long after load. */
+/** Rule STA-1: watching starts this long after load. */
 const START = 5;
 const usual = { sessionTimeoutInterval: 600, signalTimeoutInterval: 120 };
 

@@ -12,7 +12,7 @@ export const asOnFile = (contact: string): string =>
     ? contact.replace(/\D/g, '').replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1)$2-$3')
     : contact.trim();
 
-/** journey.md, "forgotPassword". */
+/** Where the code for a new password goes (rule FLD-6). */
 export const contactTab = defineScreen({
   id: 'forgotPassword',
   title: 'Forgot password',

@@ -2,7 +2,7 @@ import { newPassword, password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/screen.ts';
 import { z } from '#lib/zod.ts';
 
-/** journey.md, "forgotPassword": a new password twice. */
+/** Rule FLD-6: a new password twice. */
 export const newPasswordTab = defineScreen({
   id: 'newPassword',
   title: 'Choose a new password',

@@ -19,7 +19,7 @@ interface ResumeScreenProps {
 }
 
 /**
- * The way in for somebody who was named in an application (route /auth/resume, journey.md "resume"): number, TRN and date
+ * The way in for somebody who was named in an application (route /auth/resume, rule SCR-13): number, TRN and date
  * of birth must fit the context that the link of the e-mail brought. What does not fit is said beside the form.
  */
 export function ResumeScreen({ onResumed }: ResumeScreenProps) {

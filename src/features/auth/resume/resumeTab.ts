@@ -2,7 +2,7 @@ import { date } from '#forms/dateKind.ts';
 import { alnum, trn } from '#forms/kinds.ts';
 import { defineScreen } from '#forms/screen.ts';
 
-/** journey.md, "resume". */
+/** The fields of opening an invitation (rule FLD-7). */
 export const resumeTab = defineScreen({
   id: 'resume',
   title: 'Open your part of the application',

@@ -2,7 +2,7 @@ import { tick } from '#forms/choiceKinds.ts';
 import { optional } from '#forms/kinds.ts';
 import { defineScreen } from '#forms/screen.ts';
 
-/** journey.md, "consents" of sign-up. */
+/** What somebody agrees to on signing up (rule FLD-4). */
 export const consentsTab = defineScreen({
   id: 'signUpConsents',
   title: 'Your agreement',

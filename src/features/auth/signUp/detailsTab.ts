@@ -7,7 +7,7 @@ import { z } from '#lib/zod.ts';
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** journey.md, "signUp". */
+/** The fields of signing up (rule FLD-2). */
 export const detailsTab = defineScreen({
   id: 'signUpDetails',
   title: 'Your details',

@@ -14,7 +14,7 @@ const answer = (which: string) =>
     ask: `Enter your answer to the ${which.toLowerCase()} question`,
   });
 
-/** journey.md, "securityQuestions": three different questions, each with an answer. */
+/** Rule FLD-3: three different questions, each with an answer. */
 export const questionsTab = defineScreen({
   id: 'signUpQuestions',
   title: 'Security questions',

@@ -21,7 +21,7 @@ export function firstOpenStep({ details, questions, consents }: SignUpDraft): St
   return undefined;
 }
 
-/** What goes out with POST signup (contract.md, "Auth"). */
+/** What goes out with POST signup (rule CALL-5). */
 export function signUpBody({ details, questions, consents }: SignUpDraft) {
   const { confirmEmail: _again, confirmPassword: _too, middleName, ...rest } = details;
   return {

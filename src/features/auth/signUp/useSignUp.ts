@@ -49,7 +49,7 @@ export function useSignUp() {
 }
 
 /**
- * Asks the tax authority about this very person, unless it has answered already (spec section 5). Says so when they are
+ * Asks the tax authority about this very person, unless it has answered already (rule VAL-4). Says so when they are
  * not on its register; undefined when the person has left meanwhile.
  */
 function useTaxpayerCheck() {

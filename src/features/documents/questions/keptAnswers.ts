@@ -17,7 +17,7 @@ const keptDocuments = (trn: string, arn: string): ApplicantDocument[] => {
 };
 
 /**
- * What was answered before (spec section 4): from the applicant's stored documents when inJourney is Y, else from the
+ * What was answered before (rule STA-8): from the applicant's stored documents when inJourney is Y, else from the
  * generated documents of session storage. A new session has none of those; what the server has then stands in.
  */
 export function answersBefore(application: Application, { docType, inJourney }: ApplicantDocument): Answer[] {

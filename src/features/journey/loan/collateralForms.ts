@@ -24,7 +24,7 @@ export type CollateralKey =
   | 'ownerName'
   | 'value';
 
-/** The ten collateral forms of the validation table, by the codes of COMMON_Collateral_Type (journey.md, `loan` 2). */
+/** The ten collateral forms of the validation table, by the codes of COMMON_Collateral_Type (rule FLD-24). */
 const forms: ReadonlyMap<string, readonly CollateralKey[]> = new Map([
   ['VEHICLE', ['make', 'model', 'vehicleYear', 'VIN', 'ownerName', 'value']],
   ['AUTO_VEHICLE', ['make', 'model', 'vehicleYear', 'VIN', 'dealer', 'ownerName', 'value']],

@@ -3,7 +3,7 @@ import { defineTab } from '#forms/fields.ts';
 import { address, amount, optional } from '#forms/kinds.ts';
 import { loanGroup } from '../bindings.ts';
 
-/** The home that a term loan buys (journey.md, `loan` 3). */
+/** The home that a term loan buys (rule FLD-25). */
 export const mortgageTab = defineTab({
   id: 'mortgage',
   title: 'Mortgage',

@@ -1,7 +1,7 @@
 import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
 import { type Application, applicant, fullName, ownApplicant } from '#domain/application.ts';
 
-/** What somebody is told about their part in an application that another person started (craft.md 2.11). */
+/** What somebody is told about their part in an application that another person started (rule SCR-22). */
 export interface PartWords {
   /** The heading of their first screen. */
   title: string;

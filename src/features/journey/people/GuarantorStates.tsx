@@ -4,7 +4,7 @@ import { isDraft } from '#domain/status.ts';
 
 import { SummaryList } from '#ui/SummaryList.tsx';
 
-/** How far each guarantor is, in words (journey.md, `people` 1). Their answers are theirs alone. */
+/** How far each guarantor is, in words (rule FLD-27). Their answers are theirs alone. */
 export function GuarantorStates({ application }: { application: Application }) {
   const rows = namedAs(application, 'GUARANTOR')
     .filter((person) => fullName(person) !== '')

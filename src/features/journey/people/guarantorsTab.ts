@@ -8,7 +8,7 @@ import { guarantors } from './peopleBindings.ts';
 
 const { firstName, lastName } = otherPerson("the guarantor's");
 
-/** journey.md, `people` 1. */
+/** The fields of guarantors (rule FLD-27). */
 export const GUARANTOR_AGES: Ages = { from: 18, to: 65 };
 
 /** Who pays when the borrower does not; how many is a rule of the product (decision 29). */

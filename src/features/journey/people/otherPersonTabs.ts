@@ -17,7 +17,7 @@ export const reachable = (whose: string) => ({
   relationship: select('Relationship to you', 'Relationship_Master', { ask: `Choose ${whose} relationship to you` }),
 });
 
-/** The borrower only says for whom the loan is (journey.md, `people` 0). */
+/** The borrower only says for whom the loan is (rule FLD-26). */
 export const beneficiaryTab = defineTab({
   id: 'beneficiary',
   title: 'Beneficiary',

@@ -3,7 +3,7 @@ import { namedAs } from '#domain/people.ts';
 import type { CustomerRole } from '#domain/roles.ts';
 import type { Binding } from '#forms/fields.ts';
 
-// Borrower, beneficiary and guarantors lie in applicants[1…] by their role (contract.md, "People"). Everybody keeps their
+// Borrower, beneficiary and guarantors lie in applicants[1…] by their role (rule ROL-4). Everybody keeps their
 // place and what is known of them; ids and states are the server's.
 
 type Typed = Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ interface LastApplicationProps {
   children: ReactNode;
 }
 
-/** The last application, read-only and section by section, under two clear choices (craft.md 2.15). */
+/** The last application, read-only and section by section, under two clear choices (rule SCR-20). */
 export function LastApplication(props: LastApplicationProps) {
   const { title, caption, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
   const told = lastTold(earlier);

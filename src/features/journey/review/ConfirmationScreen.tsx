@@ -20,7 +20,7 @@ interface ConfirmationScreenProps {
 
 /**
  * What a submitted application shows at every address of the journey, so that Back and a reload come here and submit
- * nothing again: the number, what happens next, and the record of what was sent (craft.md 2.14).
+ * nothing again: the number, what happens next, and the record of what was sent (rule SCR-18).
  */
 export function ConfirmationScreen({ application, lookups, pdf, children }: ConfirmationScreenProps) {
   const { productName, email } = ownApplicant(application);

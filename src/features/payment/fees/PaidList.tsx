@@ -24,7 +24,7 @@ interface Paid {
   paidAt: string;
 }
 
-/** What was paid, the newest first, each with its receipt (spec section 2, dialog 5). */
+/** What was paid, the newest first, each with its receipt (rule DLG-8). */
 export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
   const all = paidOf(payments, rows);
   if (all.length === 0) return isComplete ? <p>You have not paid by card here yet.</p> : null;

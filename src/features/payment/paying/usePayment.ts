@@ -144,7 +144,7 @@ export function useResumeFromServer(
   });
 }
 
-/** Without a key nothing is sent: never the bare amount (contract.md, "Payment"). */
+/** Without a key nothing is sent: never the bare amount (rule PAY-1). */
 function requireCipherKey(): string | undefined {
   const { feeCipherKey } = settings.get();
   if (!feeCipherKey) void dialogs.message('internalServerError');

@@ -7,7 +7,7 @@ import { Page } from '#ui/Page.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
 import { clearSharedReceipts, receiptToShow } from './receipts.ts';
 
-/** The receipt at /auth/receipt, in a tab of its own (spec section 2, dialog 5; decision 26). */
+/** The receipt at /auth/receipt, in a tab of its own (rule DLG-8, decision 26). */
 export function ReceiptScreen() {
   const who = useStore(session);
   const trn = who?.user.trn ?? '';

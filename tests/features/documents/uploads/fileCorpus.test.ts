@@ -7,7 +7,7 @@ import { createUploadQueue } from '#features/documents/uploads/uploadQueue.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
 
-// Every file that is known to trouble a portal, and what becomes of it here (quality.md part 3, reliability 5.3).
+// Every file that is known to trouble a portal, and what becomes of it here (rules DOC-1 and QLT-4).
 
 const MB = 1024 * 1024;
 const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the receipt', () => {
-  it('shows the eight values, in the order of the specification', () => {
+  it('shows the eight values, in the order of rule DLG-8', () => {
     openReceipt('999000111', payment, FEE);
     show();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(receiptLabels));

@@ -30,7 +30,7 @@ async function uploading(): Promise<ScenarioScreen> {
   };
 }
 
-/** What stands beside a file: the catalogue's words, and for a lost line its name (craft 2.4). */
+/** What stands beside a file: the catalogue's words, and for a lost line its name (rule DOC-3). */
 const besideFile = Object.fromEntries(
   faultNames.flatMap((name): [string, ExpectedOutcome][] => {
     const outcome = outcomeOfFault('saveApplication', name);

@@ -55,7 +55,7 @@ const LISTS = {
   instalments: accepted,
 };
 
-/** Section 8 of the specification and reliability 5.1, as a person meets them. Written without a look at the code. */
+/** Rules ERR-1 to ERR-12, as a person meets them. Written without a look at the code. */
 const expectedByFault: Record<FaultName, Row> = {
   'no network': { outcome: message('noNetwork') },
   'a cut line': { outcome: message('noNetwork') },

@@ -68,7 +68,7 @@ const unusableAnswers = {
   'keys under __proto__': responseWith(`{"__proto__": ${JSON.stringify(success)}}`),
 } as const;
 
-/** Every way in which a call can go wrong (reliability 5.1). Beside a status come words that nobody may read, a page, or nothing. */
+/** Every way in which a call can go wrong (rule ERR-12). Beside a status come words that nobody may read, a page, or nothing. */
 export const faults = {
   'no network': () => HttpResponse.error(),
   'a cut line': cutAnswer,
@@ -100,7 +100,7 @@ export const isUnusableAnswer = (fault: string): boolean => fault in unusableAns
 const patternOf = (name: CallName): string =>
   `*/slb${endpoints[name].path}`.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 
-/** Spec section 9: every call gives up after this long. Milliseconds. */
+/** Rule LIM-1: every call gives up after this long. Milliseconds. */
 const LIMIT = 240_000;
 
 /** The interception of XHR in these tests knows neither a time-out nor half an answer; that of fetch knows both. */

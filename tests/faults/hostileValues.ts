@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What an enemy, or a broken backend, puts where a text belongs (reliability 5.7). `data-evil` marks what must stay text. */
+/** What an enemy, or a broken backend, puts where a text belongs (rule QLT-5). `data-evil` marks what must stay text. */
 export const hostileTexts = {
   markup: '<img src=x onerror="document.body.dataset.evil=1" data-evil><b data-evil>bold</b>',
   'a script': '</title><script data-evil>document.body.dataset.evil=1</script><svg/onload=alert(1) data-evil>',

@@ -21,7 +21,7 @@ const HTML = '<!doctype html><h1>Bad Request</h1>';
 const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
 const NO_MATCH = 'These details do not match an application. Check them and try again.';
 
-/** The special cases of spec section 8: what a refusal of these calls says, by what came with it. */
+/** The special cases of rules ERR-3 to ERR-5: what a refusal of these calls says, by what came with it. */
 export const refusals: Partial<Record<CallName, readonly Refusal[]>> = {
   signIn: [
     refused({ message: 'Wrong. You can try twice more.' }, inline('Wrong. You can try twice more.'), 401),

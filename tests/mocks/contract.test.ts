@@ -4,7 +4,7 @@ import { partFindings } from '#mocks/rules/application.ts';
 import { createMockBackend, mockCalls } from '#mocks/server.ts';
 import { backend } from '../support/backend.ts';
 
-/** contract.md: the calls that need no token. */
+/** The calls that need no token (rule CALL-4). */
 const OPEN = [
   '/api/auth/signin',
   '/api/auth/signup',
@@ -28,7 +28,7 @@ const calls = mockCalls.filter(({ path }) => path.startsWith('/api/'));
 const places = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 const filled = (path: string) => `/slb${path.replace(/\{\w+\}/g, '999000001')}`;
 
-describe('the calls of the contract', () => {
+describe('the calls of rule CALL-1', () => {
   it.each([...MADE, ...NOT_MADE_YET])('%s is answered', (place) => {
     expect(places).toContain(place);
   });
@@ -39,7 +39,7 @@ describe('the calls of the contract', () => {
   });
 
   it.each(calls.map(({ path, method, isOpen }) => [method, path, isOpen] as const))(
-    '%s %s asks for a token when the contract says so',
+    '%s %s asks for a token where rule CALL-4 says so',
     async (method, path, isOpen) => {
       expect(isOpen).toBe(OPEN.includes(path));
       const answer = await backend.ask(method === 'get' ? 'GET' : 'POST', filled(path), {});

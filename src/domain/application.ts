@@ -15,7 +15,7 @@ const agreement = openObject({
   accepted: text,
   acceptedOn: text,
   templateVersion: text,
-  /** What it was accepted for. A backend may keep the keys of the contract only. */
+  /** What it was accepted for. A backend may keep the keys of rule AGR-8 only. */
   acceptedFor: z.optional(z.unknown()),
 });
 

@@ -21,7 +21,7 @@ const OPEN = [
 
 const MADE = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
 
-/** The calls of the contract that the portal does not make yet: it reads all lists at once. */
+/** The calls of rule CALL-1 that the portal does not make yet: it reads all lists at once. */
 const NOT_MADE_YET = ['POST /api/master/mdm'];
 
 const calls = mockCalls.filter(({ path }) => path.startsWith('/api/'));

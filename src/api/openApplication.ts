@@ -1,15 +1,24 @@
 import { z } from '#lib/zod.ts';
 
-/** There is one open application in a tab, and this is where the query cache keeps it. */
+/** There is one open application in a tab, and this is where the query cache has it. */
 export const openApplicationKey = ['application'] as const;
 
-/** What the tab's record of it tells whoever does not know the journey (`journey/keptApplication.ts` has the rest). */
-export const openRecord = z.looseObject({
-  /** Whose it is: another person's is never shown. */
-  trn: z.string(),
-  /** True while the server does not have all of it. */
-  isUnsaved: z.boolean(),
-  /** True while a change has gone by its gates: left by the task list, Home or Back. */
-  isUnasked: z.catch(z.optional(z.boolean()), undefined),
-  application: z.looseObject({ arn: z.string() }),
+const byTab = z.record(z.string(), z.unknown());
+
+/** The part of a stored draft that can be read without the journey (`journey/draft/draft.ts` has the rest). */
+export const draftRecord = z.looseObject({
+  stored: z.looseObject({ arn: z.string() }),
+  isBaseUnsaved: z.boolean(),
+  pending: byTab,
+  checked: byTab,
 });
+type DraftRecord = z.output<typeof draftRecord>;
+
+type Unsaved = Pick<DraftRecord, 'isBaseUnsaved' | 'pending'>;
+
+/** Whether a draft holds answers that the server does not have. */
+export const hasUnsaved = ({ isBaseUnsaved, pending }: Unsaved): boolean =>
+  isBaseUnsaved || Object.keys(pending).length > 0;
+
+/** Whether a draft was changed on a tab that was left without Continue: by the task list, Home or Back. */
+export const hasUncheckedTabs = ({ checked }: Pick<DraftRecord, 'checked'>): boolean => Object.keys(checked).length > 0;

@@ -5,7 +5,7 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import { forgetApplication, hasUnnumbered } from '#features/journey/keptApplication.ts';
+import { hasUnnumberedDraft, removeCancelled } from '#features/journey/draft/draftStorage.ts';
 import { renewalRouteOf } from '#features/journey/steps.ts';
 import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
 import { FEES_ROUTE } from '#features/payment/routes.ts';
@@ -35,13 +35,13 @@ function Home({ user }: { user: User }) {
   return (
     <HomeScreen
       user={user}
-      onGoOn={hasUnnumbered(user.trn) ? () => void navigate('/journey/applicant') : undefined}
+      onGoOn={hasUnnumberedDraft(user.trn) ? () => void navigate('/journey/applicant') : undefined}
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
       onTask={doTask}
       onRenew={(loanType) => void navigate(renewalRouteOf(loanType))}
       onCancelled={(arn) => {
-        forgetApplication(user.trn, arn);
+        removeCancelled(user.trn, arn);
         client.removeQueries({ queryKey: openApplicationKey });
       }}
       fees={<FeesDue user={user} />}

@@ -4,7 +4,7 @@ import { passCallFailed } from '#api/failure.ts';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
 import { beginSession, type Session, session } from '#api/session.ts';
 import { ResumeScreen } from '#features/auth/resume/ResumeScreen.tsx';
-import { sendUnsaved } from '#features/journey/openings.ts';
+import { sendUnsaved } from '#features/journey/draft/openApplication.ts';
 import { saveBeforeEnd } from '#features/session/signOut.ts';
 import { mayLeave } from './mayLeave.ts';
 import { arrivedAtSignIn, leftSession } from './session.ts';

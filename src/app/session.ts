@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepInvitation, keptInvitation } from '#api/invitation.ts';
-import { openRecord } from '#api/openApplication.ts';
+import { draftRecord, hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { clearSession, session } from '#api/session.ts';
 import { signInAddress } from '#api/signInPlace.ts';
@@ -8,14 +8,15 @@ import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
-const openApplication = personal('APP', openRecord);
-const ofUser = () => openApplication.of(session.get()?.user.trn ?? '').read();
+const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, checked: {} };
+const drafts = personal('APP', draftRecord, nothing);
+const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 
 /** True while this tab holds answers that the server does not have. */
-export const hasUnsavedAnswers = (): boolean => ofUser()?.isUnsaved ?? false;
+export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
 
-/** True while this tab alone knows that something of the application has still to be asked. */
-export const hasUnaskedAnswers = (): boolean => ofUser()?.isUnasked ?? false;
+/** True while this tab alone knows that checks on Continue have still to run. */
+export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
 
 /** Why and from where the session is being left, while its screens still close. */
 let leaving: Parameters<typeof signInAddress>[0] | undefined;

@@ -3,7 +3,12 @@ import { call } from '#api/client.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { Earlier } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import { leftUnsaved, openNewApplication, openRenewal, openStoredApplication } from '#features/journey/openings.ts';
+import {
+  openNewApplication,
+  openRenewal,
+  openStoredApplication,
+  saveBeforeOpening,
+} from '#features/journey/draft/openApplication.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 
 interface Opening {
@@ -30,7 +35,7 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
     meta: { showsOwnError },
     mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening): Promise<boolean> => {
       // What this tab could not save of another application goes out first, or it would be lost.
-      await leftUnsaved(user.trn, arn);
+      await saveBeforeOpening(user.trn, arn);
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
       // Whoever has gone elsewhere meanwhile may have another one open there.
       if (!isMounted()) return false;

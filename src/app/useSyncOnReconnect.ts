@@ -20,7 +20,7 @@ async function sendLeftBehind(): Promise<void> {
   const trn = session.get()?.user.trn;
   if (trn === undefined) return;
   try {
-    const { sendUnsaved } = await import('#features/journey/openings.ts');
+    const { sendUnsaved } = await import('#features/journey/draft/openApplication.ts');
     await sendUnsaved(trn);
   } catch {
     // It stays in this tab until its application is opened, or another one is.

@@ -6,7 +6,7 @@ import { session } from '#api/session.ts';
 import { saveBeforeEnd, signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { mayLeave } from './mayLeave.ts';
-import { endedSession, hasUnaskedAnswers, hasUnsavedAnswers, leftSession } from './session.ts';
+import { endedSession, hasPendingChecks, hasUnsavedAnswers, leftSession } from './session.ts';
 
 /** The last save, with "Please wait..." when it takes its time. */
 async function waitedSave(): Promise<void> {
@@ -30,7 +30,7 @@ export function useWaysOut() {
     /** Clears the journey and goes home. What could not be saved, or asked about, stays in this tab until it is opened again. */
     home: async () => {
       await waitedSave();
-      if (!hasUnsavedAnswers() && !hasUnaskedAnswers()) {
+      if (!hasUnsavedAnswers() && !hasPendingChecks()) {
         tabStorage.remove('APP');
         tabStorage.remove('ARN');
       }

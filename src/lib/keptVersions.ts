@@ -6,12 +6,18 @@ export type Migrations = Partial<Record<StorageKey, readonly Migration[]>>;
 
 const same: Migration = (kept) => kept;
 
+/** Version 2 of the draft keeps what is typed by tab; what version 1 held unsaved goes out as a whole. */
+const byTab: Migration = ({ application, confirmed: _checked, isUnsaved, answered, ...others }) =>
+  application === undefined
+    ? others
+    : { ...others, stored: application, isBaseUnsaved: isUnsaved, pending: {}, checked: {}, confirmed: answered };
+
 /**
  * What a release does with the drafts of older ones: row n makes version n + 1 out of version n, and the number of rows is
  * the version that is written now. Version 0 carried none, and is otherwise the same. A draft that changes its shape adds a row.
  */
 export const migrations: Migrations = {
-  APP: [same],
+  APP: [same, byTab],
   LAST_STATE: [same],
   LOAN_CONFIG: [same],
   DATA_PAYMENTS: [same],

@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { newApplication } from '#domain/newApplication.ts';
-import { keepNewApplication } from '#features/journey/keptApplication.ts';
+import { applicationOf, newDraft } from '#features/journey/draft/draft.ts';
+import { loadDraft, startDraft } from '#features/journey/draft/draftStorage.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { completeDraft } from '../features/journey/completeDraft.ts';
@@ -45,7 +46,7 @@ const travel = async (way: 'back' | 'forward', arrives: RegExp): Promise<void> =
   await waitFor(() => expect(place()).toMatch(arrives));
 };
 
-const kept = () => tabStorage.read('APP', z.looseObject({ isUnsaved: z.boolean(), application: z.looseObject({}) }));
+const openDraft = () => loadDraft(session.get()?.user.trn ?? '');
 
 /** Another screen, with all that it asks for: whatever was let go before has landed by then. */
 async function visit(route: string, title: string): Promise<void> {
@@ -98,7 +99,7 @@ describe('a save that is still on its way', () => {
     const first = hold('post', 'applications/', HttpResponse.error());
     const who = await backend.signedInAs('new applicant');
     const { user } = await openPortal('/auth/home', 'new applicant');
-    keepNewApplication(who.user.trn, newApplication(who.user));
+    startDraft(who.user.trn, newDraft(newApplication(who.user)));
     await goTo('/journey/applicant');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
     await waitFor(() => expect(first.held).toHaveLength(1), { timeout: 8_000 });
@@ -154,13 +155,14 @@ describe('a save that is still on its way', () => {
     await heading(/^Welcome/);
     const { trn } = session.get()?.user ?? { trn: '' };
     const who = await backend.signedInAs('half-finished applicant');
-    keepNewApplication(trn, newApplication(who.user));
-    const before = kept();
+    startDraft(trn, newDraft(newApplication(who.user)));
+    const before = openDraft();
+    expect(before?.stored.arn).toBe('');
     save.release();
     await waitFor(async () => expect((await draft()).applicants[0]?.homePhone).toMatch(/0111$/));
     await visit('/requests', 'Requests');
     await visit('/auth/record', 'Record of what you did');
-    expect(kept()).toEqual(before);
+    expect(openDraft()).toEqual(before);
   }, 30_000);
 });
 
@@ -210,7 +212,7 @@ describe('an application that is being opened', () => {
     const opening = hold('get', 'applications/SLB*');
     await user.click(card);
     await waitFor(() => expect(opening.held).toHaveLength(1));
-    keepNewApplication(who.user.trn, newApplication(who.user));
+    startDraft(who.user.trn, newDraft(newApplication(who.user)));
     await goTo('/journey/applicant');
     await heading('Loan product');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
@@ -218,6 +220,7 @@ describe('an application that is being opened', () => {
     await goTo('/statement');
     await heading('Can everybody use this portal?');
     expect(tabStorage.read('ARN', z.string())).not.toBe((await draft()).arn);
-    expect(kept()?.application.applicants).toMatchObject([{ productName: 'FSELF' }]);
+    const opened = openDraft();
+    expect(opened && applicationOf(opened).applicants).toMatchObject([{ productName: 'FSELF' }]);
   }, 30_000);
 });

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { openRecord } from '#api/openApplication.ts';
+import { draftRecord } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { placeAfterSignIn, signInWords } from '#api/signInPlace.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import { arrivedAtSignIn, endedSession, hasUnsavedAnswers, leftSession, wayToSignIn } from '#app/session.ts';
+import {
+  arrivedAtSignIn,
+  endedSession,
+  hasPendingChecks,
+  hasUnsavedAnswers,
+  leftSession,
+  wayToSignIn,
+} from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
@@ -20,10 +27,18 @@ const HERE = '/journey/finances?lastTab=1';
 const EXPIRED = '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.';
 
 const client = createQueryClient(() => undefined);
-const kept = z.looseObject({ application: z.looseObject({ arn: z.string() }), isUnsaved: z.boolean() });
-/** What the journey keeps of an application in this tab. */
+const kept = draftRecord;
+const PENDING = { income: { values: { grossIncome: '90000.00' }, consequences: [] } };
+/** The draft of an application in this tab. */
 const open = (arn: string, isUnsaved: boolean, trn = '999000111') =>
-  tabStorage.write('APP', { trn, isUnsaved, application: { arn, applicants: [{ firstName: 'Ann' }] }, requestId: 'r' });
+  tabStorage.write('APP', {
+    trn,
+    stored: { arn, applicants: [{ firstName: 'Ann' }] },
+    isBaseUnsaved: false,
+    pending: isUnsaved ? PENDING : {},
+    checked: {},
+    requestId: 'r',
+  });
 
 beforeEach(() => {
   clearSession();
@@ -176,9 +191,9 @@ describe('the application that was open when the session ended (decision 5)', ()
     endedSession(client, 401, HERE);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toMatchObject({
-      isUnsaved: true,
+      pending: PENDING,
       requestId: 'r',
-      application: { arn: 'SLB2026000001', applicants: [{ firstName: 'Ann' }] },
+      stored: { arn: 'SLB2026000001', applicants: [{ firstName: 'Ann' }] },
     });
   });
 
@@ -187,7 +202,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     open('', true);
     endedSession(client, 401, HERE);
     beginSession(ann);
-    expect(tabStorage.read('APP', kept)).toMatchObject({ isUnsaved: true, application: { arn: '' } });
+    expect(tabStorage.read('APP', kept)).toMatchObject({ pending: PENDING, stored: { arn: '' } });
   });
 
   it('is opened again from the server when all of it was saved', () => {
@@ -196,20 +211,21 @@ describe('the application that was open when the session ended (decision 5)', ()
     endedSession(client, 401, HERE);
     beginSession(ann);
     expect(hasUnsavedAnswers()).toBe(false);
-    expect(personal('APP', openRecord).of('999000111').read()?.application.arn).toBe('SLB2026000001');
+    expect(personal('APP', draftRecord).of('999000111').read()?.stored.arn).toBe('SLB2026000001');
   });
 
   it('comes back with what has still to be asked about it', () => {
     beginSession(ann);
     tabStorage.write('APP', {
       trn: '999000111',
-      isUnsaved: false,
-      isUnasked: true,
-      application: { arn: 'SLB2026000001' },
+      stored: { arn: 'SLB2026000001' },
+      isBaseUnsaved: false,
+      pending: {},
+      checked: { identification: { idNumber: 'A1' } },
     });
     endedSession(client, 401, HERE);
     beginSession(ann);
-    expect(tabStorage.read('APP', z.looseObject({ isUnasked: z.boolean() }))?.isUnasked).toBe(true);
+    expect(hasPendingChecks()).toBe(true);
   });
 
   it('never comes back to anybody else, nor to the same person after them', () => {
@@ -234,14 +250,16 @@ describe('the application that was open when the session ended (decision 5)', ()
     expect(tabStorage.read('APP', kept)).toBeUndefined();
   });
 
-  it.each(['x', 7, { trn: '999000111' }, { trn: 7, isUnsaved: true, application: { arn: '' } }])(
-    'is nothing when the storage held %j',
-    (junk) => {
-      beginSession(ann);
-      tabStorage.write('APP', junk);
-      endedSession(client, 401, HERE);
-      beginSession(ann);
-      expect(personal('APP', openRecord).of('999000111').read()).toBeUndefined();
-    },
-  );
+  it.each([
+    'x',
+    7,
+    { trn: '999000111' },
+    { trn: 7, isBaseUnsaved: true, stored: { arn: '' }, pending: {}, checked: {} },
+  ])('is nothing when the storage held %j', (junk) => {
+    beginSession(ann);
+    tabStorage.write('APP', junk);
+    endedSession(client, 401, HERE);
+    beginSession(ann);
+    expect(personal('APP', draftRecord).of('999000111').read()).toBeUndefined();
+  });
 });

@@ -6,7 +6,7 @@ import { recover } from '#app/newRelease.ts';
 import { application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { answersBefore } from '#features/documents/questions/keptAnswers.ts';
-import { keptApplication } from '#features/journey/keptApplication.ts';
+import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { receiptToShow } from '#features/payment/receipt/receipts.ts';
 import { crossTabStorage } from '#features/session/crossTab.ts';
@@ -37,7 +37,7 @@ const tamper = (key: string, text: string): void => {
 
 /** What reads each key, and what it makes of something that it cannot use. */
 const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][] = [
-  ['APP', (trn) => keptApplication(trn), undefined],
+  ['APP', (trn) => loadDraft(trn), undefined],
   ['CONTEXT', () => keptInvitation(), undefined],
   ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
   ['LAST_STATE', () => crossTabStorage.activeAt(), undefined],

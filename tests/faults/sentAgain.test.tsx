@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { beginSession, session } from '#api/session.ts';
-import { openNewApplication } from '#features/journey/openings.ts';
+import { openNewApplication } from '#features/journey/draft/openApplication.ts';
 import { closePortal, heading, openPortal } from '../app/portal.tsx';
 import { fill } from '../features/auth/way.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';

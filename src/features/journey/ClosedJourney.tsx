@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { isStarter } from '#domain/application.ts';
+import { type Application, isStarter } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isCorrectable } from '#domain/people.ts';
 import type { AsideProps } from './asides.ts';
-import type { KeptApplication } from './keptApplication.ts';
+import type { OpenDraft } from './draft/useDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
 import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
 import { NamedPeople } from './people/NamedPeople.tsx';
@@ -12,7 +12,8 @@ import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
 import { PERSON } from './steps.ts';
 
 interface ClosedJourneyProps {
-  opened: KeptApplication;
+  application: Application;
+  draft: OpenDraft;
   lookups: LookupData | undefined;
   /** Hands over the application as a file; nothing for whoever was named in it. */
   pdf: ReactNode;
@@ -24,8 +25,7 @@ interface ClosedJourneyProps {
  * The journey of an application that takes no more answers, at every one of its addresses: what was sent, or the part that is
  * done, and for the starter the one thing that can still be mended, the name or email of whoever has not answered.
  */
-export function ClosedJourney({ opened, lookups, pdf, accepted }: ClosedJourneyProps) {
-  const { application } = opened;
+export function ClosedJourney({ application, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { page } = useParams();
   const place = useSearchParams()[0].get('lastTab');
 
@@ -33,10 +33,10 @@ export function ClosedJourney({ opened, lookups, pdf, accepted }: ClosedJourneyP
     return <PartDoneScreen application={application} lookups={lookups} accepted={accepted} />;
   const person = page === PERSON ? application.applicants[Number(place)] : undefined;
   if (person && isCorrectable(application, person))
-    return <CorrectPersonScreen key={person.id} opened={opened} person={person} />;
+    return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (
     <ConfirmationScreen application={application} lookups={lookups} pdf={pdf}>
-      <NamedPeople opened={opened} lookups={lookups} />
+      <NamedPeople application={application} draft={draft} lookups={lookups} />
     </ConfirmationScreen>
   );
 }

@@ -1,15 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
+import { useStore } from '#lib/store.ts';
 import type { Asides } from './asides.ts';
-import type { KeptApplication } from './keptApplication.ts';
+import type { OpenDraft } from './draft/useDraft.ts';
 import { PanelScreen } from './PanelScreen.tsx';
 import { isPanel, type PanelName } from './pages.ts';
 import { CarriedSections } from './renewal/CarriedSections.tsx';
 import { ConfirmCarriedScreen } from './renewal/ConfirmCarriedScreen.tsx';
 import { besideOn, type RenewalStep, toConfirmOn } from './renewal/carriedOver.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
-import type { JourneySaver } from './saver.ts';
 import { REVIEW, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
 import { TooEarlyScreen } from './TooEarlyScreen.tsx';
@@ -20,13 +21,11 @@ import type { CurrentStep } from './useCurrentStep.ts';
 export type Panels = Readonly<Record<PanelName, ComponentType<PanelProps>>>;
 
 interface CurrentStepScreenProps {
-  here: NonNullable<CurrentStep>;
+  current: NonNullable<CurrentStep>;
   /** The field to begin with, when one answer is to be changed. */
   field: string | undefined;
-  opened: KeptApplication;
-  saver: JourneySaver;
-  /** Counts the conflicts settled: a tab that shows another version begins anew. */
-  settled: number;
+  application: Application;
+  draft: OpenDraft;
   steps: readonly RenewalStep[];
   states: PanelStates;
   lookups: LookupData | undefined;
@@ -46,58 +45,59 @@ interface CurrentStepScreenProps {
  * What has fields is keyed by its place, so that two in a row never share what is typed.
  */
 export function CurrentStepScreen(props: CurrentStepScreenProps) {
-  const { here, field, opened, saver, steps, lookups, onContinue, onChange } = props;
-  const { application } = opened;
+  const { current, field, application, draft, steps, lookups, onContinue, onChange } = props;
+  // A tab that shows another version starts again.
+  const conflictsResolved = useStore(draft.conflictsResolved);
 
-  if (isTooEarly(application) && (here === REVIEW || isPanel(here.tab)))
-    return <TooEarlyScreen title={here === REVIEW ? 'Check your answers' : here.tab.title} />;
-  if (here === REVIEW)
+  if (isTooEarly(application) && (current === REVIEW || isPanel(current.tab)))
+    return <TooEarlyScreen title={current === REVIEW ? 'Check your answers' : current.tab.title} />;
+  if (current === REVIEW)
     return (
       <ReviewScreen
-        opened={opened}
+        application={application}
         states={props.states}
         steps={steps}
         lookups={lookups}
-        saver={saver}
+        draft={draft}
         pdf={props.pdf}
         onSubmitted={props.onSubmitted}
       />
     );
-  const carried = toConfirmOn(steps, here.page.id);
+  const carried = toConfirmOn(steps, current.page.id);
   // Whoever wants to change one answer of it gets the answer, not the question.
-  if (field === undefined && carried.some((step) => stepId(step) === stepId(here)))
+  if (field === undefined && carried.some((step) => stepId(step) === stepId(current)))
     return (
       <ConfirmCarriedScreen
-        key={here.page.id}
+        key={current.page.id}
         steps={carried}
         application={application}
         lookups={lookups}
-        saver={saver}
+        draft={draft}
         onChange={onChange}
-        onConfirm={() => onContinue(here, carried)}
+        onConfirm={() => onContinue(current, carried)}
       />
     );
-  if (isPanel(here.tab))
+  if (isPanel(current.tab))
     return (
       <PanelScreen
-        key={stepId(here)}
-        panel={props.panels[here.tab.panel]}
+        key={stepId(current)}
+        panel={props.panels[current.tab.panel]}
         application={application}
-        saver={saver}
-        onContinue={() => onContinue(here)}
+        draft={draft}
+        onContinue={() => onContinue(current)}
       />
     );
-  const beside = besideOn(steps, here);
+  const beside = besideOn(steps, current);
   return (
     <TabScreen
-      key={`${stepId(here)} ${props.settled}`}
-      step={here}
-      tab={here.tab}
-      saver={saver}
+      key={`${stepId(current)} ${conflictsResolved}`}
+      step={current}
+      tab={current.tab}
+      draft={draft}
       lookups={lookups}
       asides={props.asides}
       field={field}
-      onContinue={() => onContinue(here, beside)}
+      onContinue={() => onContinue(current, beside)}
     >
       {beside.length > 0 && (
         <CarriedSections steps={beside} application={application} lookups={lookups} level={3} onChange={onChange} />

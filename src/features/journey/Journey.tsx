@@ -1,18 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
-import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
 import type { AsideProps, Asides } from './asides.ts';
 import { ClosedJourney } from './ClosedJourney.tsx';
 import { CurrentStepScreen, type Panels } from './CurrentStepScreen.tsx';
+import { saved } from './draft/draft.ts';
+import { openApplicationQuery, type ShownDraft } from './draft/draftStorage.ts';
+import { useDraft } from './draft/useDraft.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
-import { type KeptApplication, openApplicationQuery, showApplication } from './keptApplication.ts';
 import { WelcomeScreen } from './named/WelcomeScreen.tsx';
 import { renewalRoute } from './renewal/carriedOver.ts';
 import { useRenewal } from './renewal/useRenewal.ts';
@@ -20,7 +21,6 @@ import { firstRoute, REVIEW, routeAfter, routeOf, type Step, WELCOME } from './s
 import { useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { usePanelStates } from './usePanelStates.ts';
-import { useSaver } from './useSaver.ts';
 
 interface JourneyProps {
   user: User;
@@ -41,7 +41,7 @@ export function Journey(props: JourneyProps) {
   // Drawn in pieces when it comes: a slow phone takes a while for it, and answers to touch meanwhile.
   const isThere = useDeferredValue(opened !== undefined);
   if (isGone(error) || opened === null) return <Navigate to="/auth/home" replace />;
-  if (opened) return isThere ? <OpenJourney {...props} opened={opened} /> : null;
+  if (opened) return isThere ? <OpenJourney {...props} shown={opened} /> : null;
   if (!error) return null;
   return (
     <Page title="Your application">
@@ -53,50 +53,50 @@ export function Journey(props: JourneyProps) {
 /** There is nothing to open here any more: home says what there is (decision 10). */
 const isGone = (error: Error | null): boolean => error instanceof CallFailed && [403, 404].includes(error.status);
 
-function OpenJourney(props: JourneyProps & { opened: KeptApplication }) {
-  const { opened, user, applicationPdf: ApplicationPdf, named } = props;
-  const { application } = opened;
-  const client = useQueryClient();
+function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
+  const { shown, user, applicationPdf: ApplicationPdf, named } = props;
+  const { application } = shown;
   const navigate = useNavigate();
   const { page } = useParams();
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
-  const saver = useSaver(opened);
-  const settled = useStore(saver.settled);
+  const draft = useDraft(user.trn, shown.draft);
   const states = usePanelStates(application, user, lookups);
-  const { here, isChange, field } = useCurrentStep(application, lookups);
-  useLastVisited(application, here);
-  const { isRenewal, steps, settle } = useRenewal(opened, { user, here, panels: states, lookups, saver });
+  const { current, isChange, field } = useCurrentStep(application, lookups);
+  useLastVisited(application, current);
+  const { isRenewal, steps, confirm } = useRenewal(shown, { user, current, panels: states, lookups, draft });
 
   // It may hold what the starter keeps from whoever they named: income, health.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
   if (!isOpen(application))
-    return <ClosedJourney opened={opened} lookups={lookups} pdf={pdf} accepted={named?.accepted} />;
+    return (
+      <ClosedJourney application={application} draft={draft} lookups={lookups} pdf={pdf} accepted={named?.accepted} />
+    );
   if (page === WELCOME && !isStarter(application))
     return <WelcomeScreen application={application} user={user} steps={steps} lookups={lookups} duty={named?.duty} />;
   // Which screens there are is also a rule of master data.
-  if (here === undefined) return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
+  if (current === undefined) return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
 
-  /** What was confirmed with this screen needs no other one. */
+  /** Leads on from a step; what was confirmed on the same screen needs no screen of its own. */
   const goOn = (from: Step, confirmed: readonly Step[] = []) => {
-    const now = isRenewal ? settle([from, ...confirmed]) : [];
-    const next = isRenewal ? renewalRoute(now, from) : routeAfter(from, saver.read(), lookups);
+    const next = isRenewal
+      ? renewalRoute(confirm([from, ...confirmed]), from)
+      : routeAfter(from, draft.application(), lookups);
     void navigate(isChange ? `/journey/${REVIEW}` : next);
   };
   const changeCarried = (step: Step) => {
-    settle([step]);
+    confirm([step]);
     void navigate(routeOf(step));
   };
   const submitted = (status: string) =>
-    showApplication(client, { ...opened, application: withPartGiven(saver.read(), status) });
+    draft.update((now) => saved(now, withPartGiven(draft.application(), status), now.pending));
 
   return (
-    <JourneyFrame application={application} steps={steps} saver={saver} here={here}>
+    <JourneyFrame application={application} steps={steps} draft={draft} current={current}>
       <CurrentStepScreen
-        here={here}
+        current={current}
         field={field}
-        opened={opened}
-        saver={saver}
-        settled={settled}
+        application={application}
+        draft={draft}
         steps={steps}
         states={states}
         lookups={lookups}

@@ -3,29 +3,29 @@ import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { ConflictNotice } from './draft/SaveNotices.tsx';
+import type { SaveQueue } from './draft/saveQueue.ts';
 import './JourneyFrame.css';
 import type { RenewalStep } from './renewal/carriedOver.ts';
-import type { Saver } from './saver.ts';
 import { TaskList } from './TaskList.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 interface JourneyFrameProps {
   application: Application;
   steps: readonly RenewalStep[];
-  saver: Saver;
-  here: CurrentStep;
+  draft: SaveQueue;
+  current: CurrentStep;
   children: ReactNode;
 }
 
 /** The task list beside the screen; above it, folded, where there is no room. */
-export function JourneyFrame({ application, steps, saver, here, children }: JourneyFrameProps) {
+export function JourneyFrame({ application, steps, draft, current, children }: JourneyFrameProps) {
   const { serverDrafts } = useStore(settings);
   return (
     <div className="journey">
-      <TaskList application={application} steps={steps} here={here} />
+      <TaskList application={application} steps={steps} current={current} />
       <div className="journey-screen">
-        <ConflictNotice saver={saver} />
+        <ConflictNotice draft={draft} />
         {serverDrafts === false && application.arn === '' && (
           <Notice kind="warning" title="Your answers are kept in this tab only">
             <p>They go to the bureau once every page before Documents is finished. Until then, keep this tab open.</p>

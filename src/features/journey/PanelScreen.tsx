@@ -2,31 +2,31 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useCallback } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
-import { SaveLine } from './SaveLine.tsx';
-import type { Change, Saver } from './saver.ts';
+import { SaveLine } from './draft/SaveNotices.tsx';
+import type { PanelChange, SaveQueue } from './draft/saveQueue.ts';
 
 interface PanelScreenProps {
   panel: ComponentType<PanelProps>;
   application: Application;
-  saver: Saver;
+  draft: SaveQueue;
   onContinue: () => void;
 }
 
 /** A screen of another feature, with what it needs of the journey. A failed save is told like any failed call. */
-export function PanelScreen({ panel: Panel, application, saver, onContinue }: PanelScreenProps) {
+export function PanelScreen({ panel: Panel, application, draft, onContinue }: PanelScreenProps) {
   const { mutateAsync } = useMutation({
-    mutationFn: (change: Change) => saver.save(change, { isBackground: false }),
+    mutationFn: (change: PanelChange) => draft.save(change, { isBackground: false }),
   });
   // A save that shows its own progress shows its failure too, and needs no spinner above it.
   const save = useCallback(
-    (change: Change, { onSent, signal }: SaveOptions = {}) =>
-      onSent ? saver.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change),
-    [saver, mutateAsync],
+    (change: PanelChange, { onSent, signal }: SaveOptions = {}) =>
+      onSent ? draft.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change),
+    [draft, mutateAsync],
   );
   return (
     <>
       <Panel application={application} onContinue={onContinue} save={save} />
-      <SaveLine saver={saver} />
+      <SaveLine draft={draft} />
     </>
   );
 }

@@ -4,22 +4,22 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
-import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { type AsideProps, type Asides, aboveFor, asideFor } from './asides.ts';
-import { changesOthers, passGates, tellOfChoice } from './gates.ts';
-import { leftStops, passLeft } from './leftGates.ts';
+import { continueTab, showProductNotices } from './draft/checkDraft.ts';
+import { edit } from './draft/draft.ts';
+import { SaveLine } from './draft/SaveNotices.tsx';
+import type { OpenDraft } from './draft/useDraft.ts';
 import type { FieldsTab } from './pages.ts';
-import { SaveLine } from './SaveLine.tsx';
-import type { Change, JourneySaver } from './saver.ts';
 import type { Step } from './steps.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {
   step: Step;
   tab: FieldsTab;
-  saver: JourneySaver;
+  draft: OpenDraft;
   lookups: LookupData | undefined;
   asides: Asides | undefined;
   /** The field to begin with, when one answer is to be changed. */
@@ -30,9 +30,9 @@ interface TabScreenProps {
 }
 
 /** A described tab of the journey: what is typed is kept at once, and saved when the applicant goes on. */
-export function TabScreen({ step, tab, saver, lookups, asides, field, onContinue, children }: TabScreenProps) {
+export function TabScreen({ step, tab, draft, lookups, asides, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
-  const [opened] = useState(saver.read);
+  const [opened] = useState(draft.application);
   const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
   const isMounted = useIsMounted();
   const besideId = useId();
@@ -41,40 +41,14 @@ export function TabScreen({ step, tab, saver, lookups, asides, field, onContinue
   // As it is typed, for what stands beside the fields: the form itself is not drawn again for a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 
-  const written = (typed: RawValues): Change => {
-    const typedValues = valuesFrom(tab, typed);
-    return (application) => tab.binding.write(application, writtenValues(tab, typedValues, application));
-  };
-
   const Above = aboveFor(tab.above);
 
-  /** A product that was changed and left without Continue: asked first, since its answer changes what other screens say. */
-  const passProduct = async () => {
-    const left = leftStops(saver.read(), saver.confirmed(), lookups);
-    for (const other of left.filter((one) => one.tab.id !== tab.id && changesOthers(one.tab.id)))
-      await passLeft(other, { saver, lookups, client });
-  };
-
-  // One mutation around the whole way on, so that a failure anywhere on it is told once.
-  const { mutateAsync: goOn } = useMutation({
+  // One mutation around all of Continue, so that a failure anywhere in it is told once.
+  const { mutateAsync: submit } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
-      await passProduct();
-      const write = written(typed);
-      const verdict = await passGates(tab.id, { saved: saver.confirmed(), next: write(saver.read()), lookups, client });
-      if (verdict.kind === 'wrong') return verdict.findings;
-      if (verdict.kind === 'stay') {
-        // The draft goes back to what was confirmed; the form keeps what was typed.
-        if (verdict.isTakenBack) saver.change(tab.id, written(valuesFrom(tab, tab.binding.read(saver.confirmed()))));
-        return [];
-      }
-      const through =
-        (how: Change): Change =>
-        (application) =>
-          verdict.change?.(how(application)) ?? how(application);
-      // Keys go on while the gates ask: what was typed meanwhile is saved, and asked about another time.
-      saver.change(tab.id, through(written(typedBefore.current)));
-      await saver.flush({ isBackground: false });
-      saver.confirm(through(write));
+      const result = await continueTab(tab.id, typed, () => typedBefore.current, { draft, lookups, client });
+      if (result.kind === 'wrong') return result.findings;
+      if (result.kind !== 'pass') return [];
       forget();
       if (isMounted()) onContinue();
       return [];
@@ -95,13 +69,13 @@ export function TabScreen({ step, tab, saver, lookups, asides, field, onContinue
       focus={field}
       action={children ? 'Yes, this is right: save and continue' : 'Save and continue'}
       onChange={(typed) => {
-        tellOfChoice(tab.id, typedBefore.current, typed);
+        if (tab.id === 'product') showProductNotices(typedBefore.current, typed);
         typedBefore.current = typed;
-        saver.change(tab.id, written(typed));
-        typedNow.set(saver.read());
+        draft.change((now) => edit(now, tab.id, typed));
+        typedNow.set(draft.application());
       }}
-      onContinue={goOn}
-      aside={<SaveLine saver={saver} />}
+      onContinue={submit}
+      aside={<SaveLine draft={draft} />}
       above={Above && ((fill) => <Above application={opened} lookups={lookups} fill={fill} />)}
       beside={asideAfter === undefined ? undefined : { [asideAfter]: beside }}
     >

@@ -9,15 +9,15 @@ import type { CurrentStep } from './useCurrentStep.ts';
 interface TaskListProps {
   application: Application;
   steps: readonly RenewalStep[];
-  here: CurrentStep;
+  current: CurrentStep;
 }
 
 /** Every screen of the journey with its state; each is a link (decision 15). Folded where there is no room for it. */
-export function TaskList({ application, steps, here }: TaskListProps) {
+export function TaskList({ application, steps, current }: TaskListProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   const pages = [...new Set(steps.map(({ page }) => page))];
   const hasRoom = useMediaQuery('(min-width: 62rem)');
-  const now = here === undefined || here === REVIEW ? REVIEW : stepId(here);
+  const now = current === undefined || current === REVIEW ? REVIEW : stepId(current);
 
   const whole = isStarter(application) ? 'Your application' : 'Your part';
   const count = `${whole}: ${done} of ${steps.length} done`;

@@ -15,13 +15,13 @@ const state = z.catch(z.looseObject({ field: z.optional(z.string()) }), {});
 export function useCurrentStep(
   application: Application,
   lookups: LookupData | undefined,
-): { here: CurrentStep; isChange: boolean; field: string | undefined } {
+): { current: CurrentStep; isChange: boolean; field: string | undefined } {
   const { page = 'applicant' } = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
   const tab = search.get('lastTab') ?? '0';
   return {
-    here:
+    current:
       page === REVIEW
         ? REVIEW
         : stepsOf(application, lookups).find((step) => step.page.id === page && String(step.index) === tab),

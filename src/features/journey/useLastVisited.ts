@@ -19,9 +19,9 @@ interface Place {
  * screen, and at the latest when they leave. The place is the starter's: whoever was named in the application does not
  * move it.
  */
-export function useLastVisited(application: Application, here: CurrentStep): void {
+export function useLastVisited(application: Application, current: CurrentStep): void {
   const arn = isStarter(application) ? application.arn : '';
-  const lastVisitedPage = here === REVIEW ? `${REVIEW},0` : here && stepId(here);
+  const lastVisitedPage = current === REVIEW ? `${REVIEW},0` : current && stepId(current);
   const untold = useRef<Place>(undefined);
   // Nobody waits for it, and a failure is silent by the catalogue; only the end of the session is told.
   const { mutateAsync } = useMutation({

@@ -8,9 +8,10 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import { beginSession } from '#api/session.ts';
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
-import type { KeptApplication } from '#features/journey/keptApplication.ts';
+import { newDraft } from '#features/journey/draft/draft.ts';
+import { shown } from '#features/journey/draft/draftStorage.ts';
+import { useDraft } from '#features/journey/draft/useDraft.ts';
 import { PanelScreen } from '#features/journey/PanelScreen.tsx';
-import { useSaver } from '#features/journey/useSaver.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -32,18 +33,12 @@ interface SlotProps {
   onContinue: () => void;
 }
 
-/** A panel as the journey shows it: with the real saver. */
+/** A panel as the journey shows it: with the real save queue. */
 function Slot({ panel, initial, onContinue }: SlotProps) {
-  const [opened] = useState<KeptApplication>(() => ({
-    trn: ownApplicant(initial).ssn,
-    application: initial,
-    confirmed: initial,
-    isUnsaved: false,
-    requestId: crypto.randomUUID(),
-    submitId: crypto.randomUUID(),
-  }));
+  const [opened] = useState(() => shown(newDraft(initial)));
+  const draft = useDraft(ownApplicant(initial).ssn, opened.draft);
   const { data } = useQuery({ queryKey: openApplicationKey, queryFn: () => opened, initialData: opened });
-  return <PanelScreen panel={panel} application={data.application} saver={useSaver(opened)} onContinue={onContinue} />;
+  return <PanelScreen panel={panel} application={data.application} draft={draft} onContinue={onContinue} />;
 }
 
 export async function openPanel(panel: ComponentType<PanelProps>, title: string, own: Own = {}) {

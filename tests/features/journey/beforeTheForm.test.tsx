@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { openNewApplication, openStoredApplication } from '#features/journey/openings.ts';
+import { openNewApplication, openStoredApplication } from '#features/journey/draft/openApplication.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
 import { heading, leave, renderJourney, signIn } from './journeys.tsx';

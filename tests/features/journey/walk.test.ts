@@ -27,7 +27,7 @@ const combinations = PRODUCTS.flatMap((product) => ROLES.map((role) => [product,
 
 const codesOf = (lookups: LookupData, name: string) => optionsOf(lookups, name).map(({ code }) => code);
 
-/** Answers every tab through its gates, gives the papers, pays, and submits. */
+/** Answers every tab through its Continue checks, gives the papers, pays, and submits. */
 async function apply(answers: { productName: string; role: string; customerType: string }): Promise<Application> {
   const { begun, lookups } = await begin({});
   const answered = await walkedOn(begun, { lookups, answers: { ...answers, isEmployed: 'YES', onPath: 'NO' } });

@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { passGates } from '#features/journey/gates.ts';
+import { checkEffects } from '#features/journey/draft/checkDraft.ts';
+import { withConsequences } from '#features/journey/draft/consequences.ts';
+import { runContinueChecks } from '#features/journey/draft/continueChecks.ts';
+import { postApplication } from '#features/journey/draft/postApplication.ts';
+import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
-import { postApplication } from '#features/journey/postApplication.ts';
 import { type Step, stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
@@ -46,7 +49,7 @@ export function walked(begun: Application, walk: Walk): Application {
   }
 }
 
-/** The same through the gates of each tab, which ask the bureau as the journey does. Every question is answered with Yes. */
+/** The same through the Continue checks of each tab, which ask the bureau as the journey does. Every question is answered with Yes. */
 export async function walkedOn(begun: Application, walk: Walk): Promise<Application> {
   const client = new QueryClient();
   const stopListening = dialogQueue.subscribe(sayYes);
@@ -57,9 +60,10 @@ export async function walkedOn(begun: Application, walk: Walk): Promise<Applicat
     if (!tab) break;
     done.add(tab.id);
     const next = answered(tab, application, walk);
-    const verdict = await passGates(tab.id, { saved: application, next, lookups: walk.lookups, client });
-    expect(verdict, tab.id).toMatchObject({ kind: 'pass' });
-    application = verdict.kind === 'pass' ? (verdict.change?.(next) ?? next) : next;
+    const context = { before: valuesOf(tab.id, application), application: next, lookups: walk.lookups };
+    const result = await runContinueChecks(tab.id, context, checkEffects(client));
+    expect(result, tab.id).toMatchObject({ kind: 'pass' });
+    application = result.kind === 'pass' ? withConsequences(next, result.consequences) : next;
   }
   stopListening();
   return application;

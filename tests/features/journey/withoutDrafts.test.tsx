@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { leftUnsaved, openNewApplication } from '#features/journey/openings.ts';
+import { hasUnsavedAnswers } from '#app/session.ts';
+import { openNewApplication, saveBeforeOpening } from '#features/journey/draft/openApplication.ts';
 import { isSendable } from '#features/journey/tabState.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -33,7 +34,7 @@ describe('where the backend takes no drafts (decision 32)', () => {
     expect(await screen.findByText('Kept in this tab only')).toBeVisible();
     expect(await saves()).toBe(0);
     await waitFor(() => expect(kept()).toContain('"netIncome":"70000.00"'));
-    expect(kept()).toContain('"isUnsaved":true');
+    expect(hasUnsavedAnswers()).toBe(true);
   });
 
   it('a new one says above every screen where its answers are, and what comes first', async () => {
@@ -61,9 +62,9 @@ describe('where the backend takes no drafts (decision 32)', () => {
     const { user } = await openJourney('finances?lastTab=1');
     await heading('Income and commitments');
     await user.type(screen.getByLabelText('Gross income'), '80000');
-    await waitFor(() => expect(kept()).toContain('"isUnsaved":true'));
+    await waitFor(() => expect(hasUnsavedAnswers()).toBe(true));
     const draft = await storedDraft();
-    const left = leftUnsaved(session.get()?.user.trn ?? '', `${draft.arn}9`).then(
+    const left = saveBeforeOpening(session.get()?.user.trn ?? '', `${draft.arn}9`).then(
       () => true,
       () => false,
     );

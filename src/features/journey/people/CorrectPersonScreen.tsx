@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Applicant, fullName } from '#domain/application.ts';
+import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { BackLink } from '#ui/Links.tsx';
-import type { KeptApplication } from '../keptApplication.ts';
+import type { OpenDraft } from '../draft/useDraft.ts';
 import { REVIEW } from '../steps.ts';
 import { personTabFor } from './personTab.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';
@@ -15,18 +15,19 @@ import { reinvitedWords, useReinvite } from './useReinvite.ts';
 type Typed = Values<ReturnType<typeof personTabFor>['fields']>;
 
 interface CorrectPersonScreenProps {
-  opened: KeptApplication;
+  application: Application;
+  draft: OpenDraft;
   person: Applicant;
 }
 
 /** Mends the name or email of somebody who has not answered yet; the server then writes to them again. */
-export function CorrectPersonScreen({ opened, person }: CorrectPersonScreenProps) {
+export function CorrectPersonScreen({ application, draft, person }: CorrectPersonScreenProps) {
   const navigate = useNavigate();
-  const { mutateAsync } = useReinvite(opened);
+  const { mutateAsync } = useReinvite(draft);
   const [tab] = useState(() => personTabFor(person.role));
 
   const save = async (typed: Typed): Promise<readonly Finding[]> => {
-    const problem = repeatedEmail(typed.email, othersThan(person, opened));
+    const problem = repeatedEmail(typed.email, othersThan(person, application));
     if (problem) return [{ path: 'email', message: problem, isMissing: false }];
     const became = await mutateAsync({ id: person.id, said: typed });
     void navigate(`/journey/${REVIEW}`, { replace: true, state: { told: reinvitedWords(became, typed.email) } });
@@ -50,7 +51,7 @@ export function CorrectPersonScreen({ opened, person }: CorrectPersonScreenProps
 }
 
 /** Everybody else's emails: the applicant's own, their contacts', and those of the others they named. */
-const othersThan = (person: Applicant, { application }: KeptApplication) => [
+const othersThan = (person: Applicant, application: Application) => [
   ...identitiesBeside(application, 'otherPerson', 'guarantors'),
   ...application.applicants
     .filter((other, index) => index > 0 && other.id !== person.id)

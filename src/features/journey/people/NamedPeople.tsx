@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Applicant, fullName } from '#domain/application.ts';
+import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { awaitedPeople, isCorrectable, personState, waitingFor } from '#domain/people.ts';
@@ -10,12 +10,13 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import './people.css';
-import type { KeptApplication } from '../keptApplication.ts';
+import type { OpenDraft } from '../draft/useDraft.ts';
 import { PERSON } from '../steps.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';
 
 interface NamedPeopleProps {
-  opened: KeptApplication;
+  application: Application;
+  draft: OpenDraft;
   lookups: LookupData | undefined;
 }
 
@@ -25,10 +26,9 @@ const told = z.catch(z.looseObject({ told: z.optional(z.string()) }), {});
  * Whom the starter named, after the application was submitted (craft.md 2.11): who has the ball, how far each is, and,
  * until they answer, the ways to write to them again and to mend how they are reached.
  */
-export function NamedPeople({ opened, lookups }: NamedPeopleProps) {
-  const { application } = opened;
+export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const [said, setSaid] = useState(told.parse(useLocation().state).told ?? '');
-  const { mutate, isPending, variables } = useReinvite(opened);
+  const { mutate, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;
   const waiting = waitingFor(awaitedPeople(application).map(fullName));

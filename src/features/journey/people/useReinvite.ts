@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Applicant, Application } from '#domain/application.ts';
 import { isCorrectable, reinvited } from '#domain/people.ts';
-import { type KeptApplication, showApplication } from '../keptApplication.ts';
-import { postApplication, storedLike } from '../postApplication.ts';
+import { saved } from '../draft/draft.ts';
+import { fetchStored, postApplication } from '../draft/postApplication.ts';
+import type { OpenDraft } from '../draft/useDraft.ts';
 
 /** What became of an invitation: sent, as the server's own day shows; saved without a word of it; not needed any more. */
 export type Reinvited = 'sent' | 'saved' | 'answered';
@@ -19,15 +20,14 @@ interface Said {
  * Says something new of somebody who has not answered, and asks the server to write to them again: a save of the newest
  * version with an `invitationId`, the same on a retry. What they gave meanwhile is never written over.
  */
-export function useReinvite(opened: KeptApplication) {
-  const client = useQueryClient();
+export function useReinvite(draft: OpenDraft) {
   const ids = useRef(new Map<string, string>());
   const underWay = useRef<Promise<Reinvited>>(undefined);
 
   const reinvite = async ({ id, said = {} }: Said): Promise<Reinvited> => {
-    const newest = await storedLike(opened.application);
+    const newest = await fetchStored(draft.application());
     const before = newest.applicants.find((person) => person.id === id);
-    const show = (application: Application) => showApplication(client, { ...opened, application });
+    const show = (application: Application) => draft.update((now) => saved(now, application, now.pending));
     if (!before || !isCorrectable(newest, before)) {
       show(newest);
       return 'answered';
@@ -36,7 +36,7 @@ export function useReinvite(opened: KeptApplication) {
     ids.current.set(id, invitationId);
     const stored = await postApplication({
       application: reinvited(newest, id, said, invitationId),
-      requestId: opened.requestId,
+      requestId: draft.get().requestId,
       options: { isBackground: false },
     });
     ids.current.delete(id);

@@ -1,8 +1,8 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { type Step, stepId } from '#features/journey/steps.ts';
 import { Button } from '#ui/Button.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
+import { type Step, stepId } from '../steps.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 

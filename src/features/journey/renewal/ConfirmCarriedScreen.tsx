@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { SaveLine } from '#features/journey/SaveLine.tsx';
-import type { Saver } from '#features/journey/saver.ts';
-import type { Step } from '#features/journey/steps.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SaveLine } from '../draft/SaveNotices.tsx';
+import type { SaveQueue } from '../draft/saveQueue.ts';
+import type { Step } from '../steps.ts';
 import { CarriedSections } from './CarriedSections.tsx';
 
-interface StillRightScreenProps {
+interface ConfirmCarriedScreenProps {
   /** The screens of one page that were carried over. */
   steps: readonly Step[];
   application: Application;
   lookups: LookupData | undefined;
-  saver: Saver;
+  draft: SaveQueue;
   onChange: (step: Step) => void;
   onConfirm: () => void;
 }
@@ -23,13 +23,13 @@ export function ConfirmCarriedScreen({
   steps,
   application,
   lookups,
-  saver,
+  draft,
   onChange,
   onConfirm,
-}: StillRightScreenProps) {
+}: ConfirmCarriedScreenProps) {
   const title = steps[0]?.page.title ?? '';
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saver.flush({ isBackground: false }),
+    mutationFn: () => draft.flush({ isBackground: false }),
     onSuccess: onConfirm,
   });
   return (
@@ -44,7 +44,7 @@ export function ConfirmCarriedScreen({
           Yes, this is right
         </Button>
       </Actions>
-      <SaveLine saver={saver} />
+      <SaveLine draft={draft} />
     </Page>
   );
 }

@@ -11,19 +11,19 @@ const CARRIED_PANELS: readonly string[] = ['questions', 'uploads'];
 interface Known {
   panels: PanelStates;
   lookups: LookupData | undefined;
-  /** The places that were answered anew or said to be still right. */
-  answered: readonly string[];
+  /** The steps that were answered anew or said to be still right. */
+  confirmed: readonly string[];
 }
 
 /** The screens of a renewal with how far each is: what was carried over and passes its rules waits for "still right". */
-export function renewalSteps(application: Application, { panels, lookups, answered }: Known): RenewalStep[] {
+export function renewalSteps(application: Application, { panels, lookups, confirmed }: Known): RenewalStep[] {
   return stepsOf(application, lookups).map((step) => {
     const state = tabState(step, application, { panels, lookups });
     const isCarried = !isPanel(step.tab) || CARRIED_PANELS.includes(step.tab.panel);
-    const isAnswered = answered.includes(stepId(step));
-    const waits = isRenewal(application) && state === 'done' && isCarried && !isAnswered;
+    const isConfirmed = confirmed.includes(stepId(step));
+    const waits = isRenewal(application) && state === 'done' && isCarried && !isConfirmed;
     // A screen that nobody has opened is not skipped: what is to be paid may have been asked before the fee was there.
-    return { ...step, state: waits ? 'toConfirm' : state, isLeft: state !== 'done' || !isAnswered };
+    return { ...step, state: waits ? 'toConfirm' : state, isLeft: state !== 'done' || !isConfirmed };
   });
 }
 

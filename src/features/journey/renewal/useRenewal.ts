@@ -4,56 +4,59 @@ import { documentsQuery } from '#api/documents.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import type { CurrentStep } from '#features/journey/useCurrentStep.ts';
-import type { KeptApplication } from '../keptApplication.ts';
+import { confirmSteps } from '../draft/draft.ts';
+import type { ShownDraft } from '../draft/draftStorage.ts';
+import type { OpenDraft } from '../draft/useDraft.ts';
 import { isPanel } from '../pages.ts';
-import type { JourneySaver } from '../saver.ts';
 import { REVIEW, type Step, stepId } from '../steps.ts';
 import type { PanelStates } from '../tabState.ts';
+import type { CurrentStep } from '../useCurrentStep.ts';
 import { confirmedBefore, type RenewalStep, renewalSteps } from './carriedOver.ts';
 
 interface Surroundings {
   user: User;
-  here: CurrentStep;
+  current: CurrentStep;
   panels: PanelStates;
   lookups: LookupData | undefined;
-  saver: JourneySaver;
+  draft: OpenDraft;
 }
 
 export interface Renewal {
   isRenewal: boolean;
   /** Every screen, with what waits to be confirmed. */
   steps: readonly RenewalStep[];
-  /** These screens are still right, answered anew, or taken in hand; says how the screens stand then. */
-  settle: (places: readonly Step[]) => readonly RenewalStep[];
+  /** Confirms that these steps are still right, answered anew, or being changed; answers with how every step is then. */
+  confirm: (steps: readonly Step[]) => readonly RenewalStep[];
 }
 
-/** What a renewal has carried over, and what of it is still to be confirmed: kept in this tab, across a reload. */
-export function useRenewal(opened: KeptApplication, { user, here, panels, lookups, saver }: Surroundings): Renewal {
-  const { application } = opened;
+/** What a renewal has carried over, and what of it is still to be confirmed. The draft holds it, across a reload. */
+export function useRenewal(shown: ShownDraft, { user, current, panels, lookups, draft }: Surroundings): Renewal {
+  const { application } = shown;
   const isOne = isRenewal(application);
-  const answered = opened.answered ?? (isOne ? confirmedBefore(application, lookups) : []);
-  const steps = renewalSteps(application, { panels, lookups, answered });
-  // Which papers there must be decides whether a screen of the documents is carried over.
-  const arePapersKnown = useQuery({ ...documentsQuery(user.trn, application.arn), enabled: false }).data !== undefined;
+  const confirmed = shown.draft.confirmed ?? (isOne ? confirmedBefore(application, lookups) : []);
+  const steps = renewalSteps(application, { panels, lookups, confirmed });
+  // Which documents there must be decides whether a screen of the documents is carried over.
+  const areDocumentsKnown =
+    useQuery({ ...documentsQuery(user.trn, application.arn), enabled: false }).data !== undefined;
 
-  const settle = (places: readonly Step[]) => {
-    const now = [...new Set([...answered, ...places.map(stepId)])];
-    saver.keepAnswered(now);
-    return renewalSteps(saver.read(), { panels, lookups, answered: now });
+  const confirm = (more: readonly Step[]) => {
+    const now = [...new Set([...confirmed, ...more.map(stepId)])];
+    draft.update((record) => confirmSteps(record, now));
+    return renewalSteps(draft.application(), { panels, lookups, confirmed: now });
   };
 
   // A screen that has to be answered stays that screen while it is being answered.
-  const asked = here === REVIEW || here === undefined ? undefined : steps.find((step) => stepId(step) === stepId(here));
-  const isTakenUp =
+  const step =
+    current === REVIEW || current === undefined ? undefined : steps.find((one) => stepId(one) === stepId(current));
+  const isBegun =
     isOne &&
-    asked !== undefined &&
-    asked.state !== 'toConfirm' &&
-    (!isPanel(asked.tab) || arePapersKnown) &&
-    !answered.includes(stepId(asked));
+    step !== undefined &&
+    step.state !== 'toConfirm' &&
+    (!isPanel(step.tab) || areDocumentsKnown) &&
+    !confirmed.includes(stepId(step));
   useEffect(() => {
-    if (isTakenUp && asked) settle([asked]);
+    if (isBegun && step) confirm([step]);
   });
 
-  return { isRenewal: isOne, steps, settle };
+  return { isRenewal: isOne, steps, confirm };
 }

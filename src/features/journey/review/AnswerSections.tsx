@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { forChange } from '#features/journey/useCurrentStep.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { StatusTag } from '#ui/TaskList.tsx';
 import { isPanel } from '../pages.ts';
 import { routeOf, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, tabState } from '../tabState.ts';
+import { forChange } from '../useCurrentStep.ts';
 
 interface AnswerSectionsProps {
   application: Application;

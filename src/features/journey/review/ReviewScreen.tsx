@@ -1,43 +1,41 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isStarter } from '#domain/application.ts';
+import { type Application, isStarter } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { forChange } from '#features/journey/useCurrentStep.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import type { OpenDraft } from '../draft/useDraft.ts';
 import type { PlacedFinding } from '../findingPaths.ts';
-import type { KeptApplication } from '../keptApplication.ts';
 import { partWords } from '../named/partWords.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
-import type { JourneySaver } from '../saver.ts';
 import { routeOf, stepId } from '../steps.ts';
 import type { PanelStates } from '../tabState.ts';
+import { forChange } from '../useCurrentStep.ts';
 import { AnswerSections } from './AnswerSections.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 interface ReviewScreenProps {
-  opened: KeptApplication;
+  application: Application;
   states: PanelStates;
   steps: readonly RenewalStep[];
   lookups: LookupData | undefined;
-  saver: JourneySaver;
+  draft: OpenDraft;
   /** Hands over the application as a file. */
   pdf: ReactNode;
   onSubmitted: (status: string) => void;
 }
 
 /** Check your answers (journey.md, `review`): every section with Change links, then VALIDATE and CREATE. */
-export function ReviewScreen({ opened, states, steps, lookups, saver, pdf, onSubmitted }: ReviewScreenProps) {
-  const { application } = opened;
+export function ReviewScreen({ application, states, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
   // Whoever was named in an application ends their own part with the same call.
   const isWhole = isStarter(application);
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly PlacedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const { submit, isSubmitting } = useSubmit(opened, saver, lookups);
+  const { submit, isSubmitting } = useSubmit(draft, lookups);
 
   const say = (found: readonly PlacedFinding[]) => {
     setProblems(found);

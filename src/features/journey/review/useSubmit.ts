@@ -5,10 +5,9 @@ import { CallFailed, passCallFailed } from '#api/failure.ts';
 import { heldLike, isOpen } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
+import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
+import type { OpenDraft } from '../draft/useDraft.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
-import { type KeptApplication, keepApplication } from '../keptApplication.ts';
-import { leftStops, passLeft } from '../leftGates.ts';
-import type { JourneySaver } from '../saver.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
 
 type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind: 'submitted'; status: string };
@@ -17,7 +16,7 @@ type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind:
  * What was not asked on its own screen, then VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
  * server whether it was submitted before it tries again.
  */
-export function useSubmit(opened: KeptApplication, saver: JourneySaver, lookups: LookupData | undefined) {
+export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const client = useQueryClient();
   const findings = useAllServerFindings();
   const isUnsure = useRef(false);
@@ -25,13 +24,13 @@ export function useSubmit(opened: KeptApplication, saver: JourneySaver, lookups:
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (): Promise<Submitted | undefined> => {
-      for (const step of leftStops(saver.read(), saver.confirmed(), lookups)) {
-        const verdict = await passLeft(step, { saver, lookups, client });
-        if (verdict.kind === 'stay') return undefined;
-        if (verdict.kind === 'wrong')
-          return { kind: 'wrong', findings: verdict.findings.map((finding) => ({ ...finding, step })) };
+      for (const step of stepsWithPendingChecks(draft.get(), lookups)) {
+        const result = await runPendingChecks(step.tab.id, { draft, lookups, client });
+        if (result.kind === 'wrong')
+          return { kind: 'wrong', findings: result.findings.map((finding) => ({ ...finding, step })) };
+        if (result.kind !== 'pass') return undefined;
       }
-      const application = await saver.flush({ isBackground: false });
+      const application = await draft.flush({ isBackground: false });
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
         if (!isOpen(heldLike(stored, application))) return { kind: 'submitted', status: stored.status };
@@ -45,13 +44,12 @@ export function useSubmit(opened: KeptApplication, saver: JourneySaver, lookups:
       }
       isUnsure.current = true;
       // Whoever reloads before the answer comes sends the same id again.
-      if (!saver.hasLeft())
-        keepApplication({ ...opened, application, confirmed: saver.confirmed(), isUnsaved: saver.hasUnsaved() });
-      const { status } = await call('createApplication', { body: { ...body, requestId: opened.submitId } });
+      if (!draft.isStopped()) draft.store();
+      const { status } = await call('createApplication', { body: { ...body, requestId: draft.get().submitId } });
       return { kind: 'submitted', status };
     },
     onError: (error) => {
-      if (error instanceof CallFailed && error.status === 409) saver.conflict();
+      if (error instanceof CallFailed && error.status === 409) draft.reportConflict();
     },
   });
 

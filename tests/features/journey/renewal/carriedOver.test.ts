@@ -63,16 +63,16 @@ const panels = (states: Partial<PanelStates> = {}): PanelStates => ({
   ...states,
 });
 
-const stopsOf = (
+const stepsOf = (
   application: Application,
-  { answered = [], ...states }: { answered?: string[] } & Partial<PanelStates> = {},
-) => renewalSteps(application, { panels: panels(states), lookups: undefined, answered });
+  { confirmed = [], ...states }: { confirmed?: string[] } & Partial<PanelStates> = {},
+) => renewalSteps(application, { panels: panels(states), lookups: undefined, confirmed });
 
 const FIRST_PAGE = ['applicant,0', 'applicant,1', 'applicant,2', 'applicant,3', 'applicant,4'];
 
 describe('what waits for "still right"', () => {
   it('is every screen that was carried over and passes its rules', () => {
-    const waiting = stopsOf(renewal(), { questions: 'done' }).filter(({ state }) => state === 'toConfirm');
+    const waiting = stepsOf(renewal(), { questions: 'done' }).filter(({ state }) => state === 'toConfirm');
     expect(waiting.map(stepId)).toEqual([...FIRST_PAGE, 'finances,2', 'documents,0']);
   });
 
@@ -81,7 +81,7 @@ describe('what waits for "still right"', () => {
     ['a renewal that is submitted', renewal({}, { status: 'SUBMITTED' })],
     ['whoever was named in a renewal', { ...renewal(), ownId: '2' }],
   ])('nothing waits in %s', (_whose, application) => {
-    expect(stopsOf(application).map(({ state }) => state)).not.toContain('toConfirm');
+    expect(stepsOf(application).map(({ state }) => state)).not.toContain('toConfirm');
   });
 
   it.each<[keyof PanelStates, TabState]>([
@@ -90,27 +90,27 @@ describe('what waits for "still right"', () => {
     ['agreements', 'done'],
     ['fees', 'done'],
   ])('of the other screens, %s that are done are %s', (panel, state) => {
-    const step = stopsOf(renewal(), { [panel]: 'done' }).find(({ tab }) => tab.id === panel);
+    const step = stepsOf(renewal(), { [panel]: 'done' }).find(({ tab }) => tab.id === panel);
     expect(step).toMatchObject({ state, isLeft: true });
   });
 
   it('is not what was answered anew, or said to be right', () => {
-    expect(toConfirmOn(stopsOf(renewal(), { answered: FIRST_PAGE }), 'applicant')).toEqual([]);
-    expect(toConfirmOn(stopsOf(renewal(), { answered: ['applicant,1'] }), 'applicant').map(stepId)).toEqual(
+    expect(toConfirmOn(stepsOf(renewal(), { confirmed: FIRST_PAGE }), 'applicant')).toEqual([]);
+    expect(toConfirmOn(stepsOf(renewal(), { confirmed: ['applicant,1'] }), 'applicant').map(stepId)).toEqual(
       FIRST_PAGE.toSpliced(1, 1),
     );
   });
 });
 
 describe('the way of a renewal', () => {
-  const at = (application: Application, place: string, answered: string[]) => {
-    const steps = stopsOf(application, { answered });
+  const at = (application: Application, place: string, confirmed: string[]) => {
+    const steps = stepsOf(application, { confirmed });
     return { steps, here: steps.find((step) => stepId(step) === place) };
   };
 
   it('begins with the page as a whole, or with what has to be asked on it', () => {
-    expect(renewalRoute(stopsOf(renewal()))).toBe('/journey/applicant?lastTab=0');
-    expect(renewalRoute(stopsOf(renewal({ idExpiryDate: '' })))).toBe('/journey/applicant?lastTab=2');
+    expect(renewalRoute(stepsOf(renewal()))).toBe('/journey/applicant?lastTab=0');
+    expect(renewalRoute(stepsOf(renewal({ idExpiryDate: '' })))).toBe('/journey/applicant?lastTab=2');
   });
 
   it('goes to what is left of the page before it leaves it, whatever was opened first', () => {
@@ -126,7 +126,7 @@ describe('the way of a renewal', () => {
   });
 
   it('comes to the fees although nobody has asked for them yet', () => {
-    const steps = stopsOf(renewal(), { fees: 'done' });
+    const steps = stepsOf(renewal(), { fees: 'done' });
     const [fees] = steps.filter(({ tab }) => tab.id === 'fees');
     expect(renewalRoute(fees ? [fees] : [])).toBe('/journey/payment?lastTab=0');
   });
@@ -147,14 +147,14 @@ describe('a renewal that was begun on another device', () => {
     ['applicant,3', FIRST_PAGE.slice(0, 3)],
     ['education,0', FIRST_PAGE],
     ['nowhere,7', []],
-  ])('asks again from %j on', (lastVisitedPage, answered) => {
-    expect(confirmedBefore(renewal({}, { lastVisitedPage }), undefined)).toEqual(answered);
+  ])('asks again from %j on', (lastVisitedPage, confirmed) => {
+    expect(confirmedBefore(renewal({}, { lastVisitedPage }), undefined)).toEqual(confirmed);
   });
 
   it('asks nothing again at its end', () => {
     const application = renewal({}, { lastVisitedPage: 'review,0' });
     expect(
-      toConfirmOn(stopsOf(application, { answered: confirmedBefore(application, undefined) }), 'applicant'),
+      toConfirmOn(stepsOf(application, { confirmed: confirmedBefore(application, undefined) }), 'applicant'),
     ).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe.each(PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] 
         const last = walked(first, { lookups, answers });
 
         const begun = renewed({ loanType: productName, applicant: ownApplicant(last), application: last }, user);
-        const asked = renewalSteps(begun, { panels, lookups, answered: [] })
+        const asked = renewalSteps(begun, { panels, lookups, confirmed: [] })
           .filter(isFieldsStop)
           .filter(({ state }) => state !== 'toConfirm')
           .map(({ tab }) => tab.id);

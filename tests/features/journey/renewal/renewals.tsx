@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { call } from '#api/client.ts';
 import { type Applicant, applicant } from '#domain/application.ts';
 import type { Earlier } from '#domain/renewal.ts';
-import { openRenewal } from '#features/journey/openings.ts';
+import { openRenewal } from '#features/journey/draft/openApplication.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { signIn } from '../journeys.tsx';

@@ -51,7 +51,7 @@ describe('a page with nothing to ask anew', () => {
     await heading('Programme');
     const stored = await storedDraft();
     expect(stored.applicants[0]).toMatchObject({ applicantType: 'R', productName: 'TARGETED', empDetails: {} });
-    expect(stored).not.toHaveProperty('answered');
+    expect(stored).not.toHaveProperty('confirmed');
     expect(stored.arn).toMatch(/^SLB\d{10}$/);
   });
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { backend } from '../../support/backend.ts';
-import { completeDraft } from './completeDraft.ts';
-import { changeDraft, heading, leave, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
+import { backend } from '../../../support/backend.ts';
+import { completeDraft } from '../completeDraft.ts';
+import { changeDraft, heading, leave, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
 
 beforeEach(() => signIn());
 afterEach(leave);

@@ -4,16 +4,27 @@ import { withUploadContents } from '#api/uploadContent.ts';
 import { type Application, heldLike } from '#domain/application.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { holdsAll } from '#domain/sameContent.ts';
-import type { PostOptions } from './saver.ts';
 
-export interface Posted {
+export interface PostOptions {
+  /** True for a save that nobody waits for: it has neither spinner nor dialog. */
+  isBackground: boolean;
+  /** Told how much of the body has gone out, 0 to 1. */
+  onSent?: (share: number) => void;
+  /** Ends the call; whoever ends it gives up the change that it carries. */
+  signal?: AbortSignal;
+}
+
+export interface Post {
   application: Application;
   requestId: string;
   options: PostOptions;
 }
 
-/** Posts one version. A stale one that the server already holds in full was saved before: only its answer was lost. */
-export async function postApplication({ application, requestId, options }: Posted): Promise<Application> {
+/**
+ * Posts one version and answers with the stored one. A stale version that the server already holds in full was saved
+ * before: only its answer was lost. Rejects with `CallFailed`.
+ */
+export async function postApplication({ application, requestId, options }: Post): Promise<Application> {
   const { isBackground, onSent, signal } = options;
   const sent = onTheWire(await withUploadContents(application));
   const { arn, ...unnumbered } = sent;
@@ -29,12 +40,12 @@ export async function postApplication({ application, requestId, options }: Poste
     return await postApplication({ application: { ...application, arn, version }, requestId, options });
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 409 || arn === '') throw error;
-    const stored = await storedLike(application);
+    const stored = await fetchStored(application);
     if (holdsAll(stored, sent)) return stored;
     throw error;
   }
 }
 
-/** An application as the server has it now, held for the same person. */
-export const storedLike = async (held: Application): Promise<Application> =>
-  heldLike(await call('application', { path: { arn: held.arn }, background: true }), held);
+/** An application as the server has it now, held for the same person. Rejects with `CallFailed`. */
+export const fetchStored = async (held: Application, { isBackground = true } = {}): Promise<Application> =>
+  heldLike(await call('application', { path: { arn: held.arn }, background: isBackground }), held);

@@ -1,4 +1,5 @@
 import { CallFailed } from '#api/failure.ts';
+import { hasUnsaved } from '#api/openApplication.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { type Application, heldFor, isStarter, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { idOf } from '#domain/identification.ts';
@@ -9,26 +10,29 @@ import { type Earlier, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { keepApplication, keepInvited, keepNewApplication, keepRenewal, keptApplication } from './keptApplication.ts';
+import { renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
+import { routeOfStepId } from '../steps.ts';
+import { isSendable } from '../tabState.ts';
+import { applicationOf, type Draft, newDraft, saved } from './draft.ts';
+import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
 import { postApplication } from './postApplication.ts';
-import { renewalRoute, renewalSteps } from './renewal/carriedOver.ts';
-import { routeOfStepId } from './steps.ts';
-import { isSendable } from './tabState.ts';
+import { valuesOf } from './tabValues.ts';
 
 /** Begins a new application and says where its first screen is. The server hears of it with the first save. */
 export function openNewApplication(user: User): string {
-  keepNewApplication(user.trn, newApplication(user));
+  startDraft(user.trn, newDraft(newApplication(user)));
   return '/journey/applicant';
 }
 
 /**
- * Begins a renewal with what was told before, and says where its first screen is. The bureau has the earlier ID, so that
- * another one is told to it (UPDATE_CUSTOMER_ID).
+ * Begins a renewal with what was told before, and says where its first screen is. What was carried over is worth a save of
+ * its own. The bureau has the earlier ID, so that another one is told to it.
  */
 export function openRenewal(user: User, earlier: Earlier): string {
   const begun = withSendableFiles(renewed(earlier, user));
-  keepRenewal(user.trn, begun, withOwnApplicant(begun, idOf(earlier.applicant)));
-  return renewalRoute(renewalSteps(begun, { panels: noPanels, lookups: undefined, answered: [] }));
+  const known = valuesOf('identification', withOwnApplicant(begun, idOf(earlier.applicant)));
+  startDraft(user.trn, newDraft(begun, { isBaseUnsaved: true, checked: { identification: known }, confirmed: [] }));
+  return renewalRoute(renewalSteps(begun, { panels: noPanels, lookups: undefined, confirmed: [] }));
 }
 
 /** A backend that wants the content of every file in every save cannot be given an earlier file by its id. */
@@ -47,42 +51,46 @@ const noPanels = {
 } as const;
 
 /**
- * Opens a stored application and says where the applicant left it (spec section 2, "Journey resume"). The place is the
- * starter's: whoever was invited begins with their first screen. `applicantId` is the one that an invitation came with.
+ * Opens a stored application and says where the applicant left it. The place is the starter's: whoever was invited begins
+ * with their first screen. `applicantId` is the one that an invitation came with.
  */
 export function openStoredApplication(stored: Application, { trn }: User, applicantId?: string): string {
   const held = heldFor(stored, { trn, applicantId });
-  const here = keptApplication(trn);
-  if (here?.application.arn !== stored.arn) {
-    tabStorage.remove('APP');
+  if (loadDraft(trn)?.stored.arn !== stored.arn) {
+    clearDraft(trn);
     tabStorage.write('ARN', stored.arn);
-    if (applicantId !== undefined) keepInvited(trn, held);
+    if (applicantId !== undefined) saveDraft(trn, newDraft(held));
   }
   return routeOfStepId(isStarter(held) ? stored.lastVisitedPage : '', held);
 }
 
-/** Before a loan was chosen there is no application to save. */
-const isBegun = (application: Application): boolean => application.arn !== '' || productOf(application) !== '';
+/** The draft of this tab that the server does not have all of. Before a loan was chosen there is nothing to save. */
+function unsavedDraft(trn: string): { draft: Draft; application: Application } | undefined {
+  const draft = loadDraft(trn);
+  if (!draft || !hasUnsaved(draft)) return undefined;
+  const application = applicationOf(draft);
+  return application.arn !== '' || productOf(application) !== '' ? { draft, application } : undefined;
+}
 
 /** Saves what this tab still holds unsaved of an application other than the one to be opened. Rejects with `CallFailed`. */
-export async function leftUnsaved(trn: string, nextArn: string | undefined): Promise<void> {
-  const here = keptApplication(trn);
-  if (!here?.isUnsaved || !isBegun(here.application) || here.application.arn === nextArn) return;
-  if (isSendable(here.application, undefined)) return sendUnsaved(trn);
+export async function saveBeforeOpening(trn: string, nextArn: string | undefined): Promise<void> {
+  const unsaved = unsavedDraft(trn);
+  if (!unsaved || unsaved.application.arn === nextArn) return;
+  if (isSendable(unsaved.application, undefined)) return sendUnsaved(trn);
   if ((await dialogs.actions(questions.otherApplicationLost)) === 'confirm') return;
   throw new CallFailed('saveApplication', 0, { kind: 'silent' });
 }
 
 /** Saves what this tab still holds unsaved, where the server takes it; asks nothing. Rejects with `CallFailed`. */
 export async function sendUnsaved(trn: string): Promise<void> {
-  const here = keptApplication(trn);
-  if (!here?.isUnsaved || !isBegun(here.application) || !isSendable(here.application, undefined)) return;
+  const unsaved = unsavedDraft(trn);
+  if (!unsaved || !isSendable(unsaved.application, undefined)) return;
+  const { draft, application } = unsaved;
   const stored = await postApplication({
-    application: here.application,
-    requestId: here.requestId,
+    application,
+    requestId: draft.requestId,
     options: { isBackground: false },
   });
   // Whoever has gone back to it meanwhile, and typed on, has more than this answer.
-  if (JSON.stringify(keptApplication(trn)) === JSON.stringify(here))
-    keepApplication({ ...here, application: stored, isUnsaved: false });
+  if (JSON.stringify(loadDraft(trn)) === JSON.stringify(draft)) saveDraft(trn, saved(draft, stored, draft.pending));
 }

@@ -1,0 +1,50 @@
+import { type Application, ownApplicant } from '#domain/application.ts';
+import { withFittingPeople } from '#domain/people.ts';
+import { text } from '#lib/zod.ts';
+
+/** The loan details of a product that was given up do not belong to the next one. */
+const clearLoanDetails = (application: Application): Application => ({
+  ...application,
+  loanDetails: {
+    ...application.loanDetails,
+    loanApplication: {},
+    studentLoan: {},
+    mortgageLoan: {},
+    security: '',
+    collaterals: [],
+  },
+});
+
+/** The loan is for the academic year of the studies, until the applicant says otherwise. */
+function copyAcademicYear(application: Application): Application {
+  const { loanDetails } = application;
+  if (text.parse(loanDetails.loanApplication.academicYear) !== '') return application;
+  const { academicYear } = ownApplicant(application).educationDetails;
+  return {
+    ...application,
+    loanDetails: { ...loanDetails, loanApplication: { ...loanDetails.loanApplication, academicYear } },
+  };
+}
+
+/**
+ * What the answers of one tab change on other tabs once its Continue checks have passed. They have names, so that a draft
+ * that holds them can be stored, read back and applied again on top of another version.
+ */
+const consequences = {
+  clearLoanDetails,
+  copyAcademicYear,
+  /** People who have no part in the application any more, after a change of role, leave it. */
+  removeOtherRoles: withFittingPeople,
+} as const satisfies Record<string, (application: Application) => Application>;
+
+export type Consequence = keyof typeof consequences;
+
+export const consequenceNames = [
+  'clearLoanDetails',
+  'copyAcademicYear',
+  'removeOtherRoles',
+] as const satisfies readonly Consequence[];
+
+/** The application after these consequences, in order. */
+export const withConsequences = (application: Application, names: readonly Consequence[]): Application =>
+  names.reduce((changed, name) => consequences[name](changed), application);

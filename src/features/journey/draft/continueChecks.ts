@@ -1,0 +1,193 @@
+import type { Taxpayer } from '#api/taxpayer.ts';
+import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { isFunded, optionOf } from '#domain/lookups.ts';
+import { disclaimers } from '#domain/messages.ts';
+import { shownAmount } from '#domain/money.ts';
+import { namedAs, withFittingPeople } from '#domain/people.ts';
+import { productOf, toldAcademicYear } from '#domain/product.ts';
+import { type Finding, findingsOf } from '#forms/findings.ts';
+import { type RawValues, valuesFrom } from '#forms/values.ts';
+import { getOwn } from '#lib/objects.ts';
+import { text } from '#lib/zod.ts';
+import { identificationTab } from '../applicant/identificationTab.ts';
+import type { Consequence } from './consequences.ts';
+
+/** What a check looks at. */
+export interface CheckContext {
+  /** The values of the tab as its checks last let them through. */
+  before: RawValues;
+  /** The application as it is typed now. */
+  application: Application;
+  lookups: LookupData | undefined;
+}
+
+/** What a check may ask for before it decides. Each rejects with `CallFailed` when its call fails. */
+export interface CheckEffects {
+  /** Asks the applicant; false when they want to leave things as they were. */
+  confirm: (question: 'productChangeMessage' | 'updateIdTypeMessage' | 'loanAmountAlert') => Promise<boolean>;
+  /** Asks whether this person may apply for this loan in this academic year. */
+  isUnique: (loan: { trn: string; loanType: string; academicYear: string }) => Promise<{
+    unique: boolean;
+    message: string;
+  }>;
+  /** Asks the tax authority whether a TRN belongs to a person. */
+  isRegistered: (person: Taxpayer) => Promise<boolean>;
+  /** Tells the bureau of another identification. */
+  updateIdentification: (trn: string, identification: Identification) => Promise<void>;
+}
+
+type Identification = Record<(typeof ID_KEYS)[number], unknown>;
+
+/** What a check decides about going on. */
+export type CheckResult =
+  /** Go on; what was typed changes this on other tabs. */
+  | { kind: 'pass'; consequences: readonly Consequence[] }
+  /** The applicant chose to stay. */
+  | { kind: 'stay' }
+  /** The applicant chose to leave things as they were: the draft goes back to `before`. */
+  | { kind: 'revert' }
+  /** Something is wrong: the screen says it. */
+  | { kind: 'wrong'; findings: readonly Finding[] };
+
+type ContinueCheck = (context: CheckContext, effects: CheckEffects) => CheckResult | Promise<CheckResult>;
+
+const pass = (...consequences: readonly Consequence[]): CheckResult => ({ kind: 'pass', consequences });
+
+const wrong = (path: string, message: string): CheckResult => ({
+  kind: 'wrong',
+  findings: [{ path, message, isMissing: false }],
+});
+
+/** Changing a saved product asks first: the loan details of the old one go. */
+const checkProductChange: ContinueCheck = async ({ before, application }, { confirm }) => {
+  const product = text.parse(before.productName);
+  if (product === '' || product === productOf(application)) return pass();
+  return (await confirm('productChangeMessage')) ? pass('clearLoanDetails') : { kind: 'revert' };
+};
+
+/** Whoever has no part in the application any more, once its role has changed, leaves it. */
+const checkRole: ContinueCheck = ({ application }) =>
+  withFittingPeople(application).applicants.length === application.applicants.length
+    ? pass()
+    : pass('removeOtherRoles');
+
+const ID_KEYS = ['idType', 'idNumber', 'idIssueDate', 'idExpiryDate'] as const;
+
+/** Changing a saved identification asks first, and tells the bureau. One that has expired is on its books as well. */
+const checkIdentificationChange: ContinueCheck = async ({ before, application }, { confirm, updateIdentification }) => {
+  const findings = findingsOf(identificationTab, valuesFrom(identificationTab, before), application);
+  const own = ownApplicant(application);
+  const isNew = findings.some(({ isMissing }) => isMissing);
+  if (isNew || ID_KEYS.every((key) => text.parse(before[key]) === text.parse(own[key]))) return pass();
+  if (!(await confirm('updateIdTypeMessage'))) return { kind: 'revert' };
+  const { idType, idNumber, idIssueDate, idExpiryDate } = own;
+  await updateIdentification(own.ssn, { idType, idNumber, idIssueDate, idExpiryDate });
+  return pass();
+};
+
+const isRegistered = (
+  { ssn: trn, firstName, lastName, dateOfBirth }: Applicant,
+  { isRegistered: ask }: CheckEffects,
+): Promise<boolean> => ask({ trn, firstName, lastName, dateOfBirth });
+
+/** A TRN is verified with the names and date of birth of this very screen. */
+const checkOwnTrn: ContinueCheck = async ({ application }, effects) =>
+  (await isRegistered(ownApplicant(application), effects))
+    ? pass()
+    : wrong('ssn', 'Check your TRN, names and date of birth. They must be as registered with the tax authority');
+
+/** The same for the beneficiary or borrower who is named. */
+const checkNamedTrn =
+  (role: 'BENEFICIARY' | 'BORROWER', path: string): ContinueCheck =>
+  async ({ application }, effects) => {
+    const [person] = namedAs(application, role);
+    return !person || (await isRegistered(person, effects))
+      ? pass()
+      : wrong(path, 'Check the TRN, names and date of birth. They must be as registered with the tax authority');
+  };
+
+/** One application for a loan in an academic year. The other loan kinds have no year. */
+const checkUnique =
+  (yearOf: (application: Application) => string, path: string): ContinueCheck =>
+  async ({ application }, { isUnique }) => {
+    const academicYear = yearOf(application);
+    const loanType = productOf(application);
+    if (academicYear === '' || loanType === '') return pass();
+    const { unique, message } = await isUnique({ trn: ownApplicant(application).ssn, loanType, academicYear });
+    return unique
+      ? pass()
+      : wrong(path, message || 'You already have an application for this loan in this academic year');
+  };
+
+const loanYear = ({ loanDetails }: Application): string => text.parse(loanDetails.loanApplication.academicYear);
+const studyYear = (application: Application): string =>
+  text.parse(ownApplicant(application).educationDetails.academicYear);
+
+/** The loan is for the year of the studies, which come first in the form, until somebody says otherwise. */
+const checkLoanYear: ContinueCheck = ({ application }) =>
+  loanYear(application) === '' && studyYear(application) !== '' ? pass('copyAcademicYear') : pass();
+
+/** A programme that the product does not fund is refused with the reason of its disclaimer. */
+const checkFunding: ContinueCheck = ({ application, lookups }) => {
+  const programme = text.parse(ownApplicant(application).educationDetails.programme);
+  const entry = optionOf(lookups, 'Study_Programme_Master', programme);
+  const product = productOf(application);
+  if (!entry || isFunded(entry, product)) return pass();
+  return wrong('programme', `This loan does not pay for ${entry.label}. ${getOwn(disclaimers, product) ?? ''}`.trim());
+};
+
+const amountOf = ({ loanDetails }: Application): string => text.parse(loanDetails.studentLoan.amountApplied);
+
+/** What a product gives in a year at most, and what it pays for (master data, decision 31). */
+const checkLimit: ContinueCheck = ({ application, lookups }) => {
+  const { maxAmount, label } = loanProductOf(lookups, productOf(application));
+  if (maxAmount !== '' && Number(amountOf(application)) > Number(maxAmount))
+    return wrong(
+      'amountApplied',
+      `Amount requested cannot be more than ${shownAmount(maxAmount)}, the most that ${label} gives in a year`,
+    );
+  const purpose = text.parse(application.loanDetails.loanApplication.purpose);
+  const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);
+  return entry && !isFunded(entry, productOf(application))
+    ? wrong('purpose', `This loan does not pay for ${entry.label}. Choose another purpose`)
+    : pass();
+};
+
+/** The loan amount alert, before an amount is saved for the first time or changed. */
+const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) => {
+  if (text.parse(before.amountApplied) === amountOf(application)) return pass();
+  return (await confirm('loanAmountAlert')) ? pass() : { kind: 'stay' };
+};
+
+/** What has to pass on Continue, by tab, in order. */
+const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
+  product: [checkProductChange, checkRole, checkUnique(toldAcademicYear, 'productName')],
+  personal: [checkOwnTrn],
+  identification: [checkIdentificationChange],
+  programme: [checkFunding, checkUnique(studyYear, 'academicYear'), checkLoanYear],
+  amount: [checkLimit, checkUnique(loanYear, 'academicYear'), checkAmount],
+  beneficiary: [checkNamedTrn('BENEFICIARY', 'beneficiaryTrn')],
+  borrower: [checkNamedTrn('BORROWER', 'borrowerTrn')],
+};
+
+export const hasContinueChecks = (tabId: string): boolean => Object.hasOwn(checks, tabId);
+
+/**
+ * Runs the checks of a tab, in order, until one does not pass; the consequences of the others add up. Rejects with
+ * `CallFailed`.
+ */
+export async function runContinueChecks(
+  tabId: string,
+  context: CheckContext,
+  effects: CheckEffects,
+): Promise<CheckResult> {
+  const consequences: Consequence[] = [];
+  for (const check of getOwn(checks, tabId) ?? []) {
+    const result = await check(context, effects);
+    if (result.kind !== 'pass') return result;
+    consequences.push(...result.consequences);
+  }
+  return { kind: 'pass', consequences };
+}

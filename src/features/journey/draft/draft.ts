@@ -1,0 +1,153 @@
+import { draftRecord } from '#api/openApplication.ts';
+import { type Application, application } from '#domain/application.ts';
+import type { RawValues } from '#forms/values.ts';
+import { canonicalJson } from '#lib/objects.ts';
+import { z } from '#lib/zod.ts';
+import { type Consequence, consequenceNames, withConsequences } from './consequences.ts';
+import { valuesOf, valuesToWrite, withValues } from './tabValues.ts';
+
+const values = z.record(z.string(), z.unknown());
+
+/** The typed values of one tab, and what they change elsewhere. */
+const pendingTab = z.object({ values, consequences: z.array(z.enum(consequenceNames)) });
+
+/**
+ * The open application of this tab. It holds values only, so that all of it can be stored, read back and compared; the
+ * application on screen is `applicationOf(draft)`.
+ */
+export const draft = z.extend(draftRecord, {
+  /** The application as the server has it, or as it began. */
+  stored: application,
+  /** True while `stored` itself holds answers that the server does not have: a renewal that has just begun. */
+  isBaseUnsaved: z.boolean(),
+  /** By tab, in the order in which they apply: what was typed and is not stored yet. */
+  pending: z.record(z.string(), pendingTab),
+  /** By tab that was changed since its last Continue: the values as its checks last let them through. */
+  checked: z.record(z.string(), values),
+  /** Of a renewal: the steps that were answered anew or are still right, as far as this tab has seen it. */
+  confirmed: z.catch(z.optional(z.array(z.string())), undefined),
+  /** What went out last of what was typed, until it is answered: it may have arrived. */
+  sent: z.catch(z.optional(application), undefined),
+  /** The same on a retry of the first save, so that one application is created. */
+  requestId: z.string(),
+  /** The same on a retry of CREATE, so that one application is submitted. */
+  submitId: z.string(),
+});
+
+export type Draft = z.output<typeof draft>;
+type Pending = Draft['pending'];
+
+/** A draft of this application with nothing typed yet. */
+export const newDraft = (stored: Application, rest: Partial<Draft> = {}): Draft =>
+  stillUnchecked({
+    stored,
+    isBaseUnsaved: false,
+    pending: {},
+    checked: {},
+    requestId: crypto.randomUUID(),
+    submitId: crypto.randomUUID(),
+    ...rest,
+  });
+
+/** A version of the application with the pending values on top of it. */
+const apply = (stored: Application, pending: Pending): Application =>
+  Object.entries(pending).reduce(
+    (made, [tabId, { values, consequences }]) => withConsequences(withValues(tabId, values, made), consequences),
+    stored,
+  );
+
+const applied = new WeakMap<Draft, Application>();
+
+/** The application as it is typed now. */
+export function applicationOf(draft: Draft): Application {
+  const known = applied.get(draft);
+  if (known) return known;
+  const made = apply(draft.stored, draft.pending);
+  applied.set(draft, made);
+  return made;
+}
+
+const isSame = (one: RawValues, other: RawValues): boolean => canonicalJson(one) === canonicalJson(other);
+
+const without = <T>(entries: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).filter(([other]) => other !== key));
+
+/** The tabs that are not as their checks last let them through. One that was typed back to what it was is not among them. */
+const stillUnchecked = (draft: Draft): Draft => ({
+  ...draft,
+  checked: Object.fromEntries(
+    Object.entries(draft.checked).filter(([tabId, before]) => !isSame(before, valuesOf(tabId, applicationOf(draft)))),
+  ),
+});
+
+/**
+ * Puts typed values on a tab; what is typed last applies last. Where a save has still to carry what this tab changes
+ * elsewhere, it keeps its position: those changes must not undo what was typed after them.
+ */
+export function edit(draft: Draft, tabId: string, typed: RawValues): Draft {
+  const { consequences = [] } = draft.pending[tabId] ?? {};
+  return consequences.length > 0
+    ? placed(draft, draft.pending, tabId, { values: typed, consequences })
+    : editWith(draft, tabId, typed, []);
+}
+
+/** Puts typed values on a tab together with what they change elsewhere, after everything that was typed before. */
+export const editWith = (draft: Draft, tabId: string, typed: RawValues, consequences: readonly Consequence[]): Draft =>
+  placed(draft, without(draft.pending, tabId), tabId, { values: typed, consequences: [...consequences] });
+
+function placed(draft: Draft, pending: Pending, tabId: string, entry: Pending[string]): Draft {
+  const now = applicationOf(draft);
+  const values = valuesToWrite(tabId, entry.values, now);
+  const before = draft.checked[tabId] ?? valuesOf(tabId, now);
+  return stillUnchecked({
+    ...draft,
+    pending: { ...pending, [tabId]: { ...entry, values } },
+    checked: { ...draft.checked, [tabId]: before },
+  });
+}
+
+/**
+ * The checks of a tab have let these values through. What they change elsewhere is let through with them: the other tabs
+ * are then compared with what is left of their own values.
+ */
+export function markChecked(
+  draft: Draft,
+  tabId: string,
+  passed: RawValues,
+  consequences: readonly Consequence[],
+): Draft {
+  const now = applicationOf(draft);
+  const checked = Object.entries({ ...draft.checked, [tabId]: passed }).map(([id, before]): [string, RawValues] => {
+    const made = withConsequences(withValues(id, before, now), consequences);
+    return [id, valuesOf(id, made)];
+  });
+  return stillUnchecked({ ...draft, checked: Object.fromEntries(checked) });
+}
+
+/** Puts a tab back to the values that its checks last let through. */
+export function revert(draft: Draft, tabId: string): Draft {
+  const before = draft.checked[tabId];
+  return before ? editWith(draft, tabId, before, []) : draft;
+}
+
+/** Of a renewal: these steps were answered anew or are still right. */
+export const confirmSteps = (draft: Draft, steps: readonly string[]): Draft => ({ ...draft, confirmed: [...steps] });
+
+/** The server has answered a save: what it carried is stored, what was typed meanwhile stays on top. */
+export function saved(draft: Draft, stored: Application, carried: Pending): Draft {
+  const pending = Object.fromEntries(
+    Object.entries(draft.pending).filter(([tabId, entry]) => carried[tabId] !== entry),
+  );
+  return { ...draft, stored, isBaseUnsaved: false, pending, sent: undefined };
+}
+
+/** The same typed values on top of another version. An unsaved base has no such values: it takes that version's place. */
+export const rebased = (draft: Draft, newer: Application): Draft => ({
+  ...draft,
+  stored: draft.isBaseUnsaved ? { ...draft.stored, version: newer.version } : newer,
+  sent: undefined,
+});
+
+/** Another version as it is; what was typed here and not stored is given up. */
+export const discarded = (draft: Draft, newer: Application): Draft =>
+  stillUnchecked({ ...draft, stored: newer, isBaseUnsaved: false, pending: {}, sent: undefined });

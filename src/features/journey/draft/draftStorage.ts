@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { CallFailed } from '#api/failure.ts';
+import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
+import { personal } from '#api/personal.ts';
+import { type Application, heldFor, heldLike } from '#domain/application.ts';
+import { productOf } from '#domain/product.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+import { applicationOf, type Draft, draft, newDraft } from './draft.ts';
+
+/** The drafts of this tab's storage, as they survive a reload. Nobody reads or writes the draft of another person. */
+const drafts = personal('APP', draft);
+
+/** The draft of this person; undefined when they have none here. */
+export const loadDraft = (trn: string): Draft | undefined => drafts.of(trn).read();
+
+/** Writes the draft of this person. */
+export const saveDraft = (trn: string, record: Draft): void => drafts.of(trn).write(record);
+
+/** Puts a draft that the server does not know in the place of the open application. */
+export function startDraft(trn: string, record: Draft): void {
+  tabStorage.remove('ARN');
+  saveDraft(trn, record);
+}
+
+/** Removes the draft of this person, with whatever is not saved of it. */
+export const clearDraft = (trn: string): void => drafts.of(trn).clear();
+
+/** Whether this tab has an application that was begun and has no number yet: the server has never heard of it. */
+export function hasUnnumberedDraft(trn: string): boolean {
+  const here = loadDraft(trn);
+  return here !== undefined && here.stored.arn === '' && productOf(applicationOf(here)) !== '';
+}
+
+/** Removes an application that was cancelled, with whatever is not saved of it. */
+export function removeCancelled(trn: string, arn: string): void {
+  if (loadDraft(trn)?.stored.arn === arn) clearDraft(trn);
+  if (tabStorage.read('ARN', z.string()) === arn) tabStorage.remove('ARN');
+}
+
+/** The open application as the screens show it: the draft when it was last shown, and the application that it makes. */
+export interface ShownDraft {
+  draft: Draft;
+  application: Application;
+}
+
+export const shown = (record: Draft): ShownDraft => ({ draft: record, application: applicationOf(record) });
+
+/** Shows the draft on every screen; nothing changes when another application is open by then. */
+export function showDraft(client: QueryClient, record: Draft): void {
+  client.setQueryData<ShownDraft | null>(openApplicationKey, (open) =>
+    open?.draft.requestId === record.requestId ? shown(record) : open,
+  );
+}
+
+/** Fetches the open application: the draft of this tab if it is not saved yet, else the server's. Null when none is open. */
+export const openApplicationQuery = (trn: string) =>
+  ({
+    queryKey: openApplicationKey,
+    queryFn: async (): Promise<ShownDraft | null> => {
+      const here = loadDraft(trn);
+      const arn = tabStorage.read('ARN', z.string()) ?? here?.stored.arn ?? '';
+      if (here && (hasUnsaved(here) || arn === '')) return shown(here);
+      if (arn === '') return null;
+      try {
+        const stored = await call('application', { path: { arn } });
+        return shown(
+          here?.stored.arn === arn
+            ? { ...here, stored: heldLike(stored, here.stored) }
+            : newDraft(heldFor(stored, { trn })),
+        );
+      } catch (error) {
+        // Without a line, the copy of this tab is better than nothing.
+        if (here && error instanceof CallFailed && error.status === 0) return shown(here);
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }) as const;

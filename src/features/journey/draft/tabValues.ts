@@ -1,0 +1,21 @@
+import type { Application } from '#domain/application.ts';
+import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { type FieldsTab, isPanel, pages } from '../pages.ts';
+
+const tabs: ReadonlyMap<string, FieldsTab> = new Map(
+  pages.flatMap((page) => page.tabs.flat()).flatMap((tab) => (isPanel(tab) ? [] : [[tab.id, tab]])),
+);
+
+/** The values of a tab as they go into this application: what is not shown there is cleared, amounts are written out. */
+export function valuesToWrite(tabId: string, typed: unknown, application: Application): RawValues {
+  const tab = tabs.get(tabId);
+  return tab ? writtenValues(tab, valuesFrom(tab, typed), application) : {};
+}
+
+/** The values that an application holds for a tab. */
+export const valuesOf = (tabId: string, application: Application): RawValues =>
+  valuesToWrite(tabId, tabs.get(tabId)?.binding.read(application), application);
+
+/** The application with these values on a tab; unchanged when this release has no such tab. */
+export const withValues = (tabId: string, values: RawValues, application: Application): Application =>
+  tabs.get(tabId)?.binding.write(application, valuesToWrite(tabId, values, application)) ?? application;

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
+import { type Applicant, type Application, applicant, ownApplicant } from '#domain/application.ts';
+import {
+  applicationOf,
+  type Draft,
+  discarded,
+  draft as draftShape,
+  edit,
+  editWith,
+  markChecked,
+  newDraft,
+  rebased,
+  revert,
+  saved,
+} from '#features/journey/draft/draft.ts';
+import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const stored = anApplication(
+  {
+    idType: 'PASSPORT',
+    idNumber: 'A1',
+    idIssueDate: '2022-01-01',
+    idExpiryDate: '2099-01-01',
+    householdIncome: { householdSize: '4', members: [] },
+  },
+  {
+    loanDetails: {
+      ...anApplication().loanDetails,
+      loanApplication: { academicYear: '2026' },
+      studentLoan: { amountApplied: '300000.00' },
+    },
+  },
+);
+const opened = newDraft(stored);
+const another = (own: Partial<Applicant>, version = 9): Application =>
+  anApplication({ ...ownApplicant(stored), ...own }, { ...stored, version, applicants: [] });
+
+const household = (householdSize: string) => (draft: Draft) => edit(draft, 'household', { householdSize });
+const idNumber = (number: string) => (draft: Draft) =>
+  edit(draft, 'identification', { ...valuesOf('identification', applicationOf(draft)), idNumber: number });
+const product = (productName: string) => (draft: Draft) =>
+  edit(draft, 'product', { ...valuesOf('product', applicationOf(draft)), productName });
+const amount = (amountApplied: string) => (draft: Draft) =>
+  edit(draft, 'amount', { ...valuesOf('amount', applicationOf(draft)), amountApplied });
+const newProduct = (productName: string) => (draft: Draft) =>
+  editWith(draft, 'product', { ...valuesOf('product', applicationOf(draft)), productName }, ['clearLoanDetails']);
+
+const draftAfter = (...steps: ((draft: Draft) => Draft)[]): Draft => steps.reduce((draft, step) => step(draft), opened);
+/** What a draft makes of the application, as far as these tests type. */
+const facts = (draft: Draft) => {
+  const application = applicationOf(draft);
+  const { productName, idNumber: id, householdIncome } = ownApplicant(application);
+  const { amountApplied } = application.loanDetails.studentLoan;
+  return { productName, idNumber: id, householdSize: householdIncome.householdSize, amountApplied };
+};
+const asStored = { productName: 'TARGETED', idNumber: 'A1', householdSize: '4', amountApplied: '300000.00' };
+
+describe('The application of a draft', () => {
+  it.each<[string, Draft, Partial<typeof asStored>]>([
+    ['is the stored one while nothing is typed', opened, {}],
+    [
+      'has what was typed on every tab',
+      draftAfter(household('5'), idNumber('B2')),
+      { householdSize: '5', idNumber: 'B2' },
+    ],
+    ['has what was typed last on a tab', draftAfter(household('5'), household('6')), { householdSize: '6' }],
+    ['has amounts as they go out', draftAfter(amount('250000')), { amountApplied: '250000.00' }],
+    [
+      'loses the loan details of a product that was given up',
+      draftAfter(amount('250000'), newProduct('PAYS')),
+      { productName: 'PAYS', amountApplied: '' },
+    ],
+    [
+      'keeps a loan that was typed after its product was given up',
+      draftAfter(newProduct('PAYS'), amount('250000')),
+      { productName: 'PAYS', amountApplied: '250000.00' },
+    ],
+    [
+      'keeps it also when the product tab is typed on again',
+      draftAfter(newProduct('PAYS'), amount('250000'), product('PAYS')),
+      { productName: 'PAYS', amountApplied: '250000.00' },
+    ],
+    [
+      'goes back to what was let through on one tab',
+      revert(draftAfter(household('5'), idNumber('B2')), 'identification'),
+      { householdSize: '5' },
+    ],
+    [
+      'stays as it is when there is nothing to go back to',
+      revert(draftAfter(household('5')), 'identification'),
+      { householdSize: '5' },
+    ],
+  ])('%s', (_what, draft, expected) => {
+    expect({ ...facts(draft), amountApplied: facts(draft).amountApplied ?? '' }).toEqual({ ...asStored, ...expected });
+  });
+
+  it('is made again from what the storage held', () => {
+    const draft = draftAfter(household('5'), newProduct('PAYS'), amount('250000'));
+    const read = draftShape.parse(JSON.parse(JSON.stringify(draft)));
+    expect(applicationOf(read)).toEqual(applicationOf(draft));
+    expect(read).toEqual(draft);
+  });
+
+  it('is the stored one where the storage names a tab that this release does not have', () => {
+    const draft = { ...opened, pending: { gone: { values: { a: '1' }, consequences: [] } } };
+    expect(facts(draft)).toEqual(asStored);
+  });
+});
+
+describe('A save that is answered', () => {
+  const sent = draftAfter(household('5'), idNumber('B2'));
+
+  it('leaves nothing unsaved', () => {
+    const draft = saved(sent, another({ idNumber: 'B2', householdIncome: { householdSize: '5' } }), sent.pending);
+    expect([hasUnsaved(draft), facts(draft).householdSize]).toEqual([false, '5']);
+  });
+
+  it.each([
+    ['on another tab', amount('250000'), ['amount'], { amountApplied: '250000.00' }],
+    ['on the same tab', household('6'), ['household'], { householdSize: '6' }],
+  ])('keeps what was typed meanwhile %s', (_where, type, unsaved, expected) => {
+    const draft = saved(type(sent), another({ idNumber: 'B2', householdIncome: { householdSize: '5' } }), sent.pending);
+    expect(Object.keys(draft.pending)).toEqual(unsaved);
+    expect(facts(draft)).toMatchObject({ idNumber: 'B2', ...expected });
+  });
+});
+
+describe('A newer version of somebody else', () => {
+  const theirs = another({ idNumber: 'C3', householdIncome: { householdSize: '9' } });
+
+  it('takes what was typed here on top, tab by tab', () => {
+    expect(facts(rebased(draftAfter(household('5')), theirs))).toMatchObject({ idNumber: 'C3', householdSize: '5' });
+  });
+
+  it('stands as it is when what was typed here is given up', () => {
+    const draft = discarded(draftAfter(household('5')), theirs);
+    expect([facts(draft).householdSize, hasUnsaved(draft)]).toEqual(['9', false]);
+  });
+
+  it('does not take the place of a renewal that was never saved', () => {
+    const draft = rebased({ ...opened, isBaseUnsaved: true }, theirs);
+    expect([facts(draft), draft.stored.version, hasUnsaved(draft)]).toEqual([asStored, 9, true]);
+  });
+});
+
+describe('The checks of a tab', () => {
+  const passed = (tabId: string, values: Record<string, string>) => (draft: Draft) =>
+    markChecked(draft, tabId, { ...valuesOf(tabId, applicationOf(draft)), ...values }, []);
+  const { pending, ...rest } = draftAfter(household('5'), idNumber('B2'));
+  const storedSince = saved({ ...rest, pending }, applicationOf({ ...rest, pending }), pending);
+
+  it.each<[string, Draft, string[]]>([
+    ['of nobody, while nothing is typed', opened, []],
+    ['of each tab that was changed', draftAfter(household('5'), idNumber('B2')), ['household', 'identification']],
+    ['of none that was typed back', draftAfter(household('5'), household('4')), []],
+    ['of a tab that was saved without Continue', storedSince, ['household', 'identification']],
+    ['of none that Continue let through', passed('household', { householdSize: '5' })(storedSince), ['identification']],
+    [
+      'of a tab that was typed on meanwhile',
+      draftAfter(household('5'), household('6'), passed('household', { householdSize: '5' })),
+      ['household'],
+    ],
+    ['of none that went back to what was let through', revert(storedSince, 'identification'), ['household']],
+  ])('have still to run: %s', (_what, draft, expected) => {
+    expect(Object.keys(draft.checked)).toEqual(expected);
+    expect(hasUncheckedTabs(draft)).toBe(expected.length > 0);
+  });
+
+  it('compare with the values that they let through last, however often these were saved', () => {
+    expect(household('7')(storedSince).checked.household).toMatchObject({ householdSize: '4' });
+  });
+
+  it('compare a loan with nothing once its product was given up', () => {
+    const values = { ...valuesOf('product', stored), productName: 'PAYS' };
+    const draft = markChecked(draftAfter(amount('250000'), newProduct('PAYS'), amount('1')), 'product', values, [
+      'clearLoanDetails',
+    ]);
+    expect(draft.checked.amount).toMatchObject({ amountApplied: '' });
+  });
+});
+
+it('A change of role takes the people who have no part any more out of the application', () => {
+  const borrower = applicant.parse({ id: 'B', role: 'BORROWER' });
+  const draft = newDraft(anApplication({}, { applicants: [borrower] }));
+  const typed = valuesOf('product', draft.stored);
+  expect(applicationOf(editWith(draft, 'product', typed, ['removeOtherRoles'])).applicants).toHaveLength(1);
+});

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from '#api/failure.ts';
+import { hasUnsaved } from '#api/openApplication.ts';
+import { type Applicant, type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { onTheWire } from '#domain/onTheWire.ts';
+import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { createSaveQueue, PAUSE } from '#features/journey/draft/saveQueue.ts';
+import { createStore } from '#lib/store.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const lost = () => new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' });
+const stale = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
+
+/** A version of the application with these answers of its applicant. */
+const version = (number: number, own: Partial<Applicant> = {}): Application =>
+  anApplication({ firstName: '', ...own }, { version: number });
+const ofHousehold = (householdSize: string): Partial<Applicant> => ({ householdIncome: { householdSize } });
+const firstName = (of: Application): string => ownApplicant(of).firstName;
+
+/** A save queue over a server whose answers the test gives one by one. */
+function setUp() {
+  const draft = createStore(newDraft(version(1)));
+  const shown: Application[] = [];
+  const posts: { sent: Application; answer: (stored?: Application) => void; fail: (error: Error) => void }[] = [];
+  /** What the server answers when it is asked for the application; a lost line unless a test says otherwise. */
+  const server: { stored?: Application } = {};
+  const now = () => applicationOf(draft.get());
+  const queue = createSaveQueue({
+    draft,
+    canSend: () => true,
+    reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
+    show: () => shown.push(now()),
+    post: (sent) =>
+      new Promise((resolve, reject) => {
+        posts.push({
+          sent,
+          answer: (stored = { ...sent, version: sent.version + 1 }) => resolve(stored),
+          fail: reject,
+        });
+      }),
+  });
+  /** Types on the personal details; the other fields of the tab stay as they are. */
+  const type = (name: string) =>
+    queue.change((record) => edit(record, 'personal', { ...ownApplicant(now()), firstName: name }));
+  const typeHousehold = (size: string) => queue.change((record) => edit(record, 'household', { householdSize: size }));
+  const elapse = () => vi.advanceTimersByTimeAsync(0);
+  return { queue, draft, server, posts, shown, elapse, now, type, typeHousehold };
+}
+
+const withFile = (now: Application): Application => withOwnApplicant(now, { firstName: 'with a file' });
+const named = (name: string) => (application: Application) => withOwnApplicant(application, { firstName: name });
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T19:02:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('saving in the background (decision 13)', () => {
+  it('saves once typing pauses, with everything typed until then', async () => {
+    const { queue, posts, type } = setUp();
+    type('A');
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(posts).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(posts.map(({ sent }) => firstName(sent))).toEqual(['Ann']);
+    expect(queue.state.get()).toEqual({ kind: 'saving' });
+  });
+
+  it('says when it was saved', async () => {
+    const { queue, draft, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.answer();
+    await elapse();
+    expect(queue.state.get()).toMatchObject({ kind: 'saved', at: expect.any(Date) });
+    expect(hasUnsaved(draft.get())).toBe(false);
+  });
+
+  it('draws nothing again while somebody types', () => {
+    const { shown, type } = setUp();
+    for (const name of ['A', 'An', 'Ann']) type(name);
+    expect(shown).toHaveLength(0);
+  });
+
+  it('never has two saves under way, and keeps their order', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    type('first');
+    void queue.flush({ isBackground: false });
+    await elapse();
+    type('second');
+    void queue.flush({ isBackground: false });
+    void queue.save(named('third'), { isBackground: false });
+    await elapse();
+    expect(posts.map(({ sent }) => firstName(sent))).toEqual(['first']);
+    posts[0]?.answer();
+    await elapse();
+    expect(posts.map(({ sent }) => firstName(sent))).toEqual(['first', 'second']);
+    posts[1]?.answer();
+    await elapse();
+    expect(posts.map(({ sent }) => [firstName(sent), sent.version])).toEqual([
+      ['first', 1],
+      ['second', 2],
+      ['third', 3],
+    ]);
+  });
+
+  it('makes what was typed during a save again on top of its answer', async () => {
+    const { queue, draft, posts, elapse, now, type, typeHousehold } = setUp();
+    type('Ann');
+    void queue.flush({ isBackground: true });
+    await elapse();
+    typeHousehold('5');
+    posts[0]?.answer(version(7, { firstName: 'Ann' }));
+    await elapse();
+    expect(now()).toMatchObject({ version: 7, applicants: [{ firstName: 'Ann', ...ofHousehold('5') }] });
+    expect(hasUnsaved(draft.get())).toBe(true);
+  });
+
+  it('does not post when there is nothing new', async () => {
+    const { queue, posts, elapse } = setUp();
+    await queue.flush({ isBackground: false });
+    await elapse();
+    expect(posts).toHaveLength(0);
+  });
+});
+
+describe('when a save fails', () => {
+  it('keeps what was typed, says so, and tries again after longer and longer', async () => {
+    const { queue, posts, elapse, now, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'retrying' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(posts).toHaveLength(2);
+    posts[1]?.fail(lost());
+    await elapse();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(posts).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(posts).toHaveLength(3);
+    expect(firstName(now())).toBe('Ann');
+  });
+
+  it('tries at once when the line is back', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await elapse();
+    queue.retryNow();
+    await elapse();
+    expect(posts).toHaveLength(2);
+  });
+
+  it('keeps an uploaded file out of the application when it did not arrive', async () => {
+    const { queue, posts, elapse, now } = setUp();
+    const upload = queue.save(withFile, { isBackground: true });
+    const refused = expect(upload).rejects.toThrow(CallFailed);
+    await elapse();
+    posts[0]?.fail(lost());
+    await refused;
+    expect(firstName(now())).toBe('');
+    expect(queue.state.get()).toEqual({ kind: 'unchanged' });
+  });
+
+  it.each([
+    ['not', version(1), ''],
+    ['all the same', version(2, { firstName: 'with a file' }), 'with a file'],
+  ])('asks the server about a file that was given up on its way, which arrived %s', async (_how, stored, expected) => {
+    const { queue, server, posts, elapse, now, typeHousehold } = setUp();
+    server.stored = stored;
+    const line = new AbortController();
+    typeHousehold('5');
+    const upload = queue.save(withFile, { isBackground: true, signal: line.signal });
+    await elapse();
+    line.abort();
+    posts[0]?.fail(new CallFailed('saveApplication', 0, { kind: 'silent' }));
+    expect(await upload).toMatchObject({ version: stored.version, applicants: [ofHousehold('5')] });
+    expect(firstName(now())).toBe(expected);
+    // What was typed went out with the file: it is sent again.
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(posts[1]?.sent).toMatchObject({ version: stored.version, applicants: [ofHousehold('5')] });
+  });
+
+  it('lets go of a file that was given up where the server cannot be asked', async () => {
+    const { queue, posts, elapse, now } = setUp();
+    const line = new AbortController();
+    const upload = queue.save(withFile, { isBackground: true, signal: line.signal });
+    const refused = expect(upload).rejects.toThrow(CallFailed);
+    await elapse();
+    line.abort();
+    posts[0]?.fail(lost());
+    await refused;
+    expect(firstName(now())).toBe('');
+  });
+
+  it('stops at a conflict and goes on with the version that the applicant chose', async () => {
+    const { queue, server, posts, elapse, type } = setUp();
+    type('mine');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(stale());
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'conflict' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(posts).toHaveLength(1);
+    server.stored = version(9, ofHousehold('2'));
+    void queue.resolveConflict(true);
+    await elapse();
+    expect(posts[1]?.sent).toMatchObject({ version: 9, applicants: [{ firstName: 'mine', ...ofHousehold('2') }] });
+  });
+
+  it('ends a conflict after the save that has what was typed, and not before', async () => {
+    const { queue, server, posts, elapse, now, type } = setUp();
+    type('mine');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(stale());
+    await elapse();
+    // Whoever goes to another app has everything saved once more, and the answer is given meanwhile.
+    void queue.flush({ isBackground: true }).catch(() => undefined);
+    await elapse();
+    server.stored = version(9, ofHousehold('2'));
+    void queue.resolveConflict(true);
+    await elapse();
+    posts[1]?.fail(stale());
+    await elapse();
+    expect(now()).toMatchObject({ applicants: [{ firstName: 'mine', ...ofHousehold('2') }] });
+    expect(posts[2]?.sent).toMatchObject({ version: 9, applicants: [{ firstName: 'mine', ...ofHousehold('2') }] });
+  });
+
+  it.each([
+    ['newer', 9, 'Beth'],
+    ['older', 0, ''],
+  ])('goes on from what an earlier visit saved only where that is newer: %s', async (_what, number, expected) => {
+    const { queue, elapse, now } = setUp();
+    queue.acceptLate(version(number, { firstName: 'Beth' }));
+    await elapse();
+    expect(firstName(now())).toBe(expected);
+  });
+
+  it('shows nothing any more after the applicant has left', async () => {
+    const { queue, posts, shown, elapse, type } = setUp();
+    type('Ann');
+    void queue.flush({ isBackground: true });
+    await elapse();
+    const before = shown.length;
+    queue.stop();
+    posts[0]?.answer();
+    await elapse();
+    expect(shown).toHaveLength(before);
+  });
+
+  it('takes an earlier save whose answer was lost for its own, also after more was typed', async () => {
+    const { queue, server, posts, elapse, now, type, typeHousehold } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await elapse();
+    server.stored = posts[0] && application.parse({ ...onTheWire(posts[0].sent), version: 2 });
+    typeHousehold('5');
+    void queue.flush({ isBackground: true });
+    await elapse();
+    posts[1]?.fail(stale());
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'saving' });
+    expect(posts[2]?.sent).toMatchObject({ version: 2, applicants: [{ firstName: 'Ann', ...ofHousehold('5') }] });
+    posts[2]?.answer();
+    await elapse();
+    expect(now().version).toBe(3);
+  });
+
+  it('asks the applicant when somebody else changed what an unanswered save said', async () => {
+    const { queue, server, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await elapse();
+    server.stored = version(2, { firstName: 'Beth' });
+    queue.retryNow();
+    await elapse();
+    posts[1]?.fail(stale());
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'conflict' });
+  });
+});

@@ -1,7 +1,7 @@
 import { session } from '#api/session.ts';
 import { AcceptedAgreements } from '#features/agreements/AcceptedAgreements.tsx';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
-import { GuarantorDuty } from '#features/agreements/GuarantorDuty.tsx';
+import { GuarantorObligations } from '#features/agreements/GuarantorObligations.tsx';
 import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
 import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx';
 import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
@@ -12,7 +12,7 @@ import { useStore } from '#lib/store.ts';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
 const asides = { estimate: ApplicationEstimate };
-const named = { duty: GuarantorDuty, accepted: AcceptedAgreements };
+const named = { duty: GuarantorObligations, accepted: AcceptedAgreements };
 
 /** The journey with the screens of the other features in its slots. */
 export function JourneyRoute() {

@@ -12,7 +12,7 @@ import { isForStudies, isOfferedProduct } from '#domain/product.ts';
 import { knownProduct, type Product, type ProductCode, productCodes, products } from '#domain/products.ts';
 import { feesToApply, readyFor } from '#domain/readyList.ts';
 import { customerRoles } from '#domain/roles.ts';
-import { templateText } from '#features/agreements/templates.ts';
+import { loadTemplate } from '#features/agreements/template.ts';
 
 /** Somebody whom every product of their level suits. */
 const aStudent = (change: Partial<Situation> = {}): Situation => ({
@@ -52,7 +52,7 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
       if (role !== 'GUARANTOR' && product.agreement === 'MASTER_DATA') return expect(docType).toBeUndefined();
       const template = docType && templateOf(docType, code);
       expect(docType && agreementTitle(docType, code)).toMatch(/\w/);
-      expect(template && (await templateText(template))).toMatch(/\w/);
+      expect(template && (await loadTemplate(template))).toMatch(/\w/);
     });
   });
 

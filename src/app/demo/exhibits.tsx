@@ -22,7 +22,7 @@ import {
 } from '#domain/messages.ts';
 import { paymentInfo } from '#domain/payment.ts';
 import { productsWith, type TemplateId } from '#domain/products.ts';
-import { openTerms } from '#features/agreements/openTerms.tsx';
+import { openAgreement } from '#features/agreements/openAgreement.tsx';
 import { openQuestionDialog } from '#features/documents/questions/QuestionDialog.tsx';
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { askReason } from '#features/home/ReasonForm.tsx';
@@ -98,7 +98,7 @@ const terms = (lookups: LookupData | undefined): Exhibit[] =>
         name: `${agreementTitle(docType, loanType)}, ${role}`,
         open: async () => {
           const template: TemplateId = templateOf(docType, loanType) ?? 'master-targeted';
-          const { result } = await openTerms({
+          const { result } = await openAgreement({
             application: someApplication(role, loanType),
             lookups,
             docType,

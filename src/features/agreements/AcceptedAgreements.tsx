@@ -7,14 +7,15 @@ import { productOf } from '#domain/product.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { openTerms } from './openTerms.tsx';
+import { openAgreement } from './openAgreement.tsx';
+import { texts } from './texts.ts';
 
 interface AcceptedAgreementsProps {
   application: Application;
   lookups: LookupData | undefined;
 }
 
-/** What somebody accepted, for their records: each agreement with the way to read, print and download it again. */
+/** The agreements that the user has accepted, each with a button to read, print and download it again. */
 export function AcceptedAgreements({ application, lookups }: AcceptedAgreementsProps) {
   const accepted = ownApplicant(application).agreements.filter(({ accepted: tick }) => tick === 'Y');
   return accepted.map((agreement) => (
@@ -28,7 +29,7 @@ function Accepted({ agreement, application, lookups }: AcceptedAgreementsProps &
   const template = type && templateOf(type, productOf(application));
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (type && template) await openTerms({ application, lookups, docType: type, template, accepted: agreement });
+      if (type && template) await openAgreement({ application, lookups, docType: type, template, accepted: agreement });
     },
   });
   if (!type) return null;
@@ -39,12 +40,12 @@ function Accepted({ agreement, application, lookups }: AcceptedAgreementsProps &
       actions={
         template && (
           <Button variant="outlined" isBusy={isPending} onClick={() => mutate()}>
-            Read, print or download <span className="slb-unseen">{title}</span>
+            {texts.readPrintOrDownload} <span className="slb-unseen">{title}</span>
           </Button>
         )
       }
     >
-      <p>Accepted on {formatLongInstant(acceptedOn)}. Keep a copy.</p>
+      <p>{texts.acceptedKeepCopy(formatLongInstant(acceptedOn))}</p>
     </Card>
   );
 }

@@ -10,22 +10,23 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { openTerms } from './openTerms.tsx';
+import { openAgreement } from './openAgreement.tsx';
+import { texts } from './texts.ts';
 
 interface AgreementCardProps extends Pick<PanelProps, 'save'> {
   application: Application;
   lookups: LookupData | undefined;
   docType: AgreementType;
-  /** Where the error summary leads to. */
+  /** The target of the link in the error summary. */
   buttonId: string;
   error?: string;
-  /** False while answers are missing that the agreement needs. */
+  /** False while the agreement needs answers that are missing. */
   canOpen: boolean;
-  /** Told once this one is accepted and saved. */
+  /** Called when this agreement is accepted and saved. */
   onAccepted: () => void;
 }
 
-/** One agreement: its name, whether it is accepted, and the button that opens its terms. */
+/** One agreement: its title, whether it is accepted, and the button that opens it. */
 export function AgreementCard({
   application,
   lookups,
@@ -44,13 +45,13 @@ export function AgreementCard({
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       if (!template) return false;
-      const { result, templateVersion } = await openTerms({ application, lookups, docType, template, accepted });
+      const { result, templateVersion } = await openAgreement({ application, lookups, docType, template, accepted });
       if (result !== 'selected') return false;
       const acceptance = acceptanceOf(application, { docType, templateVersion, now: new Date() });
       await save((stored) => withAcceptance(stored, acceptance));
       return true;
     },
-    // A failed save is told by the journey; this card says what became of the acceptance.
+    // The journey reports the failed save; this card says that nothing was accepted.
     meta: { showsOwnError: true },
   });
 
@@ -70,19 +71,21 @@ export function AgreementCard({
                   isBusy={isPending}
                   onClick={() => mutate(undefined, { onSuccess: (isAccepted) => isAccepted && onAccepted() })}
                 >
-                  {accepted ? 'Read again' : 'Read and accept'} <span className="slb-unseen">{title}</span>
+                  {accepted ? texts.readAgain : texts.readAndAccept} <span className="slb-unseen">{title}</span>
                 </Button>
               )
             }
           >
             {template ? (
-              <p role="status">{accepted ? `Accepted on ${formatLongInstant(accepted.acceptedOn)}` : 'Not accepted'}</p>
+              <p role="status">
+                {accepted ? texts.acceptedOn(formatLongInstant(accepted.acceptedOn)) : texts.notAccepted}
+              </p>
             ) : (
-              <p>The bureau sends you this agreement to sign. There is nothing to accept here.</p>
+              <p>{texts.signedOnPaper}</p>
             )}
             {isError && (
               <Notice kind="error" role="alert">
-                This did not work, and nothing was accepted. Try again.
+                {texts.acceptanceFailed}
               </Notice>
             )}
           </Card>

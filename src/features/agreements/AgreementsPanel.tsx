@@ -19,11 +19,10 @@ import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import './agreements.css';
-import { GuarantorDuty } from './GuarantorDuty.tsx';
+import { GuarantorObligations } from './GuarantorObligations.tsx';
+import { texts } from './texts.ts';
 
-const TITLE = 'Agreements to accept';
-
-/** What must be there before an agreement can be shown: what it names, and the answers that it is generated from. */
+/** The answers without which an agreement cannot be shown: those it names, and those about its document. */
 const missingFor = (
   application: Application,
   documents: readonly ApplicantDocument[],
@@ -34,7 +33,7 @@ const missingFor = (
     documents.filter(({ docType }) => isAgreementType(docType)),
     lookups?.questions ?? [],
     ownApplicant(application).documents,
-  ).map(({ label }) => `your answers about the ${label} (Questions about your documents)`),
+  ).map(({ label }) => texts.missingAnswers(label)),
 ];
 
 /** The agreements that the bureau generated for this application, to read and accept (journey.md, `agreements` 1). */
@@ -42,13 +41,13 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data: documents, error, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
   const { data: lookups } = useQuery(lookupsQuery);
-  const [pressed, setPressed] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const id = useId();
   const waiting = documents && agreementsToAccept(application, documents);
   const [accepted, setAccepted] = useState<AgreementType>();
   const isAccepted = accepted !== undefined && waiting?.includes(accepted) === false;
-  // Continue was the last word about the last of them, and is not asked for again. Once the journey has drawn the
-  // acceptance: before that it would lead back here.
+  // After the last acceptance the user need not press Continue again. This waits until the journey has rendered the
+  // acceptance, because before that it would lead back to this panel.
   useEffect(() => {
     if (!isAccepted) return;
     setAccepted(undefined);
@@ -57,7 +56,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
 
   if (!documents || !waiting)
     return (
-      <Page title={TITLE} caption="Agreements">
+      <Page title={texts.title} caption={texts.caption}>
         {error ? (
           <LoadError subject="agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
         ) : (
@@ -69,23 +68,20 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const agreements = agreementsOf(application, documents);
   const missing = agreements.length > 0 ? missingFor(application, documents, lookups) : [];
   const problem = (docType: AgreementType): string =>
-    `Read and accept the ${agreementTitle(docType, productOf(application))}`;
+    texts.notAcceptedProblem(agreementTitle(docType, productOf(application)));
   const buttonId = (docType: AgreementType): string => `${id}${docType}`;
-  const isWrong = pressed > 0 && waiting.length > 0;
+  const hasErrors = attempts > 0 && waiting.length > 0;
 
   return (
     <Page
-      title={TITLE}
-      caption="Agreements"
-      intro={
-        agreements.length > 0 &&
-        'Read each agreement to its end before you accept it. You can print it and keep a copy.'
-      }
-      hasErrors={isWrong}
+      title={texts.title}
+      caption={texts.caption}
+      intro={agreements.length > 0 && texts.intro}
+      hasErrors={hasErrors}
       summary={
-        isWrong && (
+        hasErrors && (
           <ErrorSummary
-            key={pressed}
+            key={attempts}
             problems={waiting.map((docType) => ({
               path: missing.length > 0 ? `${id}missing` : buttonId(docType),
               message: problem(docType),
@@ -95,12 +91,12 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
         )
       }
     >
-      {isGuarantor(ownApplicant(application)) && <GuarantorDuty application={application} lookups={lookups} />}
-      {agreements.length === 0 && <p>You have no agreement to accept here.</p>}
+      {isGuarantor(ownApplicant(application)) && <GuarantorObligations application={application} lookups={lookups} />}
+      {agreements.length === 0 && <p>{texts.none}</p>}
       {missing.length > 0 && (
         <div id={`${id}missing`} tabIndex={-1}>
-          <Notice title="Some answers are missing">
-            <p>Before you can read and accept an agreement, give us:</p>
+          <Notice title={texts.missingTitle}>
+            <p>{texts.missingIntro}</p>
             <ul>
               {missing.map((answer) => (
                 <li key={answer}>{answer}</li>
@@ -117,7 +113,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
             lookups={lookups}
             docType={docType}
             buttonId={buttonId(docType)}
-            error={isWrong && waiting.includes(docType) ? problem(docType) : undefined}
+            error={hasErrors && waiting.includes(docType) ? problem(docType) : undefined}
             canOpen={missing.length === 0}
             save={save}
             onAccepted={() => setAccepted(docType)}
@@ -125,7 +121,9 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
         ))}
       </ul>
       <Actions>
-        <Button onClick={() => (waiting.length > 0 ? setPressed(pressed + 1) : onContinue())}>Continue</Button>
+        <Button onClick={() => (waiting.length > 0 ? setAttempts(attempts + 1) : onContinue())}>
+          {texts.continue}
+        </Button>
       </Actions>
     </Page>
   );

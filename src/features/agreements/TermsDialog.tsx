@@ -5,11 +5,12 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import { Choice } from '#ui/Input.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
-import { downloadPaper, type Paper, printsInstead } from './paper.ts';
+import { type AgreementDocument, downloadAgreement, printInsteadOfPage } from './agreementDocument.ts';
 import { TermsText } from './TermsText.tsx';
-import './terms.css';
+import './agreements.css';
+import { texts } from './texts.ts';
 
-/** What a reading ends with: nothing on Cancel, else the state of the tick (spec section 4, "Terms acceptance"). */
+/** The answer of the dialog: `doNothing` on Cancel, else the state of the checkbox (spec section 4, "Terms acceptance"). */
 export type TermsResult = 'doNothing' | 'selected';
 
 interface TermsDialogProps {
@@ -19,46 +20,46 @@ interface TermsDialogProps {
   signsAs: AgreementRole;
   /** The day of the agreement, yyyy-MM-dd: Jamaica's today, or the day on which it was accepted. */
   day: string;
-  /** When it was accepted; it is then only read again. */
+  /** The instant of the acceptance; the dialog is then read-only. */
   acceptedOn?: string;
   close: (result: TermsResult) => void;
 }
 
-/** Text sizes in percent; terms.css has one rule for each. */
+/** Text sizes in percent; agreements.css has one rule for each. */
 const SIZES = [100, 125, 150, 200];
 
 /** The document terms dialog (spec section 2, dialog 7): the terms, the declaration, the tick. */
 export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, close }: TermsDialogProps) {
   const [size, setSize] = useState(0);
-  const [paper] = useState<Paper>(() => ({
+  const [agreement] = useState<AgreementDocument>(() => ({
     title,
     content,
     closing: [
       ...(signsAs === 'GUARANTOR' ? [datedLine(day)] : []),
       declarations[signsAs],
-      acceptedOn ? `Accepted on ${formatLongInstant(acceptedOn)}` : 'Not accepted yet',
+      acceptedOn ? texts.acceptedOn(formatLongInstant(acceptedOn)) : texts.notAcceptedYet,
     ],
   }));
-  useEffect(() => printsInstead(paper), [paper]);
+  useEffect(() => printInsteadOfPage(agreement), [agreement]);
 
   return (
     <>
       <div className="slb-terms-tools">
         <Button variant="text" icon={<PrintIcon />} onClick={() => window.print()}>
-          Print
+          {texts.print}
         </Button>
-        <Button variant="text" icon={<DownloadIcon />} onClick={() => downloadPaper(paper, arn)}>
-          Download
+        <Button variant="text" icon={<DownloadIcon />} onClick={() => downloadAgreement(agreement, arn)}>
+          {texts.download}
         </Button>
-        {/* Never disabled: a button that is, loses the focus that pressed it. */}
+        {/* Never disabled: a button that becomes disabled loses the focus. */}
         <Button variant="text" onClick={() => setSize(Math.max(0, size - 1))}>
-          Smaller text
+          {texts.smallerText}
         </Button>
         <Button variant="text" onClick={() => setSize(Math.min(SIZES.length - 1, size + 1))}>
-          Larger text
+          {texts.largerText}
         </Button>
         <span role="status" className="slb-unseen">
-          {size > 0 && `Text at ${SIZES[size]} percent`}
+          {size > 0 && texts.textSize(SIZES[size])}
         </span>
       </div>
       <TermsText title={title} content={content} size={size} />
@@ -66,9 +67,9 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
       {acceptedOn ? (
         <>
           <p>{declarations[signsAs]}</p>
-          <p>Accepted on {formatLongInstant(acceptedOn)}</p>
+          <p>{texts.acceptedOn(formatLongInstant(acceptedOn))}</p>
           <Actions>
-            <Button onClick={() => close('doNothing')}>Close</Button>
+            <Button onClick={() => close('doNothing')}>{texts.close}</Button>
           </Actions>
         </>
       ) : (
@@ -78,28 +79,28 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
   );
 }
 
-/** The tick and the way on. Confirming without it shows the hint and leaves the dialog open; ticking clears the hint. */
+/** The checkbox and the buttons. Continue without the checkbox shows an error, which ticking it clears. */
 function Declaration({ text, close }: { text: string; close: (result: TermsResult) => void }) {
   const [isSelected, setSelected] = useState(false);
-  const [isWrong, setWrong] = useState(false);
+  const [isTickMissing, setTickMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const confirm = () => {
     if (isSelected) return close('selected');
-    setWrong(true);
+    setTickMissing(true);
     box.current?.focus();
   };
 
   return (
     <section aria-labelledby={`${id}declaration`}>
-      <h3 id={`${id}declaration`}>Declaration</h3>
+      <h3 id={`${id}declaration`}>{texts.declaration}</h3>
       <p id={`${id}text`}>{text}</p>
-      <TickFrame id={`${id}tick`} error={isWrong ? 'Please check here to proceed' : undefined}>
+      <TickFrame id={`${id}tick`} error={isTickMissing ? texts.acceptRequired : undefined}>
         {({ describedBy, isInvalid }) => (
           <Choice
             type="checkbox"
-            label="I accept"
+            label={texts.accept}
             id={`${id}tick`}
             ref={box}
             checked={isSelected}
@@ -107,15 +108,15 @@ function Declaration({ text, close }: { text: string; close: (result: TermsResul
             aria-invalid={isInvalid || undefined}
             onChange={({ target }) => {
               setSelected(target.checked);
-              if (target.checked) setWrong(false);
+              if (target.checked) setTickMissing(false);
             }}
           />
         )}
       </TickFrame>
       <Actions>
-        <Button onClick={confirm}>Continue</Button>
+        <Button onClick={confirm}>{texts.continue}</Button>
         <Button variant="outlined" onClick={() => close('doNothing')}>
-          Cancel
+          {texts.cancel}
         </Button>
       </Actions>
     </section>

@@ -3,17 +3,17 @@ import { useCallback } from 'react';
 interface TermsTextProps {
   title: string;
   content: DocumentFragment;
-  /** How large the words are: 0 as usual, up to 3 (terms.css). */
+  /** The text size: 0 is normal, 3 the largest (agreements.css). */
   size: number;
 }
 
-/** The terms in a region that scrolls by key and by finger. They are put in as nodes: no HTML string reaches the page. */
+/** The terms in a scrollable region. They are added as nodes: no HTML string reaches the page. */
 export function TermsText({ title, content, size }: TermsTextProps) {
-  const place = useCallback(
+  const mount = useCallback(
     (region: HTMLElement | null) => {
       if (!region) return undefined;
       region.replaceChildren(content.cloneNode(true));
-      // Whoever has no mouse scrolls the region by arrow keys, so it takes the focus.
+      // Keyboard users scroll the region by arrow keys, so it has to be focusable.
       region.tabIndex = 0;
       const follow = (event: MouseEvent) => followLink(region, event);
       region.addEventListener('click', follow);
@@ -21,10 +21,10 @@ export function TermsText({ title, content, size }: TermsTextProps) {
     },
     [content],
   );
-  return <section ref={place} aria-label={title} className="slb-terms slb-terms--scrolls" data-size={size} />;
+  return <section ref={mount} aria-label={title} className="slb-terms slb-terms--scrolls" data-size={size} />;
 }
 
-/** A link of the contents moves the focus in code: in the address it would be a route (decision 34). */
+/** Links inside the text move the focus in code, because the address is a route (decision 34). */
 function followLink(region: HTMLElement, event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!link) return;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, templateVersion } from '#features/agreements/fillTemplate.ts';
-import { sanitised } from '#features/agreements/sanitised.ts';
+import { sanitizeHtml } from '#features/agreements/sanitizeHtml.ts';
+import { fillTemplate, templateVersion } from '#features/agreements/template.ts';
 import { someValues } from './values.ts';
 
 const shown = (html: string): HTMLElement => {
   const place = document.createElement('div');
-  place.append(sanitised(html));
+  place.append(sanitizeHtml(html));
   return place;
 };
 

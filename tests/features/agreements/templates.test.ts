@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateId } from '#domain/products.ts';
-import { fillTemplate, templateVersion } from '#features/agreements/fillTemplate.ts';
-import { sanitised } from '#features/agreements/sanitised.ts';
-import { templateText } from '#features/agreements/templates.ts';
+import { sanitizeHtml } from '#features/agreements/sanitizeHtml.ts';
+import { fillTemplate, loadTemplate, templateVersion } from '#features/agreements/template.ts';
 import { someValues } from './values.ts';
 
 const ids: TemplateId[] = ['master-targeted', 'master-pays', 'master-postgrad', 'master-minor-vi', 'guarantor'];
@@ -11,7 +10,7 @@ const loanTypes: Partial<Record<TemplateId, string>> = { 'master-pays': 'PAYS', 
 
 async function page(id: TemplateId, values = someValues({}, undefined, loanTypes[id])): Promise<HTMLElement> {
   const place = document.createElement('div');
-  place.append(sanitised(fillTemplate(await templateText(id), values)));
+  place.append(sanitizeHtml(fillTemplate(await loadTemplate(id), values)));
   return place;
 }
 
@@ -53,11 +52,11 @@ function textOf(id: TemplateId): Promise<string> {
 
 describe.each(ids)('The text %s', (id) => {
   it('names its version', async () => {
-    expect(templateVersion(await templateText(id))).toMatch(/^[a-z-]+-\d{4}-\d+$/);
+    expect(templateVersion(await loadTemplate(id))).toMatch(/^[a-z-]+-\d{4}-\d+$/);
   });
 
   it('has only blanks that are filled, and only between tags', async () => {
-    const html = await templateText(id);
+    const html = await loadTemplate(id);
     const { blanks, rows } = valuesWithAnswers();
     const known = [blanks, rows, ...rows.loan, ...rows.studies, ...rows.answers].flatMap(Object.keys);
     const used = [...html.matchAll(/\{\{[#/]?([^}]*)\}\}/g)].map(([, name]) => name);
@@ -66,11 +65,11 @@ describe.each(ids)('The text %s', (id) => {
   });
 
   it('contains classes and words, and no styles, scripts or handlers', async () => {
-    expect(await templateText(id)).not.toMatch(/<(script|style|img|iframe|form|input)|\sstyle=|\son\w+=/i);
+    expect(await loadTemplate(id)).not.toMatch(/<(script|style|img|iframe|form|input)|\sstyle=|\son\w+=/i);
   });
 
   it('loses nothing to the sanitiser', async () => {
-    const raw = new DOMParser().parseFromString(fillTemplate(await templateText(id), someValues()), 'text/html');
+    const raw = new DOMParser().parseFromString(fillTemplate(await loadTemplate(id), someValues()), 'text/html');
     const kept = await page(id);
     expect(kept.querySelectorAll('*')).toHaveLength(raw.body.querySelectorAll('*').length);
     const attributes = (place: Element) => [...place.querySelectorAll('*')].map((one) => [...one.attributes].length);

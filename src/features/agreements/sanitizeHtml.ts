@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { trustedPolicy } from '#lib/trustedTypes.ts';
 
-/** What a legal text is made of; everything else goes, with all attributes but these. */
+/** The elements of a legal text; all others are removed, and all attributes but `ATTRIBUTES`. */
 const TAGS = [
   ...['article', 'section', 'nav', 'div', 'p', 'h3', 'h4', 'ol', 'ul', 'li', 'dl', 'dt', 'dd'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -10,10 +10,10 @@ const TAGS = [
 const ATTRIBUTES = ['class', 'id', 'href', 'scope', 'aria-labelledby'];
 
 /**
- * The agreement as nodes that can be put on the page (decision 22): no HTML string reaches the page, which the policy on
- * Trusted Types would refuse anyway. Links lead to other places of the same text only.
+ * Sanitizes HTML into nodes (decision 22). No HTML string reaches the page: Trusted Types would refuse it. Links can only
+ * lead to other parts of the same text.
  */
-export const sanitised = (html: string): DocumentFragment =>
+export const sanitizeHtml = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     TRUSTED_TYPES_POLICY: trustedPolicy(),

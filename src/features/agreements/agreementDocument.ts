@@ -1,15 +1,15 @@
 import { downloadFile } from '#lib/download.ts';
 
-/** An agreement as it lies on paper or in a file: its text, then what is declared and what became of it. */
-export interface Paper {
+/** An agreement as it is printed or downloaded. */
+export interface AgreementDocument {
   title: string;
   content: DocumentFragment;
-  /** Lines under the text: the declaration, and whether it was accepted. */
+  /** The lines under the text: the declaration, and whether it was accepted. */
   closing: readonly string[];
 }
 
-/** The paper as nodes; values arrive as text nodes, so that nothing in them can be markup. */
-function sheetOf({ title, content, closing }: Paper): HTMLElement {
+/** The document as an element. Values are text nodes, so that nothing in them can be markup. */
+function renderDocument({ title, content, closing }: AgreementDocument): HTMLElement {
   const sheet = document.createElement('main');
   sheet.className = 'slb-sheet slb-terms';
   const heading = document.createElement('h1');
@@ -23,22 +23,24 @@ function sheetOf({ title, content, closing }: Paper): HTMLElement {
   return sheet;
 }
 
-/** Prints the paper in place of the page, whoever asks for it: our button or the browser's menu. */
-export function printsInstead(paper: Paper): () => void {
+/**
+ * Prints the document instead of the page, by our button or by the browser's menu; returns the function that stops it.
+ */
+export function printInsteadOfPage(agreement: AgreementDocument): () => void {
   let sheet: HTMLElement | undefined;
   const clear = () => {
     sheet?.remove();
     sheet = undefined;
   };
-  const lay = () => {
+  const add = () => {
     clear();
-    sheet = sheetOf(paper);
+    sheet = renderDocument(agreement);
     document.body.append(sheet);
   };
-  window.addEventListener('beforeprint', lay);
+  window.addEventListener('beforeprint', add);
   window.addEventListener('afterprint', clear);
   return () => {
-    window.removeEventListener('beforeprint', lay);
+    window.removeEventListener('beforeprint', add);
     window.removeEventListener('afterprint', clear);
     clear();
   };
@@ -58,13 +60,13 @@ const fileName = (title: string, arn: string): string =>
     .join('-')}.html`;
 
 /**
- * Hands the paper over as a file that opens anywhere, without a line to the portal. Its style is written as text: a style
- * element made here, even outside the page, would be against our own policy.
+ * Downloads the document as an HTML file that opens without the portal. Its style is written as text, because our
+ * Content-Security-Policy forbids to create a style element.
  */
-export function downloadPaper(paper: Paper, arn: string): void {
+export function downloadAgreement(agreement: AgreementDocument, arn: string): void {
   const title = document.createElement('title');
-  title.textContent = paper.title;
+  title.textContent = agreement.title;
   const head = `<meta charset="utf-8">${title.outerHTML}<style>${STYLE}</style>`;
-  const html = `<!doctype html>\n<html lang="en-JM"><head>${head}</head><body>${sheetOf(paper).outerHTML}</body></html>`;
-  downloadFile(fileName(paper.title, arn), new Blob([html], { type: 'text/html' }));
+  const html = `<!doctype html>\n<html lang="en-JM"><head>${head}</head><body>${renderDocument(agreement).outerHTML}</body></html>`;
+  downloadFile(fileName(agreement.title, arn), new Blob([html], { type: 'text/html' }));
 }

@@ -8,39 +8,38 @@ import type { TemplateId } from '#domain/products.ts';
 import { answersOf, questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
 import { today } from '#lib/dates.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { fillTemplate, templateVersion } from './fillTemplate.ts';
 import type { TermsResult } from './TermsDialog.tsx';
-import { templateText } from './templates.ts';
+import { fillTemplate, loadTemplate, templateVersion } from './template.ts';
 
-interface Reading {
+interface OpenAgreementOptions {
   application: Application;
   lookups: LookupData | undefined;
   docType: AgreementType;
   template: TemplateId;
-  /** The acceptance that stands already: the agreement is then shown as of that day, to be read again. */
+  /** An earlier acceptance: the agreement is then shown read-only, as of that day. */
   accepted?: Agreement;
 }
 
-/** Jamaica's today, or the day of the acceptance; a record may say something that is no time. */
+/** The day of the acceptance, or today in Jamaica when there is none or its record has no valid time. */
 function dayOf(accepted: Agreement | undefined): string {
   const instant = new Date(accepted?.acceptedOn ?? Number.NaN);
   return today(Number.isNaN(instant.getTime()) ? new Date() : instant);
 }
 
-/** Fetches a text, fills it and asks for its acceptance; answers with the version that was read. */
-export async function openTerms({ application, lookups, docType, template, accepted }: Reading) {
-  const [html, { sanitised }, { TermsDialog }] = await Promise.all([
-    templateText(template),
-    import('./sanitised.ts'),
+/** Loads and fills an agreement and shows it in a dialog; returns the user's answer and the version of the text. */
+export async function openAgreement({ application, lookups, docType, template, accepted }: OpenAgreementOptions) {
+  const [html, { sanitizeHtml }, { TermsDialog }] = await Promise.all([
+    loadTemplate(template),
+    import('./sanitizeHtml.ts'),
     import('./TermsDialog.tsx'),
   ]);
   const day = dayOf(accepted);
-  const own = ownApplicant(application);
-  const given = answersOf(own.documents, docType);
+  const applicant = ownApplicant(application);
+  const given = answersOf(applicant.documents, docType);
   const answers = questionsAbout(docType, lookups?.questions ?? [])
     .map((question) => ({ question: question.questionDesc, answer: shownAnswer(question, given) }))
     .filter(({ answer }) => answer !== '');
-  const content = sanitised(fillTemplate(html, agreementValues(application, lookups, day, answers)));
+  const content = sanitizeHtml(fillTemplate(html, agreementValues(application, lookups, day, answers)));
   const title = agreementTitle(docType, productOf(application));
   const result = await dialogs.open<TermsResult>(
     (close) => (
@@ -48,7 +47,7 @@ export async function openTerms({ application, lookups, docType, template, accep
         title={title}
         arn={application.arn}
         content={content}
-        signsAs={agreementRole(own)}
+        signsAs={agreementRole(applicant)}
         day={day}
         acceptedOn={accepted?.acceptedOn}
         close={close}

@@ -1,0 +1,56 @@
+/** The texts of the agreements. The legal texts are in `templates/`, the declarations in `domain/agreement.ts`. */
+export const texts = {
+  caption: 'Agreements',
+  title: 'Agreements to accept',
+  intro: 'Read each agreement to its end before you accept it. You can print it and keep a copy.',
+  none: 'You have no agreement to accept here.',
+  continue: 'Continue',
+
+  missingTitle: 'Some answers are missing',
+  missingIntro: 'Before you can read and accept an agreement, give us:',
+  missingAnswers: (document: string) => `your answers about the ${document} (Questions about your documents)`,
+  notAcceptedProblem: (agreement: string) => `Read and accept the ${agreement}`,
+
+  readAndAccept: 'Read and accept',
+  readAgain: 'Read again',
+  readPrintOrDownload: 'Read, print or download',
+  notAccepted: 'Not accepted',
+  notAcceptedYet: 'Not accepted yet',
+  acceptedOn: (instant: string) => `Accepted on ${instant}`,
+  acceptedKeepCopy: (instant: string) => `Accepted on ${instant}. Keep a copy.`,
+  signedOnPaper: 'The bureau sends you this agreement to sign. There is nothing to accept here.',
+  acceptanceFailed: 'This did not work, and nothing was accepted. Try again.',
+
+  print: 'Print',
+  download: 'Download',
+  smallerText: 'Smaller text',
+  largerText: 'Larger text',
+  textSize: (percent: number | undefined) => `Text at ${percent} percent`,
+  declaration: 'Declaration',
+  accept: 'I accept',
+  acceptRequired: 'Please check here to proceed',
+  cancel: 'Cancel',
+  close: 'Close',
+};
+
+/** What a guarantor owes. */
+export const guarantorTexts = {
+  title: 'What you owe as a guarantor',
+  borrower: 'the borrower',
+  ifNotRepaid: { before: 'If', after: 'does not repay the loan,', consequence: 'you have to repay it' },
+  howMuch: 'How much:',
+  amount: 'the whole loan or what is left of it, with interest, insurance premiums and late fees.',
+  amountOf: (total: string) =>
+    `the whole loan of ${total} or what is left of it, with interest, insurance premiums and late fees.`,
+  howLong: 'For how long:',
+  duration: 'until the loan is paid in full.',
+  durationOf: (time: string) => `until the loan is paid in full. The loan runs for ${time}.`,
+  when: 'When:',
+  inDefault: 'when the borrower is in default. That means that a payment is 90 days or more overdue.',
+  whatYouGet: 'What you get:',
+  nothing: 'none of the money.',
+  onceAccepted: 'Once you have accepted:',
+  noWithdrawal:
+    'you cannot step back on your own. The bureau may go to court for what is owed, and may tell credit bureaus.',
+  choice: 'You do not have to accept. You may ask a lawyer first.',
+};

@@ -35,7 +35,7 @@ function Home({ user }: { user: User }) {
   return (
     <HomeScreen
       user={user}
-      onGoOn={hasUnnumberedDraft(user.trn) ? () => void navigate('/journey/applicant') : undefined}
+      onResumeUnsaved={hasUnnumberedDraft(user.trn) ? () => void navigate('/journey/applicant') : undefined}
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
       onTask={doTask}

@@ -8,8 +8,8 @@ import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import './ApplicationCard.css';
 import { Timeline } from './Timeline.tsx';
+import { applicationTexts as texts } from './texts.ts';
 
 interface ApplicationCardProps {
   application: ListedApplication;
@@ -18,12 +18,12 @@ interface ApplicationCardProps {
   onCancel: (arn: string) => void;
 }
 
-/** One application: which it is, what has happened to it, who acts next and by when (decision 33). */
+/** One application: its title, its state, who acts next and by when (decision 33). */
 export function ApplicationCard({ application, lookups, onOpen, onCancel }: ApplicationCardProps) {
   const { arn, status } = application;
   const title = applicationTitle(application, lookups);
   const { label, sentence, turn } = statusWords(status);
-  const action = openingWords(application);
+  const action = actionLabel(application);
   return (
     <Card
       level={3}
@@ -32,14 +32,18 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
         <>
           <Button
             variant={turn === 'applicant' && status !== 'DECLINED' ? 'contained' : 'outlined'}
-            aria-label={`${action}: ${title}`}
+            aria-label={texts.actionFor({ action, application: title })}
             onClick={() => onOpen(arn)}
           >
             {action}
           </Button>
           {canCancel(status) && !isGuarantor(application) && (
-            <Button variant="text" aria-label={`Cancel application: ${title}`} onClick={() => onCancel(arn)}>
-              Cancel application
+            <Button
+              variant="text"
+              aria-label={texts.actionFor({ action: texts.cancel, application: title })}
+              onClick={() => onCancel(arn)}
+            >
+              {texts.cancel}
             </Button>
           )}
         </>
@@ -47,7 +51,7 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
     >
       {isGuarantor(application) && (
         <p>
-          <strong>You are a guarantor of this loan.</strong> Somebody else applied for it.
+          <strong>{texts.guarantor}</strong> {texts.guarantorHint}
         </p>
       )}
       <Timeline status={status} />
@@ -59,22 +63,22 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
   );
 }
 
-function openingWords(application: ListedApplication): string {
+function actionLabel(application: ListedApplication): string {
   const { status, submittedOn } = application;
-  if (isDraft(status)) return 'Continue';
-  if (isGuarantor(application)) return 'Open';
-  if (status === 'MORE_INFO') return 'Answer the bureau';
-  return wasSubmitted({ status, submittedOn }) ? 'See what you sent' : 'See your answers';
+  if (isDraft(status)) return texts.continue;
+  if (isGuarantor(application)) return texts.open;
+  if (status === 'MORE_INFO') return texts.answerBureau;
+  return wasSubmitted({ status, submittedOn }) ? texts.seeSubmission : texts.seeAnswers;
 }
 
 const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] => [
-  ['Application number', arn],
-  ['Amount requested', amountApplied === '' ? '' : shownAmount(amountApplied)],
-  isDraft(status) ? ['Last saved', formatLongInstant(lastUpdated)] : ['Submitted', formatLongDay(submittedOn)],
-  ['Decision', decisionWords(decisionBy(status, submittedOn))],
+  [texts.number, arn],
+  [texts.amount, amountApplied === '' ? '' : shownAmount(amountApplied)],
+  isDraft(status) ? [texts.lastSaved, formatLongInstant(lastUpdated)] : [texts.submittedOn, formatLongDay(submittedOn)],
+  [texts.decision, decisionText(decisionBy(status, submittedOn))],
 ];
 
-function decisionWords(day: string): string {
+function decisionText(day: string): string {
   if (day === '') return '';
-  return day < today() ? 'It takes longer than usual. Contact the bureau.' : `usually by ${formatLongDay(day)}`;
+  return day < today() ? texts.decisionLate : texts.decisionBy(formatLongDay(day));
 }

@@ -2,45 +2,45 @@ import type { ListedApplication } from '#api/applications.ts';
 import { statusWords } from '#domain/status.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Select } from '#ui/Input.tsx';
-import './ApplicationFilter.css';
+import { applicationTexts as texts } from './texts.ts';
 
-/** What is looked for; '' is everything. Statuses are told by their words: several codes may be in process. */
-export interface Wanted {
+/** What to show; '' is everything. A status is a label, because several codes may share one. */
+export interface Filter {
   status: string;
   year: string;
 }
 
-export const isWanted = (application: ListedApplication, { status, year }: Wanted): boolean =>
+export const matchesFilter = (application: ListedApplication, { status, year }: Filter): boolean =>
   (status === '' || statusWords(application.status).label === status) &&
   (year === '' || application.academicYear === year);
 
 interface ApplicationFilterProps {
   applications: readonly ListedApplication[];
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  filter: Filter;
+  onChange: (filter: Filter) => void;
 }
 
-/** Looks for one among many by its status and academic year; offers those that there are. */
-export function ApplicationFilter({ applications, wanted, onChange }: ApplicationFilterProps) {
+/** Filters applications by status and academic year; offers the values that occur. */
+export function ApplicationFilter({ applications, filter, onChange }: ApplicationFilterProps) {
   const statuses = distinct(applications.map(({ status }) => statusWords(status).label));
   const years = distinct(applications.map(({ academicYear }) => academicYear)).toReversed();
   return (
-    <section className="filter" aria-label="Find an application">
-      <FieldFrame id="filter-status" label="Status">
+    <section className="filter" aria-label={texts.filter}>
+      <FieldFrame id="filter-status" label={texts.status}>
         {({ id }) => (
           <Select
             id={id}
-            value={wanted.status}
-            onChange={({ target }) => onChange({ ...wanted, status: target.value })}
+            value={filter.status}
+            onChange={({ target }) => onChange({ ...filter, status: target.value })}
           >
-            <Options all="Any status" options={statuses} />
+            <Options all={texts.anyStatus} options={statuses} />
           </Select>
         )}
       </FieldFrame>
-      <FieldFrame id="filter-year" label="Academic year">
+      <FieldFrame id="filter-year" label={texts.year}>
         {({ id }) => (
-          <Select id={id} value={wanted.year} onChange={({ target }) => onChange({ ...wanted, year: target.value })}>
-            <Options all="Any year" options={years} />
+          <Select id={id} value={filter.year} onChange={({ target }) => onChange({ ...filter, year: target.value })}>
+            <Options all={texts.anyYear} options={years} />
           </Select>
         )}
       </FieldFrame>

@@ -6,77 +6,87 @@ import { isDraft } from '#domain/status.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
-import { ApplicationFilter, isWanted } from './ApplicationFilter.tsx';
-import { askedFirst, newestFirst } from './newestFirst.ts';
+import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
+import { applicationTexts as texts } from './texts.ts';
 
-/** From so many on, one is looked for, and few are drawn before that. */
-const MANY = 20;
-const FEW = 5;
+/** A longer list has a filter, and shows fewer applications at first. */
+const FILTER_THRESHOLD = 20;
+const SHOWN_WITH_FILTER = 5;
 
-interface Doing {
+interface CardActions {
   onOpen: (arn: string) => void;
   onCancel: (arn: string) => void;
 }
 
-/** What somebody has applied for: drafts to go on with first, then those with the bureau. */
-export function Applications({ trn, ...doing }: Doing & { trn: string }) {
+/** The applications of the user: drafts first, then those sent to the bureau. */
+export function Applications({ trn, ...actions }: CardActions & { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
     <QueryContent query={query} subject="applications">
-      {(applications) => <Listed applications={applications} {...doing} />}
+      {(applications) => <Listed applications={applications} {...actions} />}
     </QueryContent>
   );
 }
 
-function Listed({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
+function Listed({ applications, ...actions }: CardActions & { applications: readonly ListedApplication[] }) {
   const drafts = newestFirst(applications.filter(({ status }) => isDraft(status)));
-  const submitted = askedFirst(applications.filter(({ status }) => !isDraft(status)));
-  if (applications.length === 0) return <p className="home-section">You have not applied for a loan yet.</p>;
+  const submitted = awaitingAnswerFirst(applications.filter(({ status }) => !isDraft(status)));
+  if (applications.length === 0) return <p className="home-section">{texts.none}</p>;
   return (
     <>
       {drafts.length > 0 && (
         <section aria-labelledby="drafts" className="home-section">
-          <h2 id="drafts">Continue your application</h2>
-          <Cards applications={drafts} {...doing} />
+          <h2 id="drafts">{texts.drafts}</h2>
+          <Cards applications={drafts} {...actions} />
         </section>
       )}
       {submitted.length > 0 && (
         <section aria-labelledby="submitted" className="home-section">
-          <h2 id="submitted">Your applications</h2>
-          <Submitted applications={submitted} {...doing} />
+          <h2 id="submitted">{texts.submitted}</h2>
+          <Submitted applications={submitted} {...actions} />
         </section>
       )}
     </>
   );
 }
 
-function Submitted({ applications, ...doing }: Doing & { applications: readonly ListedApplication[] }) {
-  const [wanted, setWanted] = useState({ status: '', year: '' });
-  if (applications.length <= MANY) return <Cards applications={applications} {...doing} />;
-  const found = applications.filter((application) => isWanted(application, wanted));
+function Submitted({ applications, ...actions }: CardActions & { applications: readonly ListedApplication[] }) {
+  const [filter, setFilter] = useState({ status: '', year: '' });
+  if (applications.length <= FILTER_THRESHOLD) return <Cards applications={applications} {...actions} />;
+  const found = applications.filter((application) => matchesFilter(application, filter));
   return (
     <>
-      <ApplicationFilter applications={applications} wanted={wanted} onChange={setWanted} />
-      <p role="status">{found.length === 1 ? '1 application' : `${found.length} applications`}</p>
-      {/* Another search begins with its own first ones. */}
-      <Cards key={JSON.stringify(wanted)} applications={found} first={FEW} {...doing} />
+      <ApplicationFilter applications={applications} filter={filter} onChange={setFilter} />
+      <p role="status">{texts.found(found.length)}</p>
+      {/* The key starts each new filter with its own first applications. */}
+      <Cards key={JSON.stringify(filter)} applications={found} first={SHOWN_WITH_FILTER} {...actions} />
     </>
   );
 }
 
-interface CardsProps extends Doing {
+interface CardsProps extends CardActions {
   applications: readonly ListedApplication[];
-  /** So many are drawn at first. */
+  /** How many are shown at first. */
   first?: number;
 }
 
-function Cards({ applications, first, ...doing }: CardsProps) {
+function Cards({ applications, first, ...actions }: CardsProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <ShowMoreList items={applications} subject="applications" first={first}>
       {(application) => (
-        <ApplicationCard key={application.arn} application={application} lookups={lookups} {...doing} />
+        <ApplicationCard key={application.arn} application={application} lookups={lookups} {...actions} />
       )}
     </ShowMoreList>
   );
 }
+
+/** Sorts by the last change; ISO instants and days sort as text. */
+export const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
+  applications.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+
+/** Puts the applications that the bureau has a question about before all others. */
+const awaitingAnswerFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
+  newestFirst(applications).toSorted((a, b) => Number(isAwaitingAnswer(b)) - Number(isAwaitingAnswer(a)));
+
+const isAwaitingAnswer = ({ status }: ListedApplication): boolean => status === 'MORE_INFO';

@@ -7,35 +7,36 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Applications } from './Applications.tsx';
 import { ApplyForLoan } from './ApplyForLoan.tsx';
-import './HomeScreen.css';
+import './home.css';
 import { Loans } from './Loans.tsx';
 import { Tasks } from './Tasks.tsx';
+import { texts } from './texts.ts';
 import { useCancel } from './useCancel.ts';
 
 interface HomeScreenProps {
   user: User;
-  /** Begins a new application. */
+  /** Starts a new application. */
   onNewLoan: () => void;
   /** Opens an application where it was left. */
   onOpen: (arn: string) => void;
-  /** Leads to the place where a task is done. */
+  /** Opens the screen where a task is done. */
   onTask: (task: WorkItem) => void;
-  /** Told of an application that is cancelled: nothing of it may stay in this tab. */
+  /** Called for a cancelled application, whose data may not stay in this tab. */
   onCancelled: (arn: string) => void;
-  /** Begins the renewal of a loan of this type. */
+  /** Starts the renewal of a loan of this type. */
   onRenew: (loanType: string) => void;
-  /** Goes on with an application that only this tab knows: no list has it. Without it there is none. */
-  onGoOn?: () => void;
-  /** What is to be paid, and the way to pay it and to the receipts. */
+  /** Resumes an application that exists in this tab only; undefined when there is none. */
+  onResumeUnsaved?: () => void;
+  /** The fees to pay, with links to payment and receipts. */
   fees?: ReactNode;
-  /** The requests that were sent, and the ways to make one. */
+  /** The requests of the user, with links to make one. */
   requests?: ReactNode;
 }
 
-/** Home (route auth/home): what is to be done, what is under way, and what can be begun. Each part fails alone. */
-export function HomeScreen({ user, onGoOn, onNewLoan, onOpen, fees, requests, ...ways }: HomeScreenProps) {
+/** Home (route auth/home): the user's tasks, applications and loans, and what they can start. Each part fails alone. */
+export function HomeScreen({ user, onResumeUnsaved, onNewLoan, onOpen, fees, requests, ...actions }: HomeScreenProps) {
   const { trn } = user;
-  const { onTask, onCancelled, onRenew } = ways;
+  const { onTask, onCancelled, onRenew } = actions;
   const [cancelled, setCancelled] = useState('');
   const cancel = useCancel(trn, (arn) => {
     onCancelled(arn);
@@ -44,21 +45,21 @@ export function HomeScreen({ user, onGoOn, onNewLoan, onOpen, fees, requests, ..
   return (
     <Page
       width="wide"
-      title={user.firstName === '' ? 'Welcome' : `Welcome, ${user.firstName}`}
-      windowTitle="Welcome"
+      title={user.firstName === '' ? texts.title : texts.titleFor(user.firstName)}
+      windowTitle={texts.title}
       intro={
-        <nav aria-label="About you" className="home-ways">
-          <Link to="/auth/profile">Your profile</Link>
-          <Link to="/auth/record">Record of what you did</Link>
+        <nav aria-label={texts.links} className="home-ways">
+          <Link to="/auth/profile">{texts.profile}</Link>
+          <Link to="/auth/record">{texts.record}</Link>
         </nav>
       }
     >
       {cancelled !== '' && <Cancelled key={cancelled} arn={cancelled} />}
-      {onGoOn && (
-        <Notice kind="warning" title="An application is kept in this tab only">
-          <p>It is not saved with the bureau yet. It is gone when you close this tab or log out.</p>
+      {onResumeUnsaved && (
+        <Notice kind="warning" title={texts.unsavedTitle}>
+          <p>{texts.unsaved}</p>
           <Actions>
-            <Button onClick={onGoOn}>Go on with it</Button>
+            <Button onClick={onResumeUnsaved}>{texts.resumeUnsaved}</Button>
           </Actions>
         </Notice>
       )}
@@ -78,15 +79,15 @@ export function HomeScreen({ user, onGoOn, onNewLoan, onOpen, fees, requests, ..
   );
 }
 
-/** The success of a cancel: the button that was pressed is gone, so this takes the focus. */
+/** Confirms a cancellation. It takes the focus, because the pressed button is gone. */
 function Cancelled({ arn }: { arn: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="home-news">
-      <Notice kind="success" role="status" title="Application cancelled">
+      <Notice kind="success" role="status" title={texts.cancelledTitle}>
         <p>
-          Application <bdi>{arn}</bdi> is cancelled. Nothing more happens with it.
+          {texts.cancelled.before} <bdi>{arn}</bdi> {texts.cancelled.after}
         </p>
       </Notice>
     </div>

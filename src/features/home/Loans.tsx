@@ -8,18 +8,19 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
+import { loanTexts as texts } from './texts.ts';
 
-/** The loans that somebody has: what is left of each, and how it stands (LoanNumber_List). */
+/** The loans of the user, with balance and status (LoanNumber_List). */
 export function Loans({ trn }: { trn: string }) {
   const query = useQuery(loansQuery(trn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <section aria-labelledby="loans" className="home-section">
-      <h2 id="loans">Your loans</h2>
+      <h2 id="loans">{texts.title}</h2>
       <QueryContent query={query} subject="loans">
         {(loans) =>
           loans.length === 0 ? (
-            <p>No loan is listed yet. One will appear here once the bureau has set it up.</p>
+            <p>{texts.none}</p>
           ) : (
             <ShowMoreList items={loans} subject="loans">
               {({ loanNumber, loanType, balance, status }) => {
@@ -28,15 +29,17 @@ export function Loans({ trn }: { trn: string }) {
                   <Card
                     key={loanNumber}
                     level={3}
-                    title={<bdi>{loanType === '' ? 'Loan' : labelOf(lookups, 'Loan_Products_Master', loanType)}</bdi>}
+                    title={
+                      <bdi>{loanType === '' ? texts.loan : labelOf(lookups, 'Loan_Products_Master', loanType)}</bdi>
+                    }
                   >
                     <p className="status">
                       <strong>{label}.</strong> {sentence}
                     </p>
                     <Facts
                       rows={[
-                        ['Balance', balance === '' ? '' : shownAmount(balance)],
-                        ['Loan number', loanNumber],
+                        [texts.balance, balance === '' ? '' : shownAmount(balance)],
+                        [texts.number, loanNumber],
                       ]}
                     />
                   </Card>

@@ -3,24 +3,25 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { TextArea } from '#ui/Input.tsx';
+import { cancelTexts as texts } from './texts.ts';
 
 /** As long as a narration may be (rule VAL-11). */
-const LONGEST = 450;
+const MAX_LENGTH = 450;
 
-/** Asks why an application is cancelled; nobody has to say. Undefined when it is kept after all. */
+/** Asks for an optional reason of the cancellation; undefined when the user keeps the application. */
 export const askReason = (): Promise<string | undefined> =>
   dialogs.open<string | undefined>((close) => <ReasonForm close={close} />, {
-    title: 'Why are you cancelling?',
+    title: texts.title,
     onCancel: (close) => close(undefined),
   });
 
 function ReasonForm({ close }: { close: (reason: string | undefined) => void }) {
   const [reason, setReason] = useState('');
-  const left = LONGEST - reason.trim().length;
+  const left = MAX_LENGTH - reason.trim().length;
   return (
     <form
       noValidate
-      aria-label="Why are you cancelling?"
+      aria-label={texts.title}
       onSubmit={(event) => {
         event.preventDefault();
         if (left >= 0) close(reason.trim());
@@ -28,11 +29,11 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
     >
       <FieldFrame
         id="cancel-reason"
-        label="Your reason"
+        label={texts.reason}
         isOptional
-        hint="It helps us to do better. You can leave it empty."
-        error={left < 0 ? `Your reason is ${-left} characters too long` : undefined}
-        note={left >= 0 && left < 100 ? `${left} of ${LONGEST} characters left` : undefined}
+        hint={texts.hint}
+        error={left < 0 ? texts.tooLong(-left) : undefined}
+        note={left >= 0 && left < 100 ? texts.left({ left, limit: MAX_LENGTH }) : undefined}
       >
         {({ id, describedBy, isInvalid }) => (
           <TextArea
@@ -46,9 +47,9 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
         )}
       </FieldFrame>
       <Actions>
-        <Button type="submit">Cancel application</Button>
+        <Button type="submit">{texts.confirm}</Button>
         <Button variant="outlined" onClick={() => close(undefined)}>
-          Keep it
+          {texts.keep}
         </Button>
       </Actions>
     </form>

@@ -3,28 +3,26 @@ import { type WorkItem, workItemsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
+import { getOwn } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
-import { leadsSomewhere, taskWords } from './taskWords.ts';
-import './Tasks.css';
+import { taskTexts as texts } from './texts.ts';
 
 interface TasksProps {
   trn: string;
-  /** Leads to the place where the task is done. */
+  /** Opens the screen where the task is done. */
   onTask: (task: WorkItem) => void;
 }
 
-/** What somebody is asked to do, the most urgent first: what, until when, as whom, and the way there. */
+/** The tasks of the user, the most urgent first: title, due date, role, and the button that opens it. */
 export function Tasks({ trn, onTask }: TasksProps) {
   const query = useQuery(workItemsQuery(trn));
   return (
     <section aria-labelledby="tasks" className="home-section">
-      <h2 id="tasks">What you have to do</h2>
+      <h2 id="tasks">{texts.title}</h2>
       <QueryContent query={query} subject="tasks">
-        {(tasks) =>
-          tasks.length === 0 ? <p>There is nothing for you to do now.</p> : <TaskRows tasks={tasks} onTask={onTask} />
-        }
+        {(tasks) => (tasks.length === 0 ? <p>{texts.none}</p> : <TaskRows tasks={tasks} onTask={onTask} />)}
       </QueryContent>
     </section>
   );
@@ -35,7 +33,7 @@ function TaskRows({ tasks, onTask }: { tasks: readonly WorkItem[]; onTask: Tasks
   return (
     <ul className="tasks">
       {tasks.toSorted(byDueDate).map((task) => {
-        const { title, action } = taskWords(task);
+        const { title, action } = textsOf(task);
         const { dueDate, role, arn } = task;
         const isLate = dueDate !== '' && dueDate < today();
         return (
@@ -46,18 +44,18 @@ function TaskRows({ tasks, onTask }: { tasks: readonly WorkItem[]; onTask: Tasks
               </strong>
               {dueDate !== '' && (
                 <p className={isLate ? 'task-late' : undefined}>
-                  {isLate ? 'It was due on' : 'Do it by'} {formatLongDay(dueDate)}
+                  {isLate ? texts.overdue(formatLongDay(dueDate)) : texts.due(formatLongDay(dueDate))}
                 </p>
               )}
               <p className="slb-soft">
                 {joinNonEmpty([
-                  arn && `Application ${arn}`,
-                  role && `your role: ${labelOf(lookups, 'CUSTOMER_ROLES', role)}`,
+                  arn && texts.application(arn),
+                  role && texts.role(labelOf(lookups, 'CUSTOMER_ROLES', role)),
                 ])}
               </p>
             </div>
-            {leadsSomewhere(task) && (
-              <Button aria-label={`${action}: ${title}`} onClick={() => onTask(task)}>
+            {hasScreen(task) && (
+              <Button aria-label={texts.actionFor({ action, task: title })} onClick={() => onTask(task)}>
                 {action}
               </Button>
             )}
@@ -68,5 +66,14 @@ function TaskRows({ tasks, onTask }: { tasks: readonly WorkItem[]; onTask: Tasks
   );
 }
 
-/** Days sort as text; what has no day comes last. */
+/** Days sort as text; a task without a day comes last. */
 const byDueDate = (a: WorkItem, b: WorkItem): number => (a.dueDate || '9').localeCompare(b.dueDate || '9');
+
+/** The title and the button of a task; a task of an unknown type opens its application. */
+function textsOf({ type, title }: WorkItem): { title: string; action: string } {
+  const known = getOwn<{ title: string; action: string }>(texts.types, type) ?? texts.otherType;
+  return { ...known, title: title.trim() || known.title };
+}
+
+/** A payment may be for several applications; every other task belongs to one. */
+const hasScreen = ({ type, arn }: WorkItem): boolean => arn !== '' || type === 'PAYMENT';

@@ -5,30 +5,30 @@ import { feesQuery } from '#api/payments.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { askReason } from './ReasonForm.tsx';
 
-interface Cancelling {
+interface Cancellation {
   arn: string;
   reason: string;
 }
 
 /**
- * Cancels an application after the confirm dialog and an optional reason (CANCEL). The lists are fetched again however it
- * ends: after an answer that was lost, they say whether it is cancelled.
+ * Cancels an application after the confirm dialog and an optional reason (CANCEL). The lists are fetched again
+ * after a failure too: when the response was lost, they say whether the application is cancelled.
  */
 export function useCancel(trn: string, onCancelled: (arn: string) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ arn, reason }: Cancelling) =>
+    mutationFn: ({ arn, reason }: Cancellation) =>
       call('cancelApplication', { body: { arn, ...(reason !== '' && { reason }) } }),
     onSuccess: async (_answer, { arn }) => {
-      await lookAgain();
+      await refetchLists();
       onCancelled(arn);
     },
-    // Not waited for: after a failure the next press counts at once.
-    onError: (_error, { arn }) => void lookAgain().then((isGone) => isGone(arn) && onCancelled(arn)),
+    // Not awaited, so that the button works again at once after a failure.
+    onError: (_error, { arn }) => void refetchLists().then((isCancelled) => isCancelled(arn) && onCancelled(arn)),
   });
 
-  /** Fetches the lists again, and answers which applications they call cancelled. */
-  const lookAgain = async () => {
+  /** Fetches the lists again; returns a function that says whether they have an application as cancelled. */
+  const refetchLists = async () => {
     await Promise.all(
       [applicationsQuery(trn), workItemsQuery(trn), feesQuery(trn)].map(({ queryKey }) =>
         client.invalidateQueries({ queryKey }),

@@ -1,0 +1,96 @@
+/** The texts of the home screen. Statuses of applications and loans are in `domain`. */
+export const texts = {
+  title: 'Welcome',
+  titleFor: (firstName: string) => `Welcome, ${firstName}`,
+  links: 'About you',
+  profile: 'Your profile',
+  record: 'Record of what you did',
+
+  unsavedTitle: 'An application is kept in this tab only',
+  unsaved: 'It is not saved with the bureau yet. It is gone when you close this tab or log out.',
+  resumeUnsaved: 'Go on with it',
+
+  cancelledTitle: 'Application cancelled',
+  cancelled: { before: 'Application', after: 'is cancelled. Nothing more happens with it.' },
+};
+
+export const applyTexts = {
+  title: 'Apply for a loan',
+  intro: 'Have your TRN, your ID and your school papers at hand. You can stop at any time and go on later.',
+  newLoan: 'New Loan',
+  renew: 'Renew:',
+  renewable: 'You can start with the answers that you gave us last time.',
+  renewLoan: 'Renew Loan',
+  renewLoanOf: (product: string) => `Renew Loan: ${product}`,
+  notRenewable: 'You cannot renew this loan now.',
+};
+
+export const applicationTexts = {
+  none: 'You have not applied for a loan yet.',
+  drafts: 'Continue your application',
+  submitted: 'Your applications',
+  found: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+
+  filter: 'Find an application',
+  status: 'Status',
+  anyStatus: 'Any status',
+  year: 'Academic year',
+  anyYear: 'Any year',
+
+  guarantor: 'You are a guarantor of this loan.',
+  guarantorHint: 'Somebody else applied for it.',
+  continue: 'Continue',
+  open: 'Open',
+  answerBureau: 'Answer the bureau',
+  seeSubmission: 'See what you sent',
+  seeAnswers: 'See your answers',
+  cancel: 'Cancel application',
+  actionFor: ({ action, application }: { action: string; application: string }) => `${action}: ${application}`,
+
+  number: 'Application number',
+  amount: 'Amount requested',
+  lastSaved: 'Last saved',
+  submittedOn: 'Submitted',
+  decision: 'Decision',
+  decisionBy: (day: string) => `usually by ${day}`,
+  decisionLate: 'It takes longer than usual. Contact the bureau.',
+
+  progress: 'How far it is',
+  milestones: { done: ': done', now: ': it is here now', ahead: ': not yet' },
+};
+
+export const cancelTexts = {
+  title: 'Why are you cancelling?',
+  reason: 'Your reason',
+  hint: 'It helps us to do better. You can leave it empty.',
+  tooLong: (characters: number) => `Your reason is ${characters} characters too long`,
+  left: ({ left, limit }: { left: number; limit: number }) => `${left} of ${limit} characters left`,
+  confirm: 'Cancel application',
+  keep: 'Keep it',
+};
+
+export const loanTexts = {
+  title: 'Your loans',
+  none: 'No loan is listed yet. One will appear here once the bureau has set it up.',
+  loan: 'Loan',
+  balance: 'Balance',
+  number: 'Loan number',
+};
+
+export const taskTexts = {
+  title: 'What you have to do',
+  none: 'There is nothing for you to do now.',
+  due: (day: string) => `Do it by ${day}`,
+  overdue: (day: string) => `It was due on ${day}`,
+  application: (arn: string) => `Application ${arn}`,
+  role: (role: string) => `your role: ${role}`,
+  actionFor: ({ action, task }: { action: string; task: string }) => `${action}: ${task}`,
+  /** By type of the task; `title` is shown where the bureau gave it none. */
+  types: {
+    AGREEMENT: { title: 'Read and accept an agreement', action: 'Read it' },
+    DOCUMENTS: { title: 'Add the documents we asked for', action: 'Add documents' },
+    PAYMENT: { title: 'Pay your fees', action: 'See what to pay' },
+    RESUME: { title: 'Finish your application', action: 'Go on with it' },
+  },
+  otherType: { title: 'Look at your application', action: 'Open it' },
+};

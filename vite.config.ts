@@ -14,7 +14,10 @@ const MOCK_SERVER = 'http://127.0.0.1:4175';
 const BROWSERS = ['chrome117', 'edge117', 'firefox121', 'safari17', 'ios17'];
 
 /** Tests that need no document, and all of them. */
-const RULES = ['tests/{domain,scripts}/**/*.test.ts'];
+const RULES = [
+  'tests/{domain,scripts}/**/*.test.ts',
+  'tests/mocks/{applications,contract,payments,people,requests,sessions,signUp}.test.ts',
+];
 const TESTS = ['tests/**/*.test.{ts,tsx}'];
 
 // The demo in the browser takes its seed from the same variable as the tests.

@@ -11,7 +11,7 @@ export const valueKeys = {
 
 export type DataType = keyof typeof valueKeys;
 
-const dataType = z.enum(['Text', 'TextArea', 'Amount', 'Date', 'CheckBox']);
+const dataType = z.custom<DataType>((given) => typeof given === 'string' && Object.hasOwn(valueKeys, given));
 
 /** A row of Document_Questionnaire_Master: one question about one document. */
 export const documentQuestion = z.looseObject({

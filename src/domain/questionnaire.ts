@@ -118,15 +118,20 @@ export const storedForm = (dataType: DataType, typed: string): string => storedF
 /** Who an answer is from: "Ann Marie Brown (123456789)" (spec section 3, answer record). */
 const generatedFor = (user: User): string => `${fullName(user)} (${user.trn})`;
 
+const VALUE_KEYS: ReadonlySet<string> = new Set(Object.values(valueKeys));
+
+/** An answer without its value under any key: the question may be of another type now. */
+const withoutValue = (answer: Answer | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answer ?? {}).filter(([key]) => !VALUE_KEYS.has(key)));
+
 /** The record of an answer; the one before of the same question is updated. */
 export function answerRecord(
   question: DocumentQuestion,
   typed: string,
   { user, before }: { user: User; before?: Answer },
 ): Answer {
-  const { valueTB: _tb, valueTA: _ta, valueAMT: _amt, valueDT: _dt, valueCB: _cb, ...kept } = before ?? {};
   return {
-    ...kept,
+    ...withoutValue(before),
     id: before?.id || question.id,
     answerDataType: question.dataType,
     generatedFor: generatedFor(user),

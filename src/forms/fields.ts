@@ -41,8 +41,10 @@ export interface Conventions {
 /** The rules of a new password, each with whether what is typed keeps it. */
 export type PasswordRules = (password: string) => readonly { rule: string; isMet: boolean }[];
 
-export interface TextField extends Common, Conventions {
-  control: 'text' | 'textarea' | 'password' | 'trn' | 'phone' | 'amount';
+type TextControl = 'text' | 'textarea' | 'password' | 'trn' | 'phone' | 'amount';
+
+export interface TextField<C extends TextControl = TextControl> extends Common, Conventions {
+  control: C;
   typing: Typing;
   /** Shown under a new password and ticked off as they are met. */
   rules?: PasswordRules;

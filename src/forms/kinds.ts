@@ -151,7 +151,10 @@ export const number = (label: string, from: number, to: number, extra: Extra = {
  * Money in J$: shown with commas, kept as typed, never negative (spec section 5, filter "amount").
  * `zero` lets a lone 0 stand, for people who have no income.
  */
-export const amount = (label: string, { zero = false, ...extra }: Extra & { zero?: boolean } = {}): TextField =>
+export const amount = (
+  label: string,
+  { zero = false, ...extra }: Extra & { zero?: boolean } = {},
+): TextField<'amount'> =>
   textField(
     'amount',
     label,

@@ -22,7 +22,12 @@ export interface Rule {
 }
 
 /** A field of text, on one line or several, by its rule; `extra` may narrow its length and help the browser. */
-export function textField(control: TextField['control'], label: string, rule: Rule, extra: Extra): TextField {
+export function textField<C extends TextField['control']>(
+  control: C,
+  label: string,
+  rule: Rule,
+  extra: Extra,
+): TextField<C> {
   const { hint, ask: _ask, min = 0, max = rule.typing.maxLength, ...conventions } = extra;
   return {
     control,

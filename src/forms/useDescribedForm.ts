@@ -10,7 +10,8 @@ import { valuesFrom } from './values.ts';
 
 interface DescribedFormParts<F extends Fields> {
   shape: Shape<F>;
-  draw: Draw;
+  /** Draws the fields; left out by a form that draws them by itself. */
+  draw?: Draw;
   /** What the fields start with. */
   values: FieldValues;
   application: Application;
@@ -34,7 +35,7 @@ interface SetUpForm {
  * find what surrounds them. What is asked on Continue, and how it is said, is up to the form.
  */
 export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>): SetUpForm {
-  const { shape, draw, values, application, lookups } = parts;
+  const { shape, draw = drawNothing, values, application, lookups } = parts;
   const latest = useRef(parts);
   latest.current = parts;
 
@@ -69,6 +70,8 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   );
   return { form, surroundings, findings: () => findingsIn(form.getValues()) };
 }
+
+const drawNothing: Draw = () => null;
 
 /** Findings as react-hook-form keeps them: nested by path. */
 function errorsOf(found: readonly Finding[]): FieldErrors {

@@ -7,6 +7,7 @@ import {
   applicantDocument,
   type DocumentQuestion,
   documentQuestion,
+  valueKeys,
 } from '#domain/document.ts';
 import {
   answeredCount,
@@ -185,7 +186,19 @@ describe('an answer', () => {
     expect(record).toMatchObject({ id: 'stored', reviewedBy: 'somebody', answerDataType: 'Text', valueTB: 'A-1' });
     expect(record).not.toHaveProperty('valueAMT');
   });
+
+  it.each(Object.keys(valueKeys).flatMap((was) => Object.keys(valueKeys).map((is) => [was, is] as const)))(
+    'to a question that was of type %s and is now of type %s has one value',
+    (was, is) => {
+      const before = answer.parse({ ...anAnswer({}), answerDataType: was, [valueKey(was)]: 'Y' });
+      const record = answerRecord(documentQuestion.parse({ ...aQuestion(), dataType: is }), '1', { user, before });
+      expect(Object.keys(record).filter((key) => key.startsWith('value'))).toEqual([valueKey(is)]);
+    },
+  );
 });
+
+/** Where a type of question keeps its answer. */
+const valueKey = (dataType: string): string => new Map<string, string>(Object.entries(valueKeys)).get(dataType) ?? '';
 
 describe('the answers about a document', () => {
   const questions = [

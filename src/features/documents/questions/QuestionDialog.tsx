@@ -10,7 +10,6 @@ import { dialogs } from '#ui/dialogs.ts';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import { drawAnswer } from './drawAnswer.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import { answersFrom, questionShape, valuesOf } from './questionShape.ts';
 
@@ -38,7 +37,6 @@ function QuestionDialog(props: QuestionDialogProps) {
   const [wrong, setWrong] = useState(0);
   const { form, surroundings, findings } = useDescribedForm({
     shape,
-    draw: drawAnswer,
     values: valuesOf(questionnaire, typed),
     application,
     lookups: undefined,

@@ -1,7 +1,7 @@
 import type { DocumentQuestion } from '#domain/document.ts';
-import { FormField } from '#forms/FormField.tsx';
 import type { Shape } from '#forms/fields.ts';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
+import { drawAnswer } from './drawAnswer.tsx';
 import { fieldKey, type QuestionFields } from './questionShape.ts';
 
 // Drawn as blocks on a phone, a table would be none any more to some screen readers: its roles are said once more.
@@ -49,7 +49,7 @@ export function QuestionTable({ caption, questions, shape }: QuestionTableProps)
               </th>
               <td {...cell}>
                 <CellLabel>{questionTexts.response}</CellLabel>
-                {field && <FormField path={path} field={field} />}
+                {field && drawAnswer(field, path)}
               </td>
             </tr>
           );

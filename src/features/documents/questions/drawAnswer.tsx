@@ -3,10 +3,11 @@ import { AmountControl } from '#forms/controls/AmountControl.tsx';
 import { DateControl } from '#forms/controls/DateControl.tsx';
 import { TextControl } from '#forms/controls/TextControl.tsx';
 import { TickControl } from '#forms/controls/TickControl.tsx';
-import type { Field, TickField } from '#forms/fields.ts';
+import type { TickField } from '#forms/fields.ts';
+import type { AnswerField } from './questionShape.ts';
 
-/** The control of an answer, by its data type. */
-export function drawAnswer(field: Field, path: string): ReactNode {
+/** The control of an answer. An answer of a kind that has none does not compile. */
+export function drawAnswer(field: AnswerField, path: string): ReactNode {
   switch (field.control) {
     case 'text':
     case 'textarea':
@@ -18,7 +19,7 @@ export function drawAnswer(field: Field, path: string): ReactNode {
     case 'tick':
       return <TickControl path={path} field={field} label={said(field)} />;
     default:
-      throw new Error(`No answer is given with the control '${field.control}'`);
+      return field satisfies never;
   }
 }
 

@@ -2,14 +2,17 @@ import { type Answer, type DocumentQuestion, isMandatory } from '#domain/documen
 import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import type { Shape, ValueField } from '#forms/fields.ts';
+import type { DateField, Shape, TextField, TickField } from '#forms/fields.ts';
 import { amount, optional } from '#forms/kinds.ts';
 import { textField } from '#forms/textField.ts';
 import { formatDay, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 
+/** The fields that a question can be answered in: each has its control in `drawAnswer`. */
+export type AnswerField = TextField<'text' | 'textarea' | 'amount'> | DateField | TickField;
+
 /** The fields of a questionnaire. Question codes may hold anything, so a field is called by its position. */
-export type QuestionFields = { readonly [key: string]: ValueField };
+export type QuestionFields = { readonly [key: string]: AnswerField };
 
 /** The name of the field at a position. */
 export const fieldKey = (index: number): string => `q${index}`;
@@ -27,7 +30,7 @@ const lengthOf = (maxLength: number, usual: number): number =>
 const ANSWER = 'Enter an answer';
 
 /** Letters, digits, hyphen, period, apostrophe, hash, at sign, slash and space (spec section 5). */
-const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueField =>
+const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField =>
   textField(
     'text',
     questionDesc,
@@ -44,7 +47,7 @@ const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueField =
     { ask: ANSWER, autoComplete: 'off' },
   );
 
-const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueField =>
+const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField =>
   textField(
     'textarea',
     questionDesc,
@@ -53,7 +56,7 @@ const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): ValueFie
   );
 
 /** Not negative, zero allowed; `maxLength` is that of the stored form, with its point and two decimals. */
-function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): ValueField {
+function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerField {
   const digits = Math.min(13, Math.max(1, lengthOf(maxLength, USUAL_AMOUNT) - '.00'.length));
   const shape = new RegExp(`^(0|[1-9]\\d{0,${digits - 1}})(\\.\\d{0,2})?$`);
   const field = amount(questionDesc, { zero: true, ask: 'Enter an amount, or 0' });
@@ -67,7 +70,7 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): ValueField
 }
 
 /** Today or later (spec section 5); a day that was right when it was stored may stay. */
-const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): ValueField => ({
+const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerField => ({
   ...date(questionDesc, { hint: `Today or later, like ${formatDay(today())}`, ask: 'Enter a date' }),
   schema: z.string().check(
     z.refine(isDay, 'Use day/month/year, for a day that exists'),
@@ -75,7 +78,7 @@ const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): ValueFi
   ),
 });
 
-function answerField(question: DocumentQuestion, stored: string): ValueField {
+function answerField(question: DocumentQuestion, stored: string): AnswerField {
   switch (question.dataType) {
     case 'Text':
       return textAnswer(question);

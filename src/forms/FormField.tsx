@@ -36,6 +36,6 @@ function ConditionalField({ shape, name, prefix, path, field }: ConditionalField
 }
 
 /** One described field, drawn by the control that its kind names. */
-export function FormField({ path, field }: ControlProps) {
+function FormField({ path, field }: ControlProps) {
   return useFormSurroundings().draw(field, path);
 }

@@ -17,42 +17,27 @@ export interface Earlier {
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** What may be kept of a person as it stands. Everything that is not named here is dropped, unknown keys too. */
-const KEPT: readonly string[] = [
-  'customerType',
-  'isEmployed',
-  'prefix',
-  'suffix',
-  'firstName',
-  'middleName',
-  'lastName',
-  'dateOfBirth',
-  'gender',
-  'maritalStatus',
-  'email',
-  'mobileNumber',
-  'homePhone',
-  'isBankEmployee',
-  'isSLBEmployee',
-  'pep',
-  'pepRelationship',
-  'pepPosition',
-  'addressDetails',
-  'referenceDetails',
-  'incomeDetails',
-  'householdIncome',
-  'meansTest',
-  'insuranceElibilityDetails',
-];
-
 /** What the starter said of the people they name. Ids, states and what these gave themselves stay behind. */
 const KEPT_OF_OTHERS: readonly string[] = ['role', ...saidOfOthers];
 
-/** Answers about the loan that a year does not change; the academic year and the amount are asked anew. */
-const KEPT_OF_LOAN: readonly string[] = ['loanRequired', 'loanTerm', 'moratoriumPeriod', 'purpose'];
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const only = (keys: readonly string[], from: Group): Group =>
-  Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
+/** The values at these paths ('email', 'incomeDetails.grossIncome'). What is absent stays absent. */
+function only(paths: readonly string[], from: Group): Group {
+  const keys = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))].filter((key) => from[key] !== undefined);
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = from[key];
+      const within = pathsIn(key, paths);
+      return [key, within.length > 0 && isGroup(value) ? only(within, value) : value];
+    }),
+  );
+}
+
+/** The paths that begin with a key, from there. */
+const pathsIn = (key: string, paths: readonly string[]): string[] =>
+  paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
 
 const without = (from: Group, ...keys: readonly string[]): Group =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
@@ -60,13 +45,22 @@ const without = (from: Group, ...keys: readonly string[]): Group =>
 /**
  * The application that a renewal begins with (decision 30): what was told before, without what belongs to the earlier
  * application (number, version, ids, status, acceptances, consents) and what has to be asked anew (academic year,
- * amount, employment, an ID that has expired).
+ * amount, employment, an ID that has expired). `keptPaths` is what the fields of the tabs say is kept; everything else is
+ * dropped, unknown keys too.
  */
-export function renewed({ loanType, applicant: before, application: loan }: Earlier, user: User, day = today()) {
+export function renewed(
+  { loanType, applicant: before, application: loan }: Earlier,
+  user: User,
+  keptPaths: readonly string[],
+  day = today(),
+): Application {
   const role = loan?.applicants[0]?.role || before.role;
+  const kept = only(
+    keptPaths.filter((path) => !path.startsWith('loanDetails.')),
+    before,
+  );
   const own = applicant.parse({
-    ...only(KEPT, before),
-    ...(isIdExpiredOn(before, day) ? {} : idOf(before)),
+    ...(isIdExpiredOn(before, day) ? without(kept, ...Object.keys(idOf(before))) : kept),
     ...whoIs(user),
     id: '1',
     order: 1,
@@ -74,8 +68,12 @@ export function renewed({ loanType, applicant: before, application: loan }: Earl
     applicantType: 'R',
     productName: loanType,
     role: isOfferedRole({ code: role }) ? role : '',
-    educationDetails: studiesNow(before.educationDetails, day),
-    bankingInformation: withSecondNumber(before.bankingInformation),
+    educationDetails: studiesNow(
+      before.educationDetails,
+      isGroup(kept.educationDetails) ? kept.educationDetails : {},
+      day,
+    ),
+    bankingInformation: withSecondNumber(isGroup(kept.bankingInformation) ? kept.bankingInformation : {}),
     documents: papers(before.documents, isIdGoodOn(before, day)),
   });
   return application.parse({
@@ -84,11 +82,8 @@ export function renewed({ loanType, applicant: before, application: loan }: Earl
     applicants: [own, ...(loan ? peopleOf(loan) : [])],
     loanDetails: {
       loanSuretyInfo: [],
-      loanApplication: only(KEPT_OF_LOAN, loan?.loanDetails.loanApplication ?? {}),
-      studentLoan: only(['tuition'], loan?.loanDetails.studentLoan ?? {}),
-      mortgageLoan: loan?.loanDetails.mortgageLoan ?? {},
       collaterals: [],
-      ...only(['security', 'collaterals'], loan?.loanDetails ?? {}),
+      ...only(pathsIn('loanDetails', keptPaths), loan?.loanDetails ?? {}),
     },
   });
 }
@@ -107,13 +102,13 @@ const whoIs = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSL
  * The studies a year on: the academic year is asked, the year of study goes up with it, help is given for a year and told
  * again with its amount, and whoever renews has had a loan.
  */
-function studiesNow(before: Applicant['educationDetails'], day: string): Group {
+function studiesNow(before: Applicant['educationDetails'], kept: Group, day: string): Group {
   if (Object.keys(before).length === 0) return {};
   const { yearOfStudy, academicYear, assistance } = before;
   const years = Number(day.slice(0, 4)) - Number(academicYear);
   const now = Number(yearOfStudy) + years;
   return {
-    ...without(before, 'academicYear', 'yearOfStudy', 'assistance'),
+    ...without(kept, 'assistance'),
     ...(years >= 0 && Number(yearOfStudy) >= 1 && now <= LAST_YEAR_OF_STUDY ? { yearOfStudy: String(now) } : {}),
     ...(assistance === undefined ? {} : { assistance: assistance.map((help) => without(help, 'amount')) }),
     previousLoan: 'YES',

@@ -18,11 +18,15 @@ export interface Typing {
   takes?: string;
 }
 
+/** Whether a renewal begins with the last answer, or asks anew. Said by `keptOnRenewal()` and `askedOnRenewal()` around the fields. */
+type KeptOnRenewal = boolean;
+
 interface Common {
   label: string;
   hint?: string;
   /** True when it may stay empty. Set by `optional()`. */
   isOptional?: boolean;
+  keptOnRenewal?: KeptOnRenewal;
   /** What to say when it is missing: "Enter your first name". */
   ask: string;
   schema: z.ZodMiniType<string, string>;
@@ -90,6 +94,7 @@ export type ValueField = TextField | VerifiedTrnField | DateField | SelectField 
 /** Fields under one legend, whose values are an object: a next of kin, a mailing address. */
 export interface FieldSet<F extends Fields = Fields> extends Shape<F> {
   control: 'fieldset';
+  keptOnRenewal?: KeptOnRenewal;
   label: string;
   hint?: string;
 }
@@ -97,6 +102,7 @@ export interface FieldSet<F extends Fields = Fields> extends Shape<F> {
 /** Entries of one shape, edited one at a time. Entries do not hold lists. */
 export interface ListField<F extends EntryFields = EntryFields> extends Shape<F> {
   control: 'list';
+  keptOnRenewal?: KeptOnRenewal;
   label: string;
   hint?: string;
   /** What one entry is called on buttons: "Add a commitment". */
@@ -148,6 +154,8 @@ export interface Shape<F extends Fields> {
 export interface Binding<V = unknown> {
   read: (application: Application) => V;
   write: (application: Application, values: Readonly<Record<string, unknown>>) => Application;
+  /** Where a renewal finds the answer of a field, from the applicant: 'email', 'incomeDetails.grossIncome', 'loanDetails.security'. */
+  wirePath?: (field: string) => string;
 }
 
 /** A screen of fields, as data. */

@@ -2,6 +2,17 @@ import type { Count, EntryFields, FieldSet, Fields, ListField, Shape } from './f
 
 // The kinds that hold fields of their own.
 
+const marked = <const F extends Fields>(fields: F, keptOnRenewal: boolean): F => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, keptOnRenewal }])),
+});
+
+/** Fields whose last answers a renewal begins with. */
+export const keptOnRenewal = <const F extends Fields>(fields: F): F => marked(fields, true);
+
+/** Fields that a renewal asks anew. */
+export const askedOnRenewal = <const F extends Fields>(fields: F): F => marked(fields, false);
+
 /** Fields under one legend; their values are an object. */
 export const fieldset = <const F extends Fields>(
   label: string,

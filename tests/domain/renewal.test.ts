@@ -3,6 +3,7 @@ import { type Applicant, type Application, applicant } from '#domain/application
 import { idOf } from '#domain/identification.ts';
 import { askedAnew, isRenewal, lastTold, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
+import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
 import { anApplication } from '../support/builders.ts';
 
 const TODAY = '2026-11-21';
@@ -134,7 +135,12 @@ const loan = (): Application => {
 };
 
 const begin = (own: object = {}, application: Application | null = loan()): Application =>
-  renewed({ loanType: 'TARGETED', applicant: applicant.parse({ ...before, ...own }), application }, user, TODAY);
+  renewed(
+    { loanType: 'TARGETED', applicant: applicant.parse({ ...before, ...own }), application },
+    user,
+    keptPaths,
+    TODAY,
+  );
 /** By any key: those that must not be carried over too. */
 const ownOf = (application: Application): Applicant & Readonly<Record<string, unknown>> =>
   application.applicants[0] ?? applicant.parse({});

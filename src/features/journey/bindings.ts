@@ -7,12 +7,14 @@ export const group = <G extends ApplicantGroup>(name: G): Binding<Applicant[G]> 
   read: (application) => ownApplicant(application)[name],
   write: (application, values) =>
     withOwnApplicant(application, { [name]: { ...ownApplicant(application)[name], ...values } }),
+  wirePath: (field) => `${name}.${field}`,
 });
 
 /** The answers that lie on the applicant itself. */
 export const onApplicant: Binding<Applicant> = {
   read: ownApplicant,
   write: (application, values) => withOwnApplicant(application, values),
+  wirePath: (field) => field,
 };
 
 type LoanAnswers<G extends LoanGroup> = Application['loanDetails'][G];
@@ -24,6 +26,7 @@ export const loanGroup = <G extends LoanGroup>(name: G): Binding<LoanAnswers<G>>
     ...application,
     loanDetails: { ...application.loanDetails, [name]: { ...application.loanDetails[name], ...values } },
   }),
+  wirePath: (field) => `loanDetails.${name}.${field}`,
 });
 
 /** The answers about the amount: the wire keeps those of a student loan in a group of their own. */
@@ -41,6 +44,7 @@ export const onLoan: Binding<LoanAnswers<'loanApplication'> & LoanAnswers<'stude
       Object.fromEntries(entries.filter((entry) => !isOfStudentLoan(entry))),
     );
   },
+  wirePath: (field) => `loanDetails.${field in studentLoanAnswers ? 'studentLoan' : 'loanApplication'}.${field}`,
 };
 
 const ofReferences = group('referenceDetails');
@@ -60,6 +64,7 @@ export const references: Binding<References> = {
   },
   write: (application, { nextOfKin, referee1, referee2 }) =>
     ofReferences.write(application, { nextOfKin, referees: [referee1, referee2] }),
+  wirePath: (field) => `referenceDetails.${field === 'nextOfKin' ? field : 'referees'}`,
 };
 
 type PostalAddress = Applicant['addressDetails']['addresses'][number];
@@ -87,6 +92,7 @@ export const addresses: Binding<Addresses> = {
     ];
     return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...given, ...others] } });
   },
+  wirePath: () => 'addressDetails',
 };
 
 const objectIn = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

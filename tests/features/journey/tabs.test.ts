@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applicant } from '#domain/application.ts';
+import { applicant, ownApplicant } from '#domain/application.ts';
+import { renewed } from '#domain/renewal.ts';
 import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
+import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import type { Field, Fields, Shape } from '#forms/fields.ts';
@@ -39,12 +41,45 @@ function filledField(field: Field, path: string): unknown {
   return [filled(field, `${path}.0.`), filled(field, `${path}.1.`)];
 }
 
+/** Nothing is known of the account, so that what was answered stays. */
+const user = { trn: '', firstName: '', middleName: '', lastName: '', email: '', mobileNumber: '', isSLBEmployee: '' };
+
+/** What a renewal works out: the product and role, the TRN of the account, the studies a year on. */
+const RENEWED_BY_RULE = new Set([
+  'productName',
+  'role',
+  'ssn',
+  'yearOfStudy',
+  'previousLoan',
+  'assistance',
+  'confirmAccountNumber',
+]);
+
 const labelsIn = (shape: Shape<Fields>): string[][] => [
   Object.values(shape.fields).map(({ label }) => label),
   ...Object.values(shape.fields).flatMap((field) => (isValueField(field) ? [] : labelsIn(field))),
 ];
 
 describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
+  it('says of every field whether a renewal keeps its answer', () => {
+    const unsaid = Object.entries(tab.fields).filter(([, { keptOnRenewal }]) => keptOnRenewal === undefined);
+    expect(unsaid.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has the answers that it says are kept in a renewal, and no others', () => {
+    const full = tab.binding.write(
+      anApplication({}, { loanDetails: { ...loanDetails, security: 'Secured' } }),
+      filled(tab),
+    );
+    const before = valuesFrom(tab, tab.binding.read(full));
+    const earlier = { loanType: 'TARGETED', applicant: ownApplicant(full), application: full };
+    const after = valuesFrom(tab, tab.binding.read(renewed(earlier, user, keptPaths)));
+    for (const [key, { keptOnRenewal }] of Object.entries(tab.fields)) {
+      if (RENEWED_BY_RULE.has(key)) continue;
+      expect.soft(after[key], key).toEqual(keptOnRenewal ? before[key] : valuesFrom(tab, {})[key]);
+    }
+  });
+
   it('reads back what it wrote', () => {
     const values = filled(tab);
     const written = tab.binding.write(anApplication(), values);

@@ -2,6 +2,7 @@ import { isGuarantor, ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, isStudentLoan } from '#domain/product.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
+import { askedOnRenewal } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 export const consentsTab = defineTab({
@@ -9,7 +10,7 @@ export const consentsTab = defineTab({
   title: 'Consents',
   intro: 'We need your consent to each of these before we can go on.',
   binding: group('consents'),
-  fields: {
+  fields: askedOnRenewal({
     creditCheck: tick('I agree that the bureau checks my credit history', {
       ask: 'Tick the box to agree to the credit check',
     }),
@@ -24,7 +25,7 @@ export const consentsTab = defineTab({
       hint: 'Giving false information on purpose can end the loan.',
       ask: 'Tick the box to confirm that the information is true and complete',
     }),
-  },
+  }),
   shownWhen: {
     // The other loan kinds have no school to share anything with, and a guarantor has none either.
     dataSharing: (_values, application) => isStudentLoan(application) && !isGuarantor(ownApplicant(application)),

@@ -2,7 +2,7 @@ import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
 import { select, tick } from '#forms/choiceKinds.ts';
 import { defineTab, type Values } from '#forms/fields.ts';
 import { address, optional, phone, wholeNumber, zip } from '#forms/kinds.ts';
-import { fieldset } from '#forms/shapeKinds.ts';
+import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { addresses } from '../bindings.ts';
 
 /** The fields of one address; `token` tells the browser which of a person's addresses it is. */
@@ -36,10 +36,10 @@ export const addressTab = defineTab({
   title: 'Address',
   intro: 'Where you live now, and where we can send you mail.',
   binding: addresses,
-  fields: {
+  fields: keptOnRenewal({
     current: fieldset('Current address', addressFields(''), { shownWhen: whereShown }),
     sameAsCurrent: optional(tick('Same as current address')),
     mailing: fieldset('Mailing address', addressFields('section-mailing '), { shownWhen: whereShown }),
-  },
+  }),
   shownWhen: { mailing: ({ sameAsCurrent }) => sameAsCurrent !== 'Y' },
 });

@@ -1,5 +1,6 @@
 import { defineTab } from '#forms/fields.ts';
 import { identificationFields } from '#forms/identificationFields.ts';
+import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { onApplicant } from '../bindings.ts';
 
 export const identificationTab = defineTab({
@@ -7,5 +8,5 @@ export const identificationTab = defineTab({
   title: 'Identification',
   intro: 'One photo ID that has not expired. You will be asked for a picture of it later.',
   binding: onApplicant,
-  fields: identificationFields,
+  fields: keptOnRenewal(identificationFields),
 });

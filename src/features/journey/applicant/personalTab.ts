@@ -4,6 +4,7 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, optional, phone, verifiedTrn } from '#forms/kinds.ts';
+import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { onApplicant } from '../bindings.ts';
 
 const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';
@@ -13,7 +14,7 @@ export const personalTab = defineTab({
   title: 'Personal details',
   intro: 'Give your names exactly as they are registered with the tax authority.',
   binding: onApplicant,
-  fields: {
+  fields: keptOnRenewal({
     prefix: optional(select('Title', 'Title_Master', { autoComplete: 'honorific-prefix' })),
     firstName: name('First name', { autoComplete: 'given-name' }),
     middleName: optional(name('Middle name', { autoComplete: 'additional-name' })),
@@ -40,7 +41,7 @@ export const personalTab = defineTab({
       ask: 'Choose who the politically exposed person is',
     }),
     pepPosition: select('Position held', 'COMMON_POLITICALLY_EXPOSED_POSITION', { ask: 'Choose the position held' }),
-  },
+  }),
   shownWhen: { pepRelationship: isExposed, pepPosition: isExposed },
   check: ({ dateOfBirth, email: typed, ssn }, application) => {
     const others = identitiesBeside(application, 'own');

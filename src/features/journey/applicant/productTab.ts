@@ -3,6 +3,7 @@ import { isOfferedProduct, isSalaryLoan } from '#domain/product.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
+import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { onApplicant } from '../bindings.ts';
 
 export const productTab = defineTab({
@@ -10,7 +11,7 @@ export const productTab = defineTab({
   title: 'Loan product',
   intro: 'Tell us which loan you want and what part you play in it. The rest of the application follows from this.',
   binding: onApplicant,
-  fields: {
+  fields: keptOnRenewal({
     productName: select('Loan product', 'Loan_Products_Master', {
       offers: isOfferedProduct,
       ask: 'Choose a loan product',
@@ -25,7 +26,7 @@ export const productTab = defineTab({
     isEmployed: yesno('Are you employed, formally or self-employed?', {
       ask: 'Choose Yes if you are employed or self-employed',
     }),
-  },
+  }),
   check: ({ productName, isEmployed }) =>
     isSalaryLoan(productName) && isEmployed === 'NO' ? { isEmployed: messages.isEmployedAlert } : {},
 });

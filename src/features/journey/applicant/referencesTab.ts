@@ -5,7 +5,7 @@ import { productOf } from '#domain/product.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, email, name, optional, phone, text } from '#forms/kinds.ts';
-import { fieldset } from '#forms/shapeKinds.ts';
+import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { references } from '../bindings.ts';
 
 /** Somebody who knows the applicant: their names, how to reach them. `who` reads "next of kin's". */
@@ -34,11 +34,11 @@ export const referencesTab = defineTab({
   title: 'Next of kin and referees',
   intro: 'People who know you and can be reached if we cannot reach you. Ask them before you name them.',
   binding: references,
-  fields: {
+  fields: keptOnRenewal({
     nextOfKin: fieldset('Next of kin', person("your next of kin's")),
     referee1: fieldset('First referee', referee('first')),
     referee2: fieldset('Second referee', referee('second')),
-  },
+  }),
   shownWhen: { referee1: hasReferees(1), referee2: hasReferees(2) },
   check: ({ nextOfKin, referee1, referee2 }, application) => {
     const others = identitiesBeside(application, 'nextOfKin', 'referee1', 'referee2');

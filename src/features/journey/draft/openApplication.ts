@@ -11,6 +11,7 @@ import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
+import { keptPaths } from '../renewal/keptPaths.ts';
 import { routeOfStepId } from '../steps.ts';
 import { isSendable } from '../tabState.ts';
 import { applicationOf, type Draft, newDraft, saved } from './draft.ts';
@@ -29,7 +30,7 @@ export function openNewApplication(user: User): string {
  * its own. The bureau has the earlier ID, so that another one is told to it.
  */
 export function openRenewal(user: User, earlier: Earlier): string {
-  const begun = withSendableFiles(renewed(earlier, user));
+  const begun = withSendableFiles(renewed(earlier, user, keptPaths));
   const known = valuesOf('identification', withOwnApplicant(begun, idOf(earlier.applicant)));
   startDraft(user.trn, newDraft(begun, { isBaseUnsaved: true, checked: { identification: known }, confirmed: [] }));
   return renewalRoute(renewalSteps(begun, { panels: noPanels, lookups: undefined, confirmed: [] }));

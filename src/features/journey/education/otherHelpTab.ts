@@ -1,7 +1,7 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, number, optional, text } from '#forms/kinds.ts';
-import { list } from '#forms/shapeKinds.ts';
+import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 export const otherHelpTab = defineTab({
@@ -9,7 +9,7 @@ export const otherHelpTab = defineTab({
   title: 'Other help with your studies',
   intro: 'Scholarships, grants and JAMVAT lower the amount that you need to borrow.',
   binding: group('educationDetails'),
-  fields: {
+  fields: keptOnRenewal({
     assistance: list(
       'Scholarships and other help',
       {
@@ -25,5 +25,5 @@ export const otherHelpTab = defineTab({
     gpa: optional(
       number('Grade point average (GPA)', 0, 4.3, { hint: 'A GPA of 2.5 or more can lower your interest rate by 2%.' }),
     ),
-  },
+  }),
 });

@@ -1,6 +1,7 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { digits, name, text } from '#forms/kinds.ts';
+import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 const accountNumber = { fits: /^\d{5,20}$/, max: 20, width: 24 };
@@ -10,7 +11,7 @@ export const bankTab = defineTab({
   title: 'Bank account',
   intro: 'An account in your own name. Refunds go there.',
   binding: group('bankingInformation'),
-  fields: {
+  fields: keptOnRenewal({
     bank: select('Bank', 'Bank_Master'),
     branch: text('Branch', { max: 40 }),
     accountType: select('Type of account', 'Account_Type_Master', { ask: 'Choose the type of account' }),
@@ -21,7 +22,7 @@ export const bankTab = defineTab({
       ask: 'Enter your account number again',
     }),
     accountName: name('Name on the account', { ask: 'Enter the name on the account' }),
-  },
+  }),
   check: ({ accountNumber: first, confirmAccountNumber: again }) =>
     first === again ? {} : { confirmAccountNumber: 'The two account numbers are not the same' },
 });

@@ -4,6 +4,7 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, phone, text } from '#forms/kinds.ts';
+import { askedOnRenewal } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 /** Codes of Employment_Status_Master under which somebody has an employer or a business. */
@@ -15,7 +16,7 @@ export const employmentTab = defineTab({
   id: 'employment',
   title: 'Employment',
   binding: group('empDetails'),
-  fields: {
+  fields: askedOnRenewal({
     employmentStatus: select('Employment status', 'Employment_Status_Master'),
     employerName: text('Employer', {
       max: 60,
@@ -29,7 +30,7 @@ export const employmentTab = defineTab({
     salaryDeduction: yesno('Does your employer allow salary deduction?', {
       ask: 'Choose Yes if your employer allows salary deduction',
     }),
-  },
+  }),
   shownWhen: {
     employerName: isWorking,
     occupation: isWorking,

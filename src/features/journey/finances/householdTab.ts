@@ -1,7 +1,7 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, name, optional, text, wholeNumber } from '#forms/kinds.ts';
-import { list } from '#forms/shapeKinds.ts';
+import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 export const householdTab = defineTab({
@@ -9,7 +9,7 @@ export const householdTab = defineTab({
   title: 'Household',
   intro: 'The people you live with and share costs with.',
   binding: group('householdIncome'),
-  fields: {
+  fields: keptOnRenewal({
     householdSize: wholeNumber('People in your household', 1, 20, {
       hint: 'Count yourself too.',
       ask: 'Enter how many people live in your household',
@@ -25,5 +25,5 @@ export const householdTab = defineTab({
       },
       { entryName: 'household member', hint: 'Everybody but yourself.', max: 20 },
     ),
-  },
+  }),
 });

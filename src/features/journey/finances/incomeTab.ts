@@ -1,7 +1,7 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, optional, text } from '#forms/kinds.ts';
-import { list } from '#forms/shapeKinds.ts';
+import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 export const incomeTab = defineTab({
@@ -9,7 +9,7 @@ export const incomeTab = defineTab({
   title: 'Income and commitments',
   intro: 'Your own income, and what you pay back to others. Nobody but the bureau sees this.',
   binding: group('incomeDetails'),
-  fields: {
+  fields: keptOnRenewal({
     grossIncome: amount('Gross income', { zero: true, hint: 'Before tax. Enter 0 if you have no income.' }),
     incomeFrequency: select('How often', 'Income_Frequency_Master', { ask: 'Choose how often you get this income' }),
     netIncome: amount('Net income', { zero: true, hint: 'After tax and deductions.' }),
@@ -24,7 +24,7 @@ export const incomeTab = defineTab({
       },
       { entryName: 'commitment', hint: 'Loans, hire purchase, credit cards, car and life insurance.' },
     ),
-  },
+  }),
   check: ({ netIncome, grossIncome }) =>
     Number(netIncome) > Number(grossIncome) ? { netIncome: 'Net income cannot be more than gross income' } : {},
 });

@@ -1,6 +1,7 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, optional, wholeNumber } from '#forms/kinds.ts';
+import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 export const meansTestTab = defineTab({
@@ -8,7 +9,7 @@ export const meansTestTab = defineTab({
   title: 'Means test',
   intro: 'These answers help us to see who needs the loan most.',
   binding: group('meansTest'),
-  fields: {
+  fields: keptOnRenewal({
     housing: select('Owned/Rented/Family', 'HOUSING', {
       hint: 'Whether your home is your own, is rented, or belongs to your family.',
       ask: 'Choose whether your home is owned, rented or family property',
@@ -27,6 +28,6 @@ export const meansTestTab = defineTab({
     monthlyUtilities: optional(
       amount('Monthly utilities', { hint: 'Water, electricity, phone and internet together.' }),
     ),
-  },
+  }),
   shownWhen: { visuallyImpaired: ({ disability }) => disability === 'YES' },
 });

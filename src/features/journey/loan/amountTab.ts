@@ -5,6 +5,7 @@ import { isStudentLoan, productOf, studies } from '#domain/product.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, year } from '#forms/kinds.ts';
+import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { onLoan } from '../bindings.ts';
 
 /** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */
@@ -16,32 +17,40 @@ export const amountTab = defineTab({
   intro: 'How much you want to borrow, for what, and for how long. A student loan is paid straight to the school.',
   binding: onLoan,
   fields: {
-    academicYear: year('Academic year', { hint: 'The year in which it begins, for example 2026' }),
-    loanRequired: select('For how long do you need a loan?', 'LOAN_REQUIRED', {
-      ask: 'Choose whether you need the loan for the full programme or for one year only',
+    ...askedOnRenewal({
+      academicYear: year('Academic year', { hint: 'The year in which it begins, for example 2026' }),
     }),
-    tuition: amount('Tuition for the academic year', { ask: 'Enter the tuition for the academic year' }),
-    amountApplied: amount('Amount requested', { ask: 'Enter the amount you want to borrow' }),
-    loanTerm: digits('Loan term (months)', {
-      fits: /^[1-9]\d{0,2}$/,
-      says: 'Loan term must be 1 to 999 months and cannot start with 0',
-      max: 3,
-      width: 6,
-      hint: 'How long you want to take to repay: 180 months are 15 years.',
-      ask: 'Enter the loan term in months',
+    ...keptOnRenewal({
+      loanRequired: select('For how long do you need a loan?', 'LOAN_REQUIRED', {
+        ask: 'Choose whether you need the loan for the full programme or for one year only',
+      }),
+      tuition: amount('Tuition for the academic year', { ask: 'Enter the tuition for the academic year' }),
     }),
-    moratoriumPeriod: optional(
-      digits('Moratorium (months)', {
-        fits: /^\d{2,3}$/,
-        says: 'Moratorium must have 2 or 3 digits, for example 14',
+    ...askedOnRenewal({
+      amountApplied: amount('Amount requested', { ask: 'Enter the amount you want to borrow' }),
+    }),
+    ...keptOnRenewal({
+      loanTerm: digits('Loan term (months)', {
+        fits: /^[1-9]\d{0,2}$/,
+        says: 'Loan term must be 1 to 999 months and cannot start with 0',
         max: 3,
         width: 6,
-        hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',
+        hint: 'How long you want to take to repay: 180 months are 15 years.',
+        ask: 'Enter the loan term in months',
       }),
-    ),
-    purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
-      ask: 'Choose the purpose of the loan',
-      offers: (purpose, application) => isFunded(purpose, productOf(application)),
+      moratoriumPeriod: optional(
+        digits('Moratorium (months)', {
+          fits: /^\d{2,3}$/,
+          says: 'Moratorium must have 2 or 3 digits, for example 14',
+          max: 3,
+          width: 6,
+          hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',
+        }),
+      ),
+      purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
+        ask: 'Choose the purpose of the loan',
+        offers: (purpose, application) => isFunded(purpose, productOf(application)),
+      }),
     }),
   },
   shownWhen: {

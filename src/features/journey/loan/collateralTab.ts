@@ -2,7 +2,7 @@ import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab, type EntryFields } from '#forms/fields.ts';
 import { alnum, alphaspace, amount, digits, optional, text, wholeNumber } from '#forms/kinds.ts';
-import { list } from '#forms/shapeKinds.ts';
+import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { onCollaterals } from './collateralBinding.ts';
 import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
 
@@ -58,7 +58,7 @@ export const collateralTab = defineTab({
   title: 'Collateral',
   intro: 'What secures the loan: we may take it if the loan is not repaid.',
   binding: onCollaterals,
-  fields: {
+  fields: keptOnRenewal({
     security: select('Is the loan secured?', 'SECURITY', { ask: 'Choose Secured or Unsecured' }),
     collaterals: list(
       'Collateral',
@@ -75,6 +75,6 @@ export const collateralTab = defineTab({
         shownWhen: Object.fromEntries(Object.keys(details).map((key) => [key, isAsked(key)])),
       },
     ),
-  },
+  }),
   shownWhen: { collaterals: isSecured },
 });

@@ -1,7 +1,7 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { name, phone, text } from '#forms/kinds.ts';
-import { fieldset } from '#forms/shapeKinds.ts';
+import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 /** A health question with the box that opens when it is answered Yes. */
@@ -30,7 +30,7 @@ export const insuranceTab = defineTab({
   intro:
     'The loan is insured, so that nobody has to pay it if you die. The premium is J$0.50 for each J$1,000. Your answers go to the insurer only.',
   binding: group('insuranceElibilityDetails'),
-  fields: {
+  fields: keptOnRenewal({
     ...questions,
     insuranceBeneficiary: fieldset('Who gets the insurance money that is left over?', {
       name: name('Name', { ask: "Enter the beneficiary's name" }),
@@ -39,7 +39,7 @@ export const insuranceTab = defineTab({
       }),
       phone: phone('Phone', { ask: "Enter the beneficiary's phone number" }),
     }),
-  },
+  }),
   shownWhen: {
     details1: ({ question1 }) => question1 === 'YES',
     details2: ({ question2 }) => question2 === 'YES',

@@ -1,6 +1,7 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, amount, optional } from '#forms/kinds.ts';
+import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { loanGroup } from '../bindings.ts';
 
 /** The home that a term loan buys (rule FLD-25). */
@@ -9,7 +10,7 @@ export const mortgageTab = defineTab({
   title: 'Mortgage',
   intro: 'The property that you buy with this loan. It secures the loan.',
   binding: loanGroup('mortgageLoan'),
-  fields: {
+  fields: keptOnRenewal({
     propertyUsage: select('Use of the property', 'PROPERTY_USAGE', { ask: 'Choose how the property will be used' }),
     occupancy: select('Occupancy', 'OCCUPANCY', { ask: 'Choose who lives in it' }),
     priority: select('Priority of the charge', 'PRIORITY', {
@@ -19,5 +20,5 @@ export const mortgageTab = defineTab({
     propertyAddress: address('Property address', { ask: 'Enter the address of the property' }),
     propertyValue: amount('Property value', { ask: 'Enter what the property is worth' }),
     purchasePrice: optional(amount('Purchase price')),
-  },
+  }),
 });

@@ -2,7 +2,7 @@ import { guarantorRule, identitiesBeside, MOST_GUARANTORS, repeatedEmail, repeat
 import { type Ages, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { name, optional, trn } from '#forms/kinds.ts';
-import { list } from '#forms/shapeKinds.ts';
+import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { otherPerson, reachable } from './otherPersonTabs.ts';
 import { guarantors } from './peopleBindings.ts';
 
@@ -18,7 +18,7 @@ export const guarantorsTab = defineTab({
   intro:
     'A guarantor must pay what is due if the borrower does not, until the loan is repaid. Ask them before you name them: each gets an email and accepts an agreement of their own.',
   binding: guarantors,
-  fields: {
+  fields: keptOnRenewal({
     guarantors: list(
       'Guarantors',
       {
@@ -36,7 +36,7 @@ export const guarantorsTab = defineTab({
       },
       { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: MOST_GUARANTORS, count: guarantorRule },
     ),
-  },
+  }),
   check: ({ guarantors: typed }, application) => {
     const others = identitiesBeside(application, 'guarantors');
     const named = typed.map(({ email, ssn }) => ({ whose: "another guarantor's", email, trn: ssn }));

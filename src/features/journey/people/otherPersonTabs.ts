@@ -3,6 +3,7 @@ import { select } from '#forms/choiceKinds.ts';
 import { ADULT, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { email, name, phone, trn } from '#forms/kinds.ts';
+import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { beneficiary, borrower } from './peopleBindings.ts';
 
 /** What is asked about somebody else: `whose` reads "the beneficiary's". */
@@ -23,12 +24,12 @@ export const beneficiaryTab = defineTab({
   title: 'Beneficiary',
   intro: 'The person whose studies or purchase this loan pays for.',
   binding: beneficiary,
-  fields: {
+  fields: keptOnRenewal({
     ...otherPerson("the beneficiary's"),
     beneficiaryTrn: trn("Beneficiary's TRN", { ask: "Enter the beneficiary's TRN. It has 9 digits" }),
     dateOfBirth: date('Date of birth', { when: 'past', ask: "Enter the beneficiary's date of birth" }),
     ...reachable("the beneficiary's"),
-  },
+  }),
   check: ({ beneficiaryTrn, email: typed }, application) => {
     const others = identitiesBeside(application, 'otherPerson');
     return { beneficiaryTrn: repeatedTrn(beneficiaryTrn, others), email: repeatedEmail(typed, others) };
@@ -41,7 +42,7 @@ export const borrowerTab = defineTab({
   title: 'Borrower',
   intro: 'The person who borrows for you and repays the loan. They must be 18 or over.',
   binding: borrower,
-  fields: {
+  fields: keptOnRenewal({
     ...otherPerson("the borrower's"),
     borrowerTrn: trn("Borrower's TRN", { ask: "Enter the borrower's TRN. It has 9 digits" }),
     dateOfBirth: date('Date of birth', {
@@ -51,7 +52,7 @@ export const borrowerTab = defineTab({
       ask: "Enter the borrower's date of birth",
     }),
     ...reachable("the borrower's"),
-  },
+  }),
   check: ({ borrowerTrn, email: typed }, application) => {
     const others = identitiesBeside(application, 'otherPerson');
     return { borrowerTrn: repeatedTrn(borrowerTrn, others), email: repeatedEmail(typed, others) };

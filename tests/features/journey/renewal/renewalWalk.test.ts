@@ -5,6 +5,7 @@ import { ownApplicant } from '#domain/application.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { renewed } from '#domain/renewal.ts';
 import { renewalSteps } from '#features/journey/renewal/carriedOver.ts';
+import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
 import { givePapers } from '../completeDraft.ts';
 import { leave } from '../journeys.tsx';
 import { begin } from '../newcomer.ts';
@@ -39,7 +40,11 @@ describe.each(PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] 
         const answers = { productName, role, customerType, isEmployed: 'YES', onPath: 'NO' };
         const last = walked(first, { lookups, answers });
 
-        const begun = renewed({ loanType: productName, applicant: ownApplicant(last), application: last }, user);
+        const begun = renewed(
+          { loanType: productName, applicant: ownApplicant(last), application: last },
+          user,
+          keptPaths,
+        );
         const asked = renewalSteps(begun, { panels, lookups, confirmed: [] })
           .filter(isFieldsStop)
           .filter(({ state }) => state !== 'toConfirm')

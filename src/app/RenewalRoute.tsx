@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
 import { session } from '#api/session.ts';
-import { isOfferedProduct } from '#domain/product.ts';
+import { isOfferedProduct } from '#domain/conditions.ts';
 import type { Earlier } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';

@@ -10,10 +10,10 @@ import {
   ownApplicant,
   withOwnApplicant,
 } from './application.ts';
+import { productOf } from './conditions.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from './document.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { productOf } from './product.ts';
 import type { ProductAgreement, TemplateId } from './products.ts';
 import { type CustomerRole, knownRole } from './roles.ts';
 

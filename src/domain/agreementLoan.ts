@@ -1,9 +1,9 @@
 import type { Application } from './application.ts';
+import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import { programmeYears } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { amountOnWire, shownAmount } from './money.ts';
-import { productOf } from './product.ts';
 
 // The loan as an agreement names it: its table, its amount, its time.
 

@@ -1,9 +1,9 @@
 import { ageOn, today } from '#lib/dates.ts';
 import { type Application, ownApplicant } from './application.ts';
+import { productOf } from './conditions.ts';
 import type { AgreementType } from './document.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { productOf } from './product.ts';
 import { isBorrower } from './roles.ts';
 
 /** What decides which agreement somebody accepts. */

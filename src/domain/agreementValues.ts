@@ -3,11 +3,12 @@ import { joinNonEmpty } from '#lib/text.ts';
 import { datedLine } from './agreement.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
+import { isStudentLoan, productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
+import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
 import { shownAmount } from './money.ts';
-import { isStudentLoan, productOf } from './product.ts';
 
 /** 'Line 1, line 2, parish, country': line 2 only if there is one (spec section 5, "Guarantor address display"). */
 export function addressLine(
@@ -20,10 +21,6 @@ export function addressLine(
     : [address.currAddressLine1, address.currAddressLine2, address.currParish, address.currCountry];
   return joinNonEmpty([line1, line2, labelOf(data, 'Parish_Master', parish), labelOf(data, 'Country_Master', country)]);
 }
-
-/** 31 August of the year after the scheduled completion (spec section 9); '' while that is not known. */
-export const moratoriumEnd = (completion: string): string =>
-  /^\d{4}-/.test(completion) ? `${Number(completion.slice(0, 4)) + 1}-08-31` : '';
 
 /** Everybody with one of these roles, by name; who has not given their name yet is left out. */
 const named = ({ applicants }: Application, ...roles: string[]): string =>

@@ -4,7 +4,6 @@ import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
 import { knownProduct } from './products.ts';
 import { knownRole } from './roles.ts';
-import { isDraft } from './status.ts';
 
 // The nouns of an application with their keys on the wire. Tolerant readers: unknown keys pass through and survive the
 // next save, a missing or unusable optional key gets its default.
@@ -136,6 +135,9 @@ export const withPartGiven = (application: Application, status: string): Applica
   ...(isStarter(application) ? application : withOwnApplicant(application, { state: 'ACCEPTED' })),
   status,
 });
+
+/** True until an application is submitted. An application without a status has not been anywhere yet. */
+export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
 
 /** Whether the user's own part may still be changed: a draft, one that the bureau wants more of, or not accepted yet. */
 export const isOpen = (application: Application): boolean =>

@@ -1,6 +1,6 @@
 import type { Applicant } from './application.ts';
 
-/** What somebody told of their photo ID (rule FLD-12). */
+/** The answers about a photo ID (rule FLD-12). */
 export const idOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant): Partial<Applicant> => ({
   idType,
   idNumber,

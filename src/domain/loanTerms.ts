@@ -1,6 +1,6 @@
 import { today } from '#lib/dates.ts';
 import { text } from '#lib/zod.ts';
-import { monthIn, monthOf, yearOf } from './businessDays.ts';
+import { monthOf } from './businessDays.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
@@ -31,7 +31,6 @@ export const isRepaidAfterStudies = (product: string, lookups?: LookupData): boo
 const USUAL_MONTHS = 180;
 /** An estimate of less than a year of instalments would frighten and tell nothing. */
 const FEWEST_INSTALMENTS = 12;
-const AUGUST = 8;
 
 const isRate = (rate: string): boolean => rate !== '' && Number(rate) >= 0;
 
@@ -48,6 +47,10 @@ export function programmeYears(lookups: LookupData | undefined, programme: strin
   const said = [lookups, undefined].map((data) => optionOf(data, 'Study_Programme_Master', programme)?.tenureYears);
   return said.find((years) => typeof years === 'number');
 }
+
+/** 31 August of the year after the studies are to end (rule AGR-3); '' while that is not known. */
+export const moratoriumEnd = (completion: string): string =>
+  /^\d{4}-/.test(completion) ? `${Number(completion.slice(0, 4)) + 1}-08-31` : '';
 
 /** How many months a loan runs, the moratorium included: 15 years, 20 for Medicine, Law and Nursing; a salary loan less. */
 function tenure({ product, tenureYears, term = '' }: LoanWanted, lookups: LookupData | undefined): number {
@@ -84,9 +87,8 @@ export function loanTermsOf(
       isInsured,
     };
 
-  const end = monthOf(completionDate);
-  if (end === undefined) return undefined;
-  const freeUntil = Math.max(monthIn(yearOf(end) + 1, AUGUST), now);
+  if (monthOf(completionDate) === undefined) return undefined;
+  const freeUntil = Math.max(monthOf(moratoriumEnd(completionDate)) ?? now, now);
   const instalments = tenureMonths - (freeUntil - now);
   if (instalments < FEWEST_INSTALMENTS) return undefined;
   const payoutsWanted = Math.min(Number(years) || 1, mostYears(completionDate, day));

@@ -1,3 +1,4 @@
+import { getOwn } from '#lib/objects.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 import { documentQuestion } from './document.ts';
 
@@ -37,3 +38,12 @@ export const lookupData = z.pipe(
 );
 
 export type LookupData = z.output<typeof lookupData>;
+
+/**
+ * Whether master data has this code. While it has no such list, any code may be on it: the built-in lists, which would
+ * weigh on the first screen, are not asked.
+ */
+export function isOnList(data: LookupData | undefined, name: string, code: string): boolean {
+  const known = data && getOwn(data.lists, name);
+  return !known || known.length === 0 || known.some((option) => option.code === code);
+}

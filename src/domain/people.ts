@@ -1,9 +1,9 @@
 import { formatLongInstant } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { type Applicant, type Application, isStarter, otherApplicants, ownApplicant } from './application.ts';
+import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { productOf } from './product.ts';
 import type { CustomerRole } from './roles.ts';
 
 // The people of an application: who they are to each other, and what they may not share.

@@ -1,5 +1,6 @@
 import { addMonths, isDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
+import { isDraft } from './application.ts';
 
 /** Whose turn it is, which is what an applicant looks for first (rule SCR-21). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
@@ -62,9 +63,6 @@ const statuses = {
 
 /** The statuses that the portal knows. On the wire a status is text: an unknown one stays readable. */
 export type ApplicationStatus = keyof typeof statuses;
-
-/** True until an application is submitted. An application without a status has not been anywhere yet. */
-export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
 
 const inProcess: StatusWords = {
   label: 'In process',

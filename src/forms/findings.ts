@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
-import { isOnList } from '#domain/isOnList.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isOnList } from '#domain/lookup.ts';
 import {
   entryTitle,
   type Field,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, agreementValues, missingForAgreement, moratoriumEnd } from '#domain/agreementValues.ts';
+import { addressLine, agreementValues, missingForAgreement } from '#domain/agreementValues.ts';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
+import { moratoriumEnd } from '#domain/loanTerms.ts';
 import { lookupData } from '#domain/lookup.ts';
 
 const education = { institution: 'UTECH', programme: 'COM', completionDate: '2029-06-30' };

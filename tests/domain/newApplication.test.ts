@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isDraft } from '#domain/application.ts';
 import { newApplication } from '#domain/newApplication.ts';
-import { isDraft } from '#domain/status.ts';
 
 import { user } from '#domain/user.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import { agreementIn } from '#domain/agreementRule.ts';
+import { isForStudies, isOfferedProduct } from '#domain/conditions.ts';
 import { productsForLevel, type Situation, suggestedProducts, suitableProducts } from '#domain/eligibility.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
@@ -8,7 +9,6 @@ import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import { lookupData } from '#domain/lookup.ts';
 import { isFunded, labelOf, optionsOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
-import { isForStudies, isOfferedProduct } from '#domain/product.ts';
 import { knownProduct, type Product, type ProductCode, productCodes, products } from '#domain/products.ts';
 import { feesToApply, readyFor } from '#domain/readyList.ts';
 import { customerRoles } from '#domain/roles.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isDraft } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
-import { canCancel, decisionBy, isDraft, isGranted, statusWords, timelineOf, wasSubmitted } from '#domain/status.ts';
+import { canCancel, decisionBy, isGranted, statusWords, timelineOf, wasSubmitted } from '#domain/status.ts';
 
 describe('a status', () => {
   it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))('%s is told in sentences', (code) => {

@@ -1,8 +1,8 @@
 import { type Application, applicant, heldFor } from '#domain/application.ts';
+import { isOfferedProduct } from '#domain/conditions.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
-import { isOfferedProduct } from '#domain/product.ts';
 import { isPanel } from '#features/journey/pages.ts';
 import { type Step, stepId, stepsOf } from '#features/journey/steps.ts';
 import type { Field, Fields, Shape, ValueField } from '#forms/fields.ts';

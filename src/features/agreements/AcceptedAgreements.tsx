@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import { isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { productOf } from '#domain/product.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

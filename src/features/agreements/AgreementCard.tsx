@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { acceptanceIn, acceptanceOf, agreementTitle, templateOf, withAcceptance } from '#domain/agreement.ts';
 import type { Application } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { productOf } from '#domain/product.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';

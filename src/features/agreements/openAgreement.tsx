@@ -1,9 +1,9 @@
 import { agreementRole, agreementTitle } from '#domain/agreement.ts';
 import { agreementValues } from '#domain/agreementValues.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { productOf } from '#domain/product.ts';
 import type { TemplateId } from '#domain/products.ts';
 import { answersOf, questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
 import { today } from '#lib/dates.ts';

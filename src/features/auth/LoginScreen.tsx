@@ -5,7 +5,7 @@ import type { Outcome } from '#api/failure.ts';
 import { keptInvitation } from '#api/invitation.ts';
 import { beginSession, session } from '#api/session.ts';
 import { placeAfterSignIn, signInWords } from '#api/signInPlace.ts';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/user.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';

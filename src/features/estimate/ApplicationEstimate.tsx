@@ -1,6 +1,6 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { productOf } from '#domain/product.ts';
 import { EstimateAside } from './EstimateAside.tsx';
 
 interface ApplicationEstimateProps {

@@ -1,8 +1,8 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { isGuarantor } from '#domain/application.ts';
+import { isDraft, isGuarantor } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { shownAmount } from '#domain/money.ts';
-import { canCancel, decisionBy, isDraft, statusWords, wasSubmitted } from '#domain/status.ts';
+import { canCancel, decisionBy, statusWords, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';

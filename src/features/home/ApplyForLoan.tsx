@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery, loansQuery, renewalQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isGuarantor } from '#domain/application.ts';
+import { isDraft, isGuarantor } from '#domain/application.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { questions } from '#domain/messages.ts';
-import { isDraft, isGranted } from '#domain/status.ts';
+import { isGranted } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';

@@ -1,6 +1,4 @@
 import { type Application, isStarter } from '#domain/application.ts';
-import type { LookupData } from '#domain/lookup.ts';
-import { asksForGuarantors } from '#domain/people.ts';
 import {
   asksForLoan,
   hasMeansTest,
@@ -10,7 +8,9 @@ import {
   namesBorrower,
   startsOtherLoan,
   studies,
-} from '#domain/product.ts';
+} from '#domain/conditions.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { asksForGuarantors } from '#domain/people.ts';
 import type { Tab } from '#forms/fields.ts';
 import { consentsTab } from './agreements/consentsTab.ts';
 import { addressTab } from './applicant/addressTab.ts';

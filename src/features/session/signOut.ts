@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts';
 import { beforeSessionEnds, clearSession, session } from '#api/session.ts';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/user.ts';
 import { broadcast, crossTabStorage } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 

@@ -1,7 +1,7 @@
 import type { Application } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionsOf } from '#domain/lookups.ts';
-import { productOf } from '#domain/product.ts';
 import type { FieldsTab } from '#features/journey/pages.ts';
 import type { Field, Fields, ListField, SelectField, Shape, ValueField } from '#forms/fields.ts';
 import { countOf, isShown, type RawValues, valuesFrom } from '#forms/values.ts';

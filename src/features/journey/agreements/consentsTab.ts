@@ -1,5 +1,5 @@
 import { isGuarantor, ownApplicant } from '#domain/application.ts';
-import { isRepaidFromSalary, isStudentLoan } from '#domain/product.ts';
+import { isRepaidFromSalary, isStudentLoan } from '#domain/conditions.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { askedOnRenewal } from '#forms/shapeKinds.ts';

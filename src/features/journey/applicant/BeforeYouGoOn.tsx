@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { renewalQuery } from '#api/applications.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
+import { academicYearSoFar, productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { academicYearSoFar, productOf } from '#domain/product.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { renewalRouteOf } from '../steps.ts';
 

@@ -1,5 +1,5 @@
+import { isNamedBeneficiary } from '#domain/conditions.ts';
 import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
-import { isNamedBeneficiary } from '#domain/product.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';

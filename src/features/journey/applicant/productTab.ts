@@ -1,5 +1,5 @@
+import { isOfferedProduct, isSalaryLoan } from '#domain/conditions.ts';
 import { messages } from '#domain/messages.ts';
-import { isOfferedProduct, isSalaryLoan } from '#domain/product.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';

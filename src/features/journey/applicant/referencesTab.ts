@@ -1,7 +1,7 @@
 import type { Application } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
-import { productOf } from '#domain/product.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, email, name, optional, phone, text } from '#forms/kinds.ts';

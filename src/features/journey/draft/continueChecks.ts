@@ -1,12 +1,12 @@
 import type { Taxpayer } from '#api/taxpayer.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
+import { productOf, toldAcademicYear } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { shownAmount } from '#domain/money.ts';
 import { namedAs, withFittingPeople } from '#domain/people.ts';
-import { productOf, toldAcademicYear } from '#domain/product.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';

@@ -4,7 +4,7 @@ import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { type Application, heldFor, heldLike } from '#domain/application.ts';
-import { productOf } from '#domain/product.ts';
+import { productOf } from '#domain/conditions.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { applicationOf, type Draft, draft, newDraft } from './draft.ts';

@@ -1,5 +1,5 @@
+import { isRepaidFromSalary } from '#domain/conditions.ts';
 import { messages } from '#domain/messages.ts';
-import { isRepaidFromSalary } from '#domain/product.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';

@@ -1,7 +1,7 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
+import { isStudentLoan, productOf, studies } from '#domain/conditions.ts';
 import { isFunded } from '#domain/lookups.ts';
 import { centsOf, shownCents } from '#domain/money.ts';
-import { isStudentLoan, productOf, studies } from '#domain/product.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, optional, year } from '#forms/kinds.ts';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { Application } from '#domain/application.ts';
+import { type Application, isDraft } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { productOf } from '#domain/product.ts';
-import { isDraft, statusWords } from '#domain/status.ts';
+import { statusWords } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';

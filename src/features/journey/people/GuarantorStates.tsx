@@ -1,6 +1,5 @@
-import { type Application, fullName } from '#domain/application.ts';
+import { type Application, fullName, isDraft } from '#domain/application.ts';
 import { namedAs, personState } from '#domain/people.ts';
-import { isDraft } from '#domain/status.ts';
 
 import { SummaryList } from '#ui/SummaryList.tsx';
 

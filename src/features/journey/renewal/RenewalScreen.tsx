@@ -3,10 +3,10 @@ import { applicationsQuery, renewalQuery } from '#api/applications.ts';
 import { previousApplicantQuery } from '#api/customer.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { isDraft } from '#domain/application.ts';
+import { isForStudies } from '#domain/conditions.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { isForStudies } from '#domain/product.ts';
 import type { Earlier } from '#domain/renewal.ts';
-import { isDraft } from '#domain/status.ts';
 
 import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';

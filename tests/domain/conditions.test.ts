@@ -14,7 +14,7 @@ import {
   productOf,
   studies,
   toldAcademicYear,
-} from '#domain/product.ts';
+} from '#domain/conditions.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { anApplication } from '../support/builders.ts';
 

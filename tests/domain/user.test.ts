@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/user.ts';
 
 it('tells the five things about a device of rule CALL-6', () => {
   const surroundings = {

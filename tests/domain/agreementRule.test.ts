@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
 import { application } from '#domain/application.ts';
+import { type ProductCode, productCodes } from '#domain/products.ts';
 
 const MASTER = 'MASTER_AGREEMENT';
 const MINOR_VI = 'MASTER_AGREEMENT_MINOR_VI';
 const GUARANTOR = 'GUARANTOR_FORM';
 
-const loans = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'] as const;
-
-/** What each role accepts, loan by loan in the order above; '' is nothing. */
-const none = loans.map(() => '');
-const masters = [MASTER, MASTER, MASTER, '', '', '', ''];
-const special = [MINOR_VI, MASTER, MASTER, '', '', '', ''];
-const forms = loans.map(() => GUARANTOR);
+/** What a role accepts, product by product; '' is nothing. A new product does not compile until it is decided here. */
+type Accepted = Record<ProductCode, string>;
+const each = (docType: string): Accepted => ({
+  TARGETED: docType,
+  PAYS: docType,
+  POSTGRAD: docType,
+  FSELF: docType,
+  TL: docType,
+  LC: docType,
+  TP: docType,
+});
+const none = each('');
+const masters: Accepted = { ...none, TARGETED: MASTER, PAYS: MASTER, POSTGRAD: MASTER };
+const special: Accepted = { ...masters, TARGETED: MINOR_VI };
+const forms = each(GUARANTOR);
 
 describe.each([
   ['borrower and beneficiary', 'BORROWER-BENEFICIARY', {}, masters],
@@ -26,9 +35,14 @@ describe.each([
   ['guarantor of a minor', 'GUARANTOR', { isForMinor: true }, forms],
   ['role that nobody knows', 'WITNESS', {}, none],
 ] as const)('a %s', (_who, role, more, expected) => {
-  it.each(loans.map((loanType, at) => [loanType, expected[at] ?? '']))('on %s accepts "%s"', (loanType, docType) => {
-    expect(agreementIn({ role, loanType, isForMinor: false, isVisuallyImpaired: false, ...more }) ?? '').toBe(docType);
-  });
+  it.each(productCodes.map((loanType) => [loanType, expected[loanType]] as const))(
+    'on %s accepts "%s"',
+    (loanType, docType) => {
+      expect(agreementIn({ role, loanType, isForMinor: false, isVisuallyImpaired: false, ...more }) ?? '').toBe(
+        docType,
+      );
+    },
+  );
 });
 
 describe('the case of an application', () => {

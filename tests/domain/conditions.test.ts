@@ -15,18 +15,24 @@ import {
   studies,
   toldAcademicYear,
 } from '#domain/conditions.ts';
+import { type ProductCode, productCodes } from '#domain/products.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { anApplication } from '../support/builders.ts';
 
-describe('what follows from the product (rules ROL-2, DLG-9 and VAL-14)', () => {
+/** For studies, repaid from the salary, with a means test. A new product does not compile until it is decided here. */
+const conditions: Record<ProductCode, readonly [student: boolean, salary: boolean, meansTested: boolean]> = {
+  TARGETED: [true, false, true],
+  PAYS: [true, true, false],
+  POSTGRAD: [true, true, false],
+  FSELF: [true, false, false],
+  TL: [false, false, false],
+  LC: [false, false, false],
+  TP: [false, false, false],
+};
+
+describe('what follows from the product (spec sections 1, 2 and 5)', () => {
   it.each<[product: string, student: boolean, salary: boolean, meansTested: boolean]>([
-    ['TARGETED', true, false, true],
-    ['PAYS', true, true, false],
-    ['POSTGRAD', true, true, false],
-    ['FSELF', true, false, false],
-    ['TL', false, false, false],
-    ['LC', false, false, false],
-    ['TP', false, false, false],
+    ...productCodes.map((code): [string, boolean, boolean, boolean] => [code, ...conditions[code]]),
     ['', false, false, false],
     ['targeted', false, false, false],
     ['__proto__', false, false, false],
@@ -56,7 +62,7 @@ describe('what follows from the product (rules ROL-2, DLG-9 and VAL-14)', () => 
 
 describe('what is offered', () => {
   it.each<[code: string, isOffered: boolean]>([
-    ...['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'].map((code): [string, boolean] => [code, true]),
+    ...productCodes.map((code): [string, boolean] => [code, true]),
     ['', false],
     ['MORTGAGE', false],
   ])('the product "%s": %s', (code, isOffered) => {

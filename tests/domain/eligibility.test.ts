@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productsForLevel, type Situation, suitableProducts, verdictsOn } from '#domain/eligibility.ts';
+import type { ProductCode } from '#domain/products.ts';
 import { feesToApply, readyFor } from '#domain/readyList.ts';
 
 /** A citizen who works, on a first degree at an approved school. A test says only what differs. */
@@ -88,7 +89,7 @@ describe('what to have ready', () => {
     lists: { Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', guarantors: { min, max: 2 } }] },
   });
 
-  it.each<[string, 'TARGETED' | 'PAYS' | 'POSTGRAD', Partial<Situation>, RegExp, boolean]>([
+  it.each<[string, ProductCode, Partial<Situation>, RegExp, boolean]>([
     ['everybody their TRN', 'PAYS', noWork, /TRN/, true],
     ['the employed their payslips', 'TARGETED', {}, /Your last three payslips/, true],
     ['the self-employed no payslips', 'TARGETED', { work: 'SELF_EMPLOYED' }, /Your last three payslips/, false],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthIn } from '#domain/businessDays.ts';
 import { isEstimated, loanTermsOf, mostYears, programmeYears } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { productCodes } from '#domain/products.ts';
 
 const DAY = '2026-09-07';
 const wanted = { product: 'TARGETED', amount: '350,000', completionDate: '2030-06-30' };
@@ -102,7 +103,7 @@ it.each([
 });
 
 it('estimates the products whose rate is known', () => {
-  const known = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL'].filter((code) => isEstimated({ code, label: '' }));
+  const known = productCodes.filter((code) => isEstimated({ code, label: '' }));
   expect(known).toEqual(['TARGETED', 'PAYS', 'POSTGRAD']);
   expect(isEstimated({ code: 'TL', label: 'Term loan', interestInRepayment: '11.00' })).toBe(true);
 });

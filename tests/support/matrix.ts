@@ -1,8 +1,8 @@
 import { type Application, applicant, heldFor } from '#domain/application.ts';
-import { isOfferedProduct } from '#domain/conditions.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
+import { productCodes } from '#domain/products.ts';
 import { isPanel } from '#features/journey/pages.ts';
 import { type Step, stepId, stepsOf } from '#features/journey/steps.ts';
 import type { Field, Fields, Shape, ValueField } from '#forms/fields.ts';
@@ -12,7 +12,6 @@ import { anApplication } from './builders.ts';
 
 // docs/matrix.md: who is asked what. Nothing is told here: every mark comes from asking the journey itself.
 
-const PRODUCTS = fallbackLists.Loan_Products_Master.filter(isOfferedProduct).map(({ code }) => code);
 const ROLES = [
   ['BB', 'BORROWER-BENEFICIARY'],
   ['BO', 'BORROWER'],
@@ -42,7 +41,7 @@ interface Case {
 
 const PURPOSES = optionsOf(lookups, 'Loan_Purpose_Master').map(({ code }) => code);
 
-const cases: readonly Case[] = PRODUCTS.flatMap((product) =>
+const cases: readonly Case[] = productCodes.flatMap((product) =>
   ROLES.flatMap(([role, code]) =>
     PURPOSES.flatMap((purpose) =>
       ['N', 'R'].map((applicantType) => ({
@@ -108,11 +107,11 @@ function purposesOf(asked: readonly Case[], among: readonly Case[]): string {
 
 function tabsTable(rows: readonly TabRow[]): string {
   return table(
-    ['Screen', 'Place', ...PRODUCTS],
+    ['Screen', 'Place', ...productCodes],
     rows.map(({ stop, asked }) => [
       `${stop.tab.title}${purposesOf(asked, cases)}`,
       stepId(stop),
-      ...PRODUCTS.map((product) => rolesIn(asked.filter((one) => one.product === product))),
+      ...productCodes.map((product) => rolesIn(asked.filter((one) => one.product === product))),
     ]),
   );
 }
@@ -161,8 +160,8 @@ function conditionOf(shape: Shape<Fields>, key: string, asked: readonly Case[]):
     codesOf(field).map((code) => ({ name, code, values: { [name]: code } })),
   );
   const reached = asked.filter((one) => shows(one, {}) || probes.some(({ values }) => shows(one, values)));
-  const products = PRODUCTS.filter((product) => reached.some((one) => one.product === product));
-  const inAll = PRODUCTS.filter((product) => asked.some((one) => one.product === product));
+  const products = productCodes.filter((product) => reached.some((one) => one.product === product));
+  const inAll = productCodes.filter((product) => asked.some((one) => one.product === product));
   const roles = rolesIn(reached);
   const [first] = reached;
   const isOpen = first !== undefined && shows(first, {});

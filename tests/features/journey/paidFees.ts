@@ -2,6 +2,7 @@ import { call } from '#api/client.ts';
 import { authorisePayment } from '#api/payments.ts';
 import { settings } from '#api/settings.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
+import { isSalaryLoan } from '#domain/conditions.ts';
 import { type FeeDue, feesOf } from '#domain/payment.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { backend, GATEWAY_URL, seed } from '../../support/backend.ts';
@@ -13,7 +14,7 @@ export const feesNow = async (application: Application): Promise<FeeDue[]> =>
 /** What an application costs: a child of a public sector employee pays 35% less for it, a salary loan asks for a credit report. */
 export const feesFor = (productName: string, customerType: string): string[] => [
   customerType === 'PSE' ? '4062.50' : '6250.00',
-  ...(['PAYS', 'POSTGRAD'].includes(productName) ? ['1250.00'] : []),
+  ...(isSalaryLoan(productName) ? ['1250.00'] : []),
 ];
 
 /** Pays each fee that is left at the bank, one after another; gives the amounts that were taken. */

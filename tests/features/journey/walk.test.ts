@@ -5,6 +5,8 @@ import { type Application, heldFor, isOpen, withPartGiven } from '#domain/applic
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
+import { productCodes } from '#domain/products.ts';
+import { customerRoles, isOfferedRole } from '#domain/roles.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
 import { collateralTab } from '#features/journey/loan/collateralTab.ts';
 import { REVIEW, routeAfter, type Step, stepsOf } from '#features/journey/steps.ts';
@@ -20,10 +22,9 @@ import { isFieldsStop, post, walked, walkedOn } from './walked.ts';
 
 afterEach(leave);
 
-const PRODUCTS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'] as const;
 const CUSTOMER_TYPES = ['REGULAR', 'PSE', 'SLB_EMPLOYEE'] as const;
-const ROLES = ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY'] as const;
-const combinations = PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] as const));
+const ROLES = customerRoles.filter((code) => isOfferedRole({ code }));
+const combinations = productCodes.flatMap((product) => ROLES.map((role) => [product, role] as const));
 
 const codesOf = (lookups: LookupData, name: string) => optionsOf(lookups, name).map(({ code }) => code);
 

@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
+import { isForStudies } from '#domain/conditions.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
+import { productCodes } from '#domain/products.ts';
 import { renewed } from '#domain/renewal.ts';
+import { customerRoles, isOfferedRole } from '#domain/roles.ts';
 import { renewalSteps } from '#features/journey/renewal/carriedOver.ts';
 import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
 import { givePapers } from '../completeDraft.ts';
@@ -14,9 +17,8 @@ import { isFieldsStop, post, walked, walkedOn } from '../walked.ts';
 
 afterEach(leave);
 
-const PRODUCTS = ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'] as const;
 const CUSTOMER_TYPES = ['REGULAR', 'PSE', 'SLB_EMPLOYEE'] as const;
-const ROLES = ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY'] as const;
+const ROLES = customerRoles.filter((code) => isOfferedRole({ code }));
 const panels = {
   questions: 'notStarted',
   uploads: 'notStarted',
@@ -26,9 +28,9 @@ const panels = {
 
 /** What is asked anew of whom, beside employment, the amount and the consents. */
 const alsoAsked = (product: string, role: string): string[] =>
-  ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF'].includes(product) && role !== 'BORROWER' ? ['programme', 'otherHelp'] : [];
+  isForStudies(product) && role !== 'BORROWER' ? ['programme', 'otherHelp'] : [];
 
-describe.each(PRODUCTS.flatMap((product) => ROLES.map((role) => [product, role] as const)))(
+describe.each(productCodes.flatMap((product) => ROLES.map((role) => [product, role] as const)))(
   'the renewal of %s as %s',
   (productName, role) => {
     it.each(CUSTOMER_TYPES)(

@@ -15,7 +15,7 @@ async function waitedSave(): Promise<void> {
   countOut();
 }
 
-/** The ways out of where the user is: Home, Logout, and the end of the session (spec section 2, Shell). */
+/** The ways out of where the user is: Home, Logout, and the end of the session (rule SCR-6). */
 export function useWaysOut() {
   const client = useQueryClient();
   const navigate = useNavigate();

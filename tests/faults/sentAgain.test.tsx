@@ -22,7 +22,7 @@ afterEach(() => {
 
 const understood = async () => (await dialogButtonNamed('OK')).click();
 
-// contract.md, "Saving" and "Fees and payment": the server knows a repeated call by its requestId and by nothing else.
+// Rule CALL-16: the server knows a repeated call by its requestId and by nothing else.
 describe('a call that never arrived is sent again with the same requestId', () => {
   const meant = ['createApplication', 'appealRequest', 'serviceRequest', 'authorisePayment'];
   const meetings = [...journeyScenarios, ...requestScenarios, ...paymentScenarios].filter(({ call }) =>

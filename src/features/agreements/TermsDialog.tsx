@@ -10,7 +10,7 @@ import { TermsText } from './TermsText.tsx';
 import './agreements.css';
 import { texts } from './texts.ts';
 
-/** The answer of the dialog: `doNothing` on Cancel, else the state of the checkbox (spec section 4, "Terms acceptance"). */
+/** The answer of the dialog: `doNothing` on Cancel, else the state of the checkbox (rule STA-7). */
 export type TermsResult = 'doNothing' | 'selected';
 
 interface TermsDialogProps {
@@ -28,7 +28,7 @@ interface TermsDialogProps {
 /** Text sizes in percent; agreements.css has one rule for each. */
 const SIZES = [100, 125, 150, 200];
 
-/** The document terms dialog (spec section 2, dialog 7): the terms, the declaration, the tick. */
+/** The document terms dialog (rule DLG-10): the terms, the declaration, the tick. */
 export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, close }: TermsDialogProps) {
   const [size, setSize] = useState(0);
   const [agreement] = useState<AgreementDocument>(() => ({

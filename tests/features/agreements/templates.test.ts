@@ -124,7 +124,7 @@ interface Term {
   never?: RegExp;
 }
 
-/** Spec section 9, "Agreement terms", with the disclaimers of dialog 6 and the witnesses of section 6. */
+/** Rules AGR-2 to AGR-7, with the disclaimers (DLG-9) and the witnesses (ROL-8). */
 const terms: readonly Term[] = [
   {
     term: 'tenure, with a moratorium',

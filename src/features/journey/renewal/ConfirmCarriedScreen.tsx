@@ -18,7 +18,7 @@ interface ConfirmCarriedScreenProps {
   onConfirm: () => void;
 }
 
-/** "Is this still right?" for one page of a renewal (craft.md 2.15): what was told last time, and one Yes for all of it. */
+/** "Is this still right?" for one page of a renewal (rule SCR-20): what was told last time, and one Yes for all of it. */
 export function ConfirmCarriedScreen({
   steps,
   application,

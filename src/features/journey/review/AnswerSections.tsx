@@ -19,7 +19,7 @@ interface AnswerSectionsProps {
   isShown?: (tabId: string, path: string) => boolean;
 }
 
-/** Every answer under the heading of its screen, each with its way back (craft.md 2.8). */
+/** Every answer under the heading of its screen, each with its way back (rule SCR-17). */
 export function AnswerSections({ application, lookups, states, canChange = false, isShown }: AnswerSectionsProps) {
   const navigate = useNavigate();
   const sections = stepsOf(application, lookups).map((step) => {

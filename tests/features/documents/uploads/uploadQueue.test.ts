@@ -35,7 +35,8 @@ function setUp() {
       };
       calls.push({ change, options, fail: reject, arrive });
     });
-  const disconnect = queue.connect({ trn: '999000111', limits, save });
+  const reconnect = () => queue.connect({ trn: '999000111', limits, save });
+  const disconnect = reconnect();
   const call = (number: number) =>
     vi.waitFor(() => {
       const one = calls[number];
@@ -49,7 +50,7 @@ function setUp() {
     return one;
   };
   const names = () => stored.flatMap(({ uploads }) => uploads.map(({ name }) => name));
-  return { queue, disconnect, calls, call, rows, first, names };
+  return { queue, disconnect, reconnect, calls, call, rows, first, names, stored: () => stored };
 }
 
 const leave = () => {
@@ -186,6 +187,49 @@ describe('files on their way', () => {
     fail(new CallFailed('saveApplication', 401, { kind: 'silent' }));
     await settled();
     expect(queue.state.get()).toEqual(emptyQueue);
+  });
+});
+
+describe('a queue whose session ends', () => {
+  it('sends nothing more, and says of every file that it was not sent', async () => {
+    const { queue, calls, call, rows } = open();
+    queue.enqueue(slot, [pdf('first.pdf'), pdf('second.pdf')]);
+    const { options, arrive } = await call(0);
+    queue.interrupt();
+    expect(options.signal?.aborted).toBe(true);
+    arrive();
+    options.onSent?.(1);
+    await settled();
+    expect(rows()).toEqual([
+      ['first.pdf', 'failed'],
+      ['second.pdf', 'failed'],
+    ]);
+    expect(calls).toHaveLength(1);
+    expect(leave(), 'without a session nobody is asked to stay').toBe(false);
+  });
+
+  it('tries them again once a screen is connected', async () => {
+    const { queue, call, rows, first, reconnect } = open();
+    queue.enqueue(slot, [pdf('first.pdf')]);
+    await call(0);
+    queue.interrupt();
+    reconnect();
+    expect(leave()).toBe(true);
+    queue.retry(first());
+    // The aborted call ends first.
+    (await call(0)).fail(new CallFailed('saveApplication', 0, { kind: 'silent' }));
+    (await call(1)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+  });
+
+  it('drops files that were stored after all', async () => {
+    const { queue, call, rows, stored } = open();
+    queue.enqueue(slot, [pdf('first.pdf'), pdf('second.pdf')]);
+    const { arrive } = await call(0);
+    queue.interrupt();
+    arrive();
+    queue.dropStored(stored());
+    expect(rows()).toEqual([['second.pdf', 'failed']]);
   });
 });
 

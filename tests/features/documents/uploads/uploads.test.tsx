@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previousApplicantQuery } from '#api/customer.ts';
@@ -27,13 +27,13 @@ const rowOf = (name: string): HTMLElement =>
   screen.getByText(name, { selector: '.file-row bdi' }).closest('li') ?? document.body;
 const added = (name: string) => waitFor(() => expect(within(rowOf(name)).getByText('Added')).toBeVisible());
 
-/** Holds every save on its way to the backend until it is released. */
-function holdSaves(): () => void {
+/** Holds the next save on its way to the backend until it is released. */
+function holdSave(): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  backend.server.use(http.post('*/api/applications/', () => released));
+  backend.server.use(http.post('*/api/applications/', () => released, { once: true }));
   return () => release();
 }
 
@@ -287,7 +287,7 @@ describe('a file that could not be sent', () => {
 describe('while a file is being sent', () => {
   it('Continue waits, with words', async () => {
     const { user, onContinue } = await open();
-    const releaseSaves = holdSaves();
+    const releaseSave = holdSave();
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     expect(await within(rowOf('letter.pdf')).findByRole('progressbar', { name: 'Sending' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -295,7 +295,7 @@ describe('while a file is being sent', () => {
       await screen.findByRole('link', { name: 'letter.pdf is still being sent. Wait until it is added' }),
     ).toBeVisible();
     expect(onContinue).not.toHaveBeenCalled();
-    releaseSaves();
+    releaseSave();
     await added('letter.pdf');
     expect(screen.queryByText('There is a problem')).toBeNull();
   });
@@ -319,6 +319,47 @@ it('a file that arrives while its Cancel has the focus keeps the focus in its ro
   (await screen.findByRole('button', { name: 'Cancel letter.pdf' })).focus();
   await added('letter.pdf');
   expect(rowOf('letter.pdf')).toHaveFocus();
+});
+
+describe('a file that is being sent when the session ends', () => {
+  /** A file on its way, and the end of the session; `release` lets the file arrive. */
+  async function endSessionWhileSending(mayReturn: boolean) {
+    const { user, unmount } = await open();
+    const release = holdSave();
+    await user.upload(chooseFor('Photo ID'), [pdf('passport.pdf'), pdf('back.pdf', 200)]);
+    await within(rowOf('passport.pdf')).findByRole('progressbar');
+    act(() => clearSession({ mayReturn }));
+    unmount();
+    return release;
+  }
+  const notSent = (name: string) => `We could not upload ${name}, because you were signed out. Try again`;
+
+  it('says in its row that it was not sent, once its owner is back, and can be tried again', async () => {
+    await endSessionWhileSending(true);
+    const { user } = await open();
+    expect(within(rowOf('passport.pdf')).getByText(notSent('passport.pdf'))).toBeVisible();
+    expect(within(rowOf('back.pdf')).getByText(notSent('back.pdf'))).toBeVisible();
+    expect(await onServer('PHOTO_ID')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Try again passport.pdf' }));
+    await added('passport.pdf');
+    expect((await onServer('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['passport.pdf']);
+  });
+
+  it('is shown as added when it had arrived after all', async () => {
+    const release = await endSessionWhileSending(true);
+    release();
+    await waitFor(async () => expect(JSON.stringify(await backend.state())).toContain('passport.pdf'));
+    await open();
+    await added('passport.pdf');
+    expect(screen.queryByRole('button', { name: 'Try again passport.pdf' })).toBeNull();
+    expect(within(rowOf('back.pdf')).getByText(notSent('back.pdf'))).toBeVisible();
+  });
+
+  it('is gone after a sign-out', async () => {
+    await endSessionWhileSending(false);
+    await open();
+    expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+  });
 });
 
 describe('the mandatory gate', () => {

@@ -6,13 +6,13 @@ interface Context {
   client: { getQueryData: (queryKey: readonly unknown[]) => unknown };
 }
 
-/** The papers that an application needs: what to upload, and which agreements to accept. Only the first look raises the spinner. */
+/** The documents that an application needs: what to upload, and which agreements to accept. Only the first load shows the spinner. */
 export const documentsQuery = (trn: string, arn: string) =>
   ({
     queryKey: ['documents', trn, arn],
-    // The screens that show them tell the failure, with a way to try again.
+    // The screens that show them show the failure too, with a way to try again.
     meta: { showsOwnError: true },
-    // Nobody is asked about before they are known, nor after they have signed out.
+    // Not before the application has a number, nor after its applicant has signed out.
     enabled: trn !== '' && arn !== '',
     queryFn: ({ signal, queryKey, client }: Context) =>
       call('requiredDocuments', {
@@ -20,6 +20,6 @@ export const documentsQuery = (trn: string, arn: string) =>
         signal,
         background: client.getQueryData(queryKey) !== undefined,
       }),
-    // Answers decide what is needed, so each screen asks again, behind what is known.
+    // Answers decide what is required, so each screen loads the list again, in the background.
     staleTime: 0,
   }) as const;

@@ -15,12 +15,12 @@ const savedContents = personalMemory(() => new Map<string, Content>());
 /** Whether the backend wants the content of every file in every save, and not only in the one that adds it. */
 export const sendsContentWithEverySave = (): boolean => settings.get().uploadData === 'always';
 
-/** Keeps the content of a file that was sent, for a backend that wants it each time (rule DOC-7). */
+/** Holds the content of a file that was sent, for a backend that wants it with every save (rule DOC-7). */
 export function saveUploadContent(uploadId: string, content: Content): void {
   if (sendsContentWithEverySave()) savedContents.mine().set(uploadId, content);
 }
 
-/** An application as it is to be posted: for a backend that wants it each time, with the content of this visit's files. */
+/** The application as it is posted: with the content of this visit's files where the backend wants it with every save. */
 export async function withUploadContents(application: Application): Promise<Application> {
   if (!sendsContentWithEverySave()) return application;
   const documents = await Promise.all(

@@ -1,12 +1,12 @@
-/** What a request needs with it, as a person is told (rule DLG-4). */
+/** What a request needs, as it is shown in a dialog (rule DLG-4). */
 export interface Checklist {
   title: string;
-  /** What stands above the list. */
+  /** The text above the list. */
   text: string;
   points: readonly string[];
 }
 
-/** The six checklists, by the code of the appeal or service request that asks for them. */
+/** The six checklists, by the code of the appeal or service request. */
 export const checklists = {
   RP: {
     title: 'Reduced payment: what we need',

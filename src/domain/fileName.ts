@@ -1,6 +1,6 @@
 import { INVISIBLE_CHARACTERS } from '#lib/text.ts';
 
-/** What a file system takes at most; a longer name can only be made up. */
+/** The longest name that file systems allow. */
 const MAX_NAME_LENGTH = 255;
 
 /** The letters after the last dot, as the configuration spells them: 'PDF'. '' without a dot, or with nothing after it. */
@@ -9,7 +9,7 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toUpperCase();
 }
 
-/** A file's name without the folders before it and without unseen characters (decision 21). */
+/** A file name without folders and invisible characters (decision 21). */
 export function cleanName(raw: string): string {
   const name = raw
     .slice(Math.max(raw.lastIndexOf('/'), raw.lastIndexOf('\\')) + 1)
@@ -18,7 +18,7 @@ export function cleanName(raw: string): string {
   return truncated(name.startsWith('.') ? `document${name}` : name || 'document');
 }
 
-/** A name that is too long loses the end of its first part; the extension stays. */
+/** Shortens a name that is too long at the end of its stem; the extension stays. */
 function truncated(name: string): string {
   if (name.length <= MAX_NAME_LENGTH) return name;
   const dot = name.lastIndexOf('.');
@@ -26,11 +26,11 @@ function truncated(name: string): string {
   return name.slice(0, MAX_NAME_LENGTH - end.length).replace(/[\uD800-\uDBFF]$/, '') + end;
 }
 
-/** 'scan.png' as 'scan.jpg': the original name with the new extension (rule DOC-5). */
+/** 'scan.png' as 'scan.jpg': the same stem with another extension (rule DOC-5). */
 export const withExtension = (name: string, extension: string): string =>
   `${name.slice(0, Math.max(0, name.lastIndexOf('.'))) || name}.${extension.toLowerCase()}`;
 
-/** A long name with its middle left out: what it is called and what it is stay in sight. */
+/** A long name with its middle left out, so that its beginning and its extension can be read. */
 export function shortened(name: string, longest = 40): string {
   const characters = [...name];
   if (characters.length <= longest) return name;

@@ -2,13 +2,13 @@ import { type Applicant, type Application, ownApplicant, withOwnApplicant } from
 import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
 import { isIdGoodOn } from './identification.ts';
 
-/** A paper to be uploaded, with its place among the required documents. */
+/** Where an upload goes: a required document, with its index among all of them. */
 export interface UploadSlot {
   document: ApplicantDocument;
   index: number;
 }
 
-/** What has to be uploaded, mandatory papers first. Agreements and what the bureau generates are not uploaded. */
+/** The slots for what has to be uploaded, mandatory documents first. Agreements and generated documents are not uploaded. */
 export function uploadSlots(required: readonly ApplicantDocument[]): UploadSlot[] {
   const uploads = required
     .map((document, index) => ({ document, index }))
@@ -20,11 +20,11 @@ export function uploadSlots(required: readonly ApplicantDocument[]): UploadSlot[
   ];
 }
 
-/** The files that were given for a document. */
+/** The files that were uploaded for a document. */
 export const uploadsOf = (given: readonly ApplicantDocument[], docType: string): UploadItem[] =>
   given.filter((document) => document.docType === docType).flatMap(({ uploads }) => uploads);
 
-/** The mandatory papers that nothing was uploaded for (spec section 5). */
+/** The mandatory documents without a file (rule DOC-2). */
 export const missingDocuments = (
   required: readonly ApplicantDocument[],
   given: readonly ApplicantDocument[],
@@ -33,13 +33,13 @@ export const missingDocuments = (
     .map(({ document }) => document)
     .filter((document) => isMandatory(document) && uploadsOf(given, document.docType).length === 0);
 
-/** How far the uploads are, for "3 of 5 documents added" and the task list. */
+/** The progress of the uploads, for "3 of 5 documents added" and the task list. */
 export interface UploadsState {
-  /** Mandatory papers. */
+  /** Mandatory documents. */
   needed: number;
-  /** Mandatory papers with nothing given yet. */
+  /** Mandatory documents without a file. */
   missing: number;
-  /** Papers given, mandatory or not. */
+  /** Documents with a file, mandatory or not. */
   added: number;
 }
 
@@ -55,30 +55,30 @@ export function uploadsState(
   };
 }
 
-/** A file that is ready to go out. */
+/** A file that is ready to be sent. */
 export interface NewUpload {
-  /** A UUID; the same on every try, so that one copy is kept. */
+  /** A UUID; the same on every try, so that only one copy is stored. */
   id: string;
   trn: string;
   name: string;
   extension: string;
-  /** The content as a data URL; without, when the bureau has the file from an earlier application. */
+  /** The content as a data URL; absent when the bureau has the file from an earlier application. */
   data?: string;
-  /** The id of the file that this one takes the place of. */
+  /** The id of the file that this one replaces. */
   replaces?: string;
 }
 
-/** What becomes of the documents of an application, or of a request, when a file comes or goes. */
+/** A change of the documents of an application or request: a file is added or removed. */
 export type DocumentsChange = (given: readonly ApplicantDocument[]) => ApplicantDocument[];
 
-/** The documents with one more file, as an upload item of spec section 3. */
+/** Adds a file to the documents, as an upload item (rule DOC-6). */
 export const withUpload =
   ({ document, index }: UploadSlot, file: NewUpload): DocumentsChange =>
   (documents) => {
     const at = documents.findIndex(({ docType }) => docType === document.docType);
     const odindex = at < 0 ? documents.length : at;
     const given = documents[odindex] ?? { ...document, questionaire: [], uploads: [] };
-    // A try whose answer was lost may have brought it already.
+    // An earlier try whose answer was lost may have stored it already.
     const others = given.uploads.filter(({ id }) => id !== file.id);
     const replaced = others.find(({ id }) => id === file.replaces);
     const item: UploadItem = {
@@ -98,17 +98,17 @@ export const withUpload =
     return documents.toSpliced(odindex, 1, { ...given, uploads });
   };
 
-/** The documents without one file. */
+/** Removes a file from the documents. */
 export const withoutUpload =
   (uploadId: string): DocumentsChange =>
   (documents) =>
     documents.map((document) => ({ ...document, uploads: document.uploads.filter(({ id }) => id !== uploadId) }));
 
-/** Whether a file is among the documents. */
+/** True when a file is among the documents. */
 export const hasUpload = (documents: readonly ApplicantDocument[], uploadId: string): boolean =>
   documents.some(({ uploads }) => uploads.some(({ id }) => id === uploadId));
 
-/** Somebody without the content of their files: it goes out, and an answer that brings it back would fill the memory. */
+/** An applicant without the content of the files, which would fill the memory if an answer brought it back. */
 export const withoutFileContents = (person: Applicant): Applicant => ({
   ...person,
   documents: person.documents.map((document) => ({
@@ -117,16 +117,16 @@ export const withoutFileContents = (person: Applicant): Applicant => ({
   })),
 });
 
-/** Papers that a year can make untrue: an expired ID is never carried over (decision 30). */
+/** The document that can expire: an expired ID is never carried over (decision 30). */
 export const PHOTO_ID = 'PHOTO_ID';
 
-/** The files of the last application that can be given for a document once more: the bureau has them. */
+/** The files of the last application that can be used again for a document: the bureau has them (rule DOC-8). */
 export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {
   if (docType === PHOTO_ID && !isIdGoodOn(earlier, day)) return [];
   return uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !hasUpload(given, id));
 }
 
-/** The same change, made to the documents of an application. */
+/** The same change as a change of an application, made to the documents of its own applicant. */
 export const applyToApplication =
   (change: DocumentsChange) =>
   (application: Application): Application =>

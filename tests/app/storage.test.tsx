@@ -5,7 +5,7 @@ import { beginSession, session } from '#api/session.ts';
 import { recover } from '#app/newRelease.ts';
 import { application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
-import { answersBefore } from '#features/documents/questions/keptAnswers.ts';
+import { previousAnswers } from '#features/documents/questions/previousAnswers.ts';
 import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { receiptToShow } from '#features/payment/receipt/receipts.ts';
@@ -41,7 +41,7 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['CONTEXT', () => keptInvitation(), undefined],
   ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
   ['LAST_STATE', () => crossTabStorage.activeAt(), undefined],
-  ['LOAN_CONFIG', () => answersBefore(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
+  ['LOAN_CONFIG', () => previousAnswers(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
   ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], leftOut: [] }],
   ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],
   ['DATA_EMI', (trn) => receiptToShow(trn), undefined],

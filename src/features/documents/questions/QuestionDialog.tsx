@@ -11,33 +11,33 @@ import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { QuestionTable } from './QuestionTable.tsx';
-import { answersFrom, questionShape, valuesOf } from './questionShape.ts';
+import { answersFrom, fieldValues, questionShape } from './questionShape.ts';
 
 interface QuestionDialogProps {
   questionnaire: Questionnaire;
-  /** As what the applicant answers: "Borrower and beneficiary". */
+  /** The role in which the applicant answers: "Borrower and beneficiary". */
   role?: string;
   application: Application;
   /** The answers given before. */
-  before: readonly Answer[];
+  previous: readonly Answer[];
   /** What the fields start with. */
-  typed: TypedAnswers;
-  /** True when these answers could not be saved a moment ago. */
+  initial: TypedAnswers;
+  /** True when saving these answers has just failed. */
   isRetry: boolean;
-  /** Told of every change, so that it outlives the dialog. */
+  /** Called with every change, so that what is typed outlives the dialog. */
   onChange?: (typed: TypedAnswers) => void;
-  /** Gets the answers, or nothing when they are given up. */
+  /** Called with the answers, or with undefined on Cancel. */
   close: (typed: TypedAnswers | undefined) => void;
 }
 
 function QuestionDialog(props: QuestionDialogProps) {
-  const { questionnaire, role, application, before, typed, isRetry, onChange, close } = props;
+  const { questionnaire, role, application, previous, initial, isRetry, onChange, close } = props;
   const { document, questions } = questionnaire;
-  const [shape] = useState(() => questionShape(questionnaire, before));
-  const [wrong, setWrong] = useState(0);
+  const [shape] = useState(() => questionShape(questionnaire, previous));
+  const [errorCount, setErrorCount] = useState(0);
   const { form, surroundings, findings } = useDescribedForm({
     shape,
-    values: valuesOf(questionnaire, typed),
+    values: fieldValues(questionnaire, initial),
     application,
     lookups: undefined,
     onChange: (values) => onChange?.(answersFrom(questionnaire, values)),
@@ -47,7 +47,7 @@ function QuestionDialog(props: QuestionDialogProps) {
     (values) => close(answersFrom(questionnaire, valuesFrom(shape, values))),
     () => {
       const found = findings();
-      setWrong(found.length);
+      setErrorCount(found.length);
       if (found[0]) focusField(fieldId(found[0].path));
     },
   );
@@ -78,9 +78,9 @@ function QuestionDialog(props: QuestionDialogProps) {
             {questionTexts.notSaved}
           </Notice>
         )}
-        {wrong > 0 && (
+        {errorCount > 0 && (
           <Notice kind="error" role="alert" title={questionTexts.problem}>
-            {questionTexts.check({ count: wrong })}
+            {questionTexts.check({ count: errorCount })}
           </Notice>
         )}
         <QuestionTable caption={questionTexts.tableCaption(document)} questions={questions} shape={shape} />

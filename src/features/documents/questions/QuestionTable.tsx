@@ -2,9 +2,9 @@ import type { DocumentQuestion } from '#domain/document.ts';
 import type { Shape } from '#forms/fields.ts';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { drawAnswer } from './drawAnswer.tsx';
-import { fieldKey, type QuestionFields } from './questionShape.ts';
+import { fieldName, type QuestionFields } from './questionShape.ts';
 
-// Drawn as blocks on a phone, a table would be none any more to some screen readers: its roles are said once more.
+// On a phone the table is laid out in blocks, and some screen readers then no longer see a table: hence the explicit roles.
 const table = { role: 'table' };
 const group = { role: 'rowgroup' };
 const row = { role: 'row' };
@@ -18,7 +18,7 @@ interface QuestionTableProps {
   shape: Shape<QuestionFields>;
 }
 
-/** The columns of the document question dialog: S.No., Question, Response (spec section 2, dialog 2). */
+/** The table of the document question dialog: S.No., Question, Response (rule DLG-2). */
 export function QuestionTable({ caption, questions, shape }: QuestionTableProps) {
   return (
     <table {...table} className="question-table">
@@ -32,7 +32,7 @@ export function QuestionTable({ caption, questions, shape }: QuestionTableProps)
       </thead>
       <tbody {...group}>
         {questions.map(({ questionCode, questionDesc, dataType }, index) => {
-          const path = fieldKey(index);
+          const path = fieldName(index);
           const field = shape.fields[path];
           return (
             <tr key={questionCode} {...row}>
@@ -59,7 +59,7 @@ export function QuestionTable({ caption, questions, shape }: QuestionTableProps)
   );
 }
 
-/** The name of the column, where columns do not fit. Whoever listens to a table hears it anyway. */
+/** The name of the column where columns do not fit. Screen readers announce it anyway. */
 const CellLabel = ({ children }: { children: string }) => (
   <span className="cell-label" aria-hidden="true">
     {children}

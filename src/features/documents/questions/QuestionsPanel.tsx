@@ -12,9 +12,9 @@ import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import '../documents.css';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import { answersBefore } from './keptAnswers.ts';
+import { previousAnswers } from './previousAnswers.ts';
 import { QuestionnaireCard, questionsId } from './QuestionnaireCard.tsx';
-import { useAnswers } from './useAnswers.ts';
+import { useAskQuestions } from './useAskQuestions.ts';
 
 /** The questions about each required document, answered in its dialog (rule FLD-28). */
 export function QuestionsPanel(props: PanelProps) {
@@ -32,11 +32,11 @@ interface QuestionsProps extends PanelProps {
 
 function Questions({ application, onContinue, save, required, user }: QuestionsProps) {
   const { data: lookups, error, isError, isFetching, refetch } = useQuery(lookupsQuery);
-  const ask = useAnswers({ application, save, user, lookups });
+  const ask = useAskQuestions({ application, save, user, lookups });
   const [attempt, setAttempt] = useState(0);
 
   const entries = questionnaires(required, lookups?.questions ?? []).map((questionnaire) => {
-    const answered = answeredCount(questionnaire.questions, answersBefore(application, questionnaire.document));
+    const answered = answeredCount(questionnaire.questions, previousAnswers(application, questionnaire.document));
     return { questionnaire, answered, isDone: answered === questionnaire.questions.length };
   });
   const unanswered = entries.filter(({ questionnaire, isDone }) => !isDone && isMandatory(questionnaire.document));

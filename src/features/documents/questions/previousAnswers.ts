@@ -5,31 +5,36 @@ import { type Answer, type ApplicantDocument, applicantDocument } from '#domain/
 import { answersOf } from '#domain/questionnaire.ts';
 import { listOf, z } from '#lib/zod.ts';
 
-/** Generated documents as this tab's session storage holds them, with the application that they belong to. */
+/** The generated documents of one application, as session storage holds them (rule STA-8). */
 const generatedDocuments = personal(
   'LOAN_CONFIG',
   z.looseObject({ arn: z.string(), documents: listOf(applicantDocument) }),
 );
 
-const keptDocuments = (trn: string, arn: string): ApplicantDocument[] => {
-  const read = generatedDocuments.of(trn).read();
-  return read?.arn === arn ? read.documents : [];
+const loadGeneratedDocuments = (trn: string, arn: string): ApplicantDocument[] => {
+  const stored = generatedDocuments.of(trn).read();
+  return stored?.arn === arn ? stored.documents : [];
 };
 
 /**
- * What was answered before (rule STA-8): from the applicant's stored documents when inJourney is Y, else from the
- * generated documents of session storage. A new session has none of those; what the server has then stands in.
+ * The answers that were given before: from the applicant's stored documents when `inJourney` is Y, else from the generated
+ * documents of session storage (rule STA-8). A new session has none of those: the stored documents stand in.
  */
-export function answersBefore(application: Application, { docType, inJourney }: ApplicantDocument): Answer[] {
+export function previousAnswers(application: Application, { docType, inJourney }: ApplicantDocument): Answer[] {
   const stored = answersOf(ownApplicant(application).documents, docType);
   if (inJourney !== 'N') return stored;
-  const generated = answersOf(keptDocuments(session.get()?.user.trn ?? '', application.arn), docType);
+  const generated = answersOf(loadGeneratedDocuments(session.get()?.user.trn ?? '', application.arn), docType);
   return generated.length > 0 ? generated : stored;
 }
 
-/** Keeps the answers about a document that is not in the journey with the generated documents. */
-export function keepAnswers(trn: string, arn: string, document: ApplicantDocument, questionaire: Answer[]): void {
+/** Saves the answers about a document with the generated documents, unless the document is part of the journey. */
+export function saveGeneratedAnswers(
+  trn: string,
+  arn: string,
+  document: ApplicantDocument,
+  questionaire: Answer[],
+): void {
   if (document.inJourney !== 'N') return;
-  const others = keptDocuments(trn, arn).filter(({ docType }) => docType !== document.docType);
+  const others = loadGeneratedDocuments(trn, arn).filter(({ docType }) => docType !== document.docType);
   generatedDocuments.of(trn).write({ arn, documents: [...others, { ...document, questionaire, uploads: [] }] });
 }

@@ -15,21 +15,21 @@ export type AnswerField = TextField<'text' | 'textarea' | 'amount'> | DateField 
 export type QuestionFields = { readonly [key: string]: AnswerField };
 
 /** The name of the field at a position. */
-export const fieldKey = (index: number): string => `q${index}`;
+export const fieldName = (index: number): string => `q${index}`;
 
-const USUAL_TEXT = 100;
-const USUAL_TEXT_AREA = 500;
-const USUAL_AMOUNT = 16;
-/** Nobody types more; a longer limit can only be a mistake of the list. */
-const LONGEST = 4000;
+const DEFAULT_TEXT_LENGTH = 100;
+const DEFAULT_TEXT_AREA_LENGTH = 500;
+const DEFAULT_AMOUNT_LENGTH = 16;
+/** A longer limit can only be a mistake of the list. */
+const MAX_LENGTH = 4000;
 
-/** The length that a question allows; the usual one where the list says none, or one that makes no sense. */
-const lengthOf = (maxLength: number, usual: number): number =>
-  Number.isInteger(maxLength) && maxLength > 0 ? Math.min(maxLength, LONGEST) : usual;
+/** The length that a question allows; the default where the list gives none, or one that makes no sense. */
+const allowedLength = (maxLength: number, fallback: number): number =>
+  Number.isInteger(maxLength) && maxLength > 0 ? Math.min(maxLength, MAX_LENGTH) : fallback;
 
 const ANSWER = 'Enter an answer';
 
-/** Letters, digits, hyphen, period, apostrophe, hash, at sign, slash and space (spec section 5). */
+/** Letters, digits, hyphen, period, apostrophe, hash, at sign, slash and space (rule VAL-15). */
 const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField =>
   textField(
     'text',
@@ -41,7 +41,7 @@ const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField 
       typing: {
         block: /[^A-Za-z0-9\-.'’#@/ ]/g,
         takes: "letters, digits and - . ' # @ /",
-        maxLength: lengthOf(maxLength, USUAL_TEXT),
+        maxLength: allowedLength(maxLength, DEFAULT_TEXT_LENGTH),
       },
     },
     { ask: ANSWER, autoComplete: 'off' },
@@ -51,13 +51,13 @@ const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerFi
   textField(
     'textarea',
     questionDesc,
-    { says: '', typing: { maxLength: lengthOf(maxLength, USUAL_TEXT_AREA) } },
+    { says: '', typing: { maxLength: allowedLength(maxLength, DEFAULT_TEXT_AREA_LENGTH) } },
     { ask: ANSWER, autoComplete: 'off' },
   );
 
 /** Not negative, zero allowed; `maxLength` is that of the stored form, with its point and two decimals. */
 function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerField {
-  const digits = Math.min(13, Math.max(1, lengthOf(maxLength, USUAL_AMOUNT) - '.00'.length));
+  const digits = Math.min(13, Math.max(1, allowedLength(maxLength, DEFAULT_AMOUNT_LENGTH) - '.00'.length));
   const shape = new RegExp(`^(0|[1-9]\\d{0,${digits - 1}})(\\.\\d{0,2})?$`);
   const field = amount(questionDesc, { zero: true, ask: 'Enter an amount, or 0' });
   return {
@@ -69,7 +69,7 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerFiel
   };
 }
 
-/** Today or later (spec section 5); a day that was right when it was stored may stay. */
+/** Today or later (rule VAL-15); a day that was valid when it was stored may stay. */
 const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerField => ({
   ...date(questionDesc, { hint: `Today or later, like ${formatDay(today())}`, ask: 'Enter a date' }),
   schema: z.string().check(
@@ -99,28 +99,28 @@ function answerField(question: DocumentQuestion, stored: string): AnswerField {
 /** The described shape of a questionnaire: a field for each question, by its data type. */
 export const questionShape = (
   { document, questions }: Questionnaire,
-  given: readonly Answer[],
+  previous: readonly Answer[],
 ): Shape<QuestionFields> => ({
   fields: Object.fromEntries(
     questions.map((question, index) => {
-      const field = answerField(question, storedAnswer(question, given));
-      return [fieldKey(index), isMandatory(document) ? field : optional(field)];
+      const field = answerField(question, storedAnswer(question, previous));
+      return [fieldName(index), isMandatory(document) ? field : optional(field)];
     }),
   ),
 });
 
 /** What the fields start with: the answers given before, as they are typed. */
-export const typedAnswers = ({ questions }: Questionnaire, given: readonly Answer[]): TypedAnswers =>
+export const initialAnswers = ({ questions }: Questionnaire, previous: readonly Answer[]): TypedAnswers =>
   new Map(
     questions.map((question) => {
-      const stored = storedAnswer(question, given);
+      const stored = storedAnswer(question, previous);
       return [question.questionCode, question.dataType === 'CheckBox' && stored !== 'Y' ? '' : stored];
     }),
   );
 
 /** The values of the fields, by question code, and back. */
-export const valuesOf = ({ questions }: Questionnaire, typed: TypedAnswers): Record<string, string> =>
-  Object.fromEntries(questions.map(({ questionCode }, index) => [fieldKey(index), typed.get(questionCode) ?? '']));
+export const fieldValues = ({ questions }: Questionnaire, typed: TypedAnswers): Record<string, string> =>
+  Object.fromEntries(questions.map(({ questionCode }, index) => [fieldName(index), typed.get(questionCode) ?? '']));
 
 export const answersFrom = ({ questions }: Questionnaire, values: Readonly<Record<string, string>>): TypedAnswers =>
-  new Map(questions.map(({ questionCode }, index) => [questionCode, values[fieldKey(index)] ?? '']));
+  new Map(questions.map(({ questionCode }, index) => [questionCode, values[fieldName(index)] ?? '']));

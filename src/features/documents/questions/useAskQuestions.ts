@@ -12,59 +12,64 @@ import {
 } from '#domain/questionnaire.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
-import { answersBefore, keepAnswers } from './keptAnswers.ts';
+import { previousAnswers, saveGeneratedAnswers } from './previousAnswers.ts';
 import { openQuestionDialog } from './QuestionDialog.tsx';
-import { typedAnswers } from './questionShape.ts';
+import { initialAnswers } from './questionShape.ts';
 
-interface AnswersOptions extends Pick<PanelProps, 'application' | 'save'> {
+interface AskOptions extends Pick<PanelProps, 'application' | 'save'> {
   user: User;
   lookups: LookupData | undefined;
 }
 
-interface Unsaved {
+interface AnswerDraft {
   typed: TypedAnswers;
   /** True once Continue was pressed. */
   isRetry: boolean;
 }
 
-/** Answers that are not saved yet, as they were typed: half-way, on their way, or to be asked again. In memory only. */
-const unsavedAnswers = personalMemory(() => new Map<string, Unsaved>());
+/** Typed answers that are not saved yet, by application and document: half typed, being saved, or to be asked again. */
+const answerDrafts = personalMemory(() => new Map<string, AnswerDraft>());
 
-/** Asks the questions about a document and saves the answers; what could not be saved is asked again as it was typed. */
-export function useAnswers({ application, save, user, lookups }: AnswersOptions) {
+/**
+ * The function that asks the questions about a document and saves the answers. When saving fails, the dialog opens again
+ * with what was typed.
+ */
+export function useAskQuestions({ application, save, user, lookups }: AskOptions) {
   // Looked up at every use: an answer that comes after its owner has left changes nothing.
-  const unsaved = () => unsavedAnswers.of(user.trn);
+  const drafts = () => answerDrafts.of(user.trn);
 
-  const keep = async (questionnaire: Questionnaire, typed: TypedAnswers): Promise<void> => {
+  const saveAnswers = async (questionnaire: Questionnaire, typed: TypedAnswers): Promise<void> => {
     const { document } = questionnaire;
     const stored = await save((now) =>
-      withAnswers(now, document, updatedAnswers(questionnaire, typed, answersBefore(now, document), user)),
+      withAnswers(now, document, updatedAnswers(questionnaire, typed, previousAnswers(now, document), user)),
     );
-    keepAnswers(user.trn, stored.arn, document, answersOf(ownApplicant(stored).documents, document.docType));
+    const answers = answersOf(ownApplicant(stored).documents, document.docType);
+    saveGeneratedAnswers(user.trn, stored.arn, document, answers);
   };
 
-  /** One asking; true when it has to be asked again. */
+  /** Opens the dialog once; resolves with true when it has to open again. */
   const askOnce = async (questionnaire: Questionnaire): Promise<boolean> => {
-    const { docType } = questionnaire.document;
-    const before = answersBefore(application, questionnaire.document);
-    const key = `${application.arn} ${docType}`;
-    const left = unsaved().get(key);
+    const { document } = questionnaire;
+    const previous = previousAnswers(application, document);
+    const key = `${application.arn} ${document.docType}`;
+    const draft = drafts().get(key);
+    const isRetry = draft?.isRetry ?? false;
     const { role } = ownApplicant(application);
     const typed = await openQuestionDialog({
       questionnaire,
       role: role === '' ? undefined : labelOf(lookups, 'CUSTOMER_ROLES', role),
       application,
-      before,
-      typed: left?.typed ?? typedAnswers(questionnaire, before),
-      isRetry: left?.isRetry ?? false,
-      onChange: (now) => unsaved().set(key, { typed: now, isRetry: left?.isRetry ?? false }),
+      previous,
+      initial: draft?.typed ?? initialAnswers(questionnaire, previous),
+      isRetry,
+      onChange: (now) => drafts().set(key, { typed: now, isRetry }),
     });
-    unsaved().delete(key);
+    drafts().delete(key);
     if (!typed) return false;
-    unsaved().set(key, { typed, isRetry: true });
+    drafts().set(key, { typed, isRetry: true });
     try {
-      await keep(questionnaire, typed);
-      unsaved().delete(key);
+      await saveAnswers(questionnaire, typed);
+      drafts().delete(key);
       return false;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -74,7 +79,7 @@ export function useAnswers({ application, save, user, lookups }: AnswersOptions)
   };
 
   return async (questionnaire: Questionnaire): Promise<void> => {
-    let isOpen = true;
-    while (isOpen) isOpen = await askOnce(questionnaire);
+    let hasToAsk = true;
+    while (hasToAsk) hasToAsk = await askOnce(questionnaire);
   };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, application } from '#domain/application.ts';
 import { type Answer, answer, applicantDocument, type DataType, documentQuestion } from '#domain/document.ts';
-import { answersFrom, questionShape, typedAnswers, valuesOf } from '#features/documents/questions/questionShape.ts';
+import {
+  answersFrom,
+  fieldValues,
+  initialAnswers,
+  questionShape,
+} from '#features/documents/questions/questionShape.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { accept } from '#forms/typing.ts';
 import { today } from '#lib/dates.ts';
@@ -86,7 +91,7 @@ describe('an answer', () => {
   ])('of type %s starts with what was given: %j', (dataType, given, typed) => {
     const questionnaire = about(dataType);
     const before = [answer.parse({ questionCode: 'a.b[0]', answerDataType: dataType, ...given })];
-    expect(valuesOf(questionnaire, typedAnswers(questionnaire, before))).toEqual({ q0: typed });
+    expect(fieldValues(questionnaire, initialAnswers(questionnaire, before))).toEqual({ q0: typed });
   });
 
   it('goes back to its question, whatever its code is', () => {

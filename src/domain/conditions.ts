@@ -48,7 +48,7 @@ export const hasMeansTest = (application: Application, lookups?: LookupData): bo
 export const isInsured = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) && loanProductOf(lookups, productOf(application)).isInsured;
 /** Whether collateral secures the loan. */
-export const startsOtherLoan = (application: Application, lookups?: LookupData): boolean => {
+export const needsCollateral = (application: Application, lookups?: LookupData): boolean => {
   const { kind } = loanProductOf(lookups, productOf(application));
   return isStarter(application) && kind !== undefined && kind !== 'STUDENT';
 };
@@ -70,9 +70,9 @@ export const isOfferedProduct = ({ code, kind }: { code: string; kind?: unknown 
   knownProduct(code) !== undefined || isProductKind(kind);
 
 /** The academic year that was told already, on the programme or the amount; '' when none was. */
-export const toldAcademicYear = (application: Application): string =>
+export const statedAcademicYear = (application: Application): string =>
   application.loanDetails.loanApplication.academicYear || ownApplicant(application).educationDetails.academicYear || '';
 
 /** The academic year that an application is most likely for: the one told, or the one that begins in this year. */
-export const academicYearSoFar = (application: Application, day: string = today()): string =>
-  toldAcademicYear(application) || day.slice(0, 4);
+export const likelyAcademicYear = (application: Application, day: string = today()): string =>
+  statedAcademicYear(application) || day.slice(0, 4);

@@ -9,7 +9,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
 ]);
 
 /** What the starter says of the people they name: it may be cleared too. */
-export const saidOfOthers: readonly string[] = [
+export const namedPersonKeys: readonly string[] = [
   'firstName',
   'middleName',
   'lastName',
@@ -28,7 +28,7 @@ export function onTheWire(held: Application): { arn: string; [key: string]: unkn
   const { ownId: _client, ...body } = withCopies(held);
   const own = ownApplicant(held);
   const isSaid = (key: string, value: unknown): boolean =>
-    !PRIVATE.has(key) && (value !== '' || (isStarter(held) && saidOfOthers.includes(key)));
+    !PRIVATE.has(key) && (value !== '' || (isStarter(held) && namedPersonKeys.includes(key)));
   return {
     ...body,
     applicants: body.applicants.map((person, index) =>

@@ -2,7 +2,7 @@ import { today } from '#lib/dates.ts';
 import { type Applicant, type Application, applicant, application, isOpen, isStarter } from './application.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
-import { saidOfOthers } from './onTheWire.ts';
+import { namedPersonKeys } from './onTheWire.ts';
 import { isOfferedRole } from './roles.ts';
 import { PHOTO_ID } from './upload.ts';
 import type { User } from './user.ts';
@@ -18,7 +18,7 @@ export interface Earlier {
 type Group = Readonly<Record<string, unknown>>;
 
 /** What the starter said of the people they name. Ids, states and what these gave themselves stay behind. */
-const KEPT_OF_OTHERS: readonly string[] = ['role', ...saidOfOthers];
+const KEPT_OF_OTHERS: readonly string[] = ['role', ...namedPersonKeys];
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, heldFor } from '#domain/application.ts';
 import {
-  academicYearSoFar,
   hasMeansTest,
   isMortgage,
   isNamedBeneficiary,
@@ -9,11 +8,12 @@ import {
   isRepaidFromSalary,
   isSalaryLoan,
   isStudentLoan,
+  likelyAcademicYear,
   namesBeneficiary,
   namesBorrower,
   productOf,
+  statedAcademicYear,
   studies,
-  toldAcademicYear,
 } from '#domain/conditions.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
 import { isOfferedRole } from '#domain/roles.ts';
@@ -137,8 +137,8 @@ describe('who is asked what', () => {
 
   it('the academic year is the one told, or the one that begins this year', () => {
     const told = anApplication({ educationDetails: { academicYear: '2027' } });
-    expect(toldAcademicYear(anApplication())).toBe('');
-    expect(academicYearSoFar(told, '2026-03-01')).toBe('2027');
-    expect(academicYearSoFar(anApplication(), '2026-03-01')).toBe('2026');
+    expect(statedAcademicYear(anApplication())).toBe('');
+    expect(likelyAcademicYear(told, '2026-03-01')).toBe('2027');
+    expect(likelyAcademicYear(anApplication(), '2026-03-01')).toBe('2026');
   });
 });

@@ -6,7 +6,7 @@ import {
   isMortgage,
   namesBeneficiary,
   namesBorrower,
-  startsOtherLoan,
+  needsCollateral,
   studies,
 } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -107,7 +107,7 @@ export const pages: readonly Page[] = [
     tabs: [
       { ...amountTab, aside: 'estimate', asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields },
       { ...insuranceTab, neededFor: isInsured },
-      { ...collateralTab, neededFor: startsOtherLoan },
+      { ...collateralTab, neededFor: needsCollateral },
       { ...mortgageTab, neededFor: isMortgage },
     ],
   },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { renewalQuery } from '#api/applications.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
-import { academicYearSoFar, productOf } from '#domain/conditions.ts';
+import { likelyAcademicYear, productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -20,7 +20,7 @@ interface BeforeYouGoOnProps {
 export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
   const loanType = productOf(application);
   const { ssn: trn, applicantType } = ownApplicant(application);
-  const academicYear = academicYearSoFar(application);
+  const academicYear = likelyAcademicYear(application);
   // Nobody waits for these: what cannot be asked is asked again on Continue, or by the bureau.
   const asks = { enabled: loanType !== '' && trn.length === 9, retry: false, meta: { showsOwnError: true } };
   const { data: renewal } = useQuery({ ...renewalQuery(trn, loanType), ...asks });

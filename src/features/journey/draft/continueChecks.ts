@@ -1,6 +1,6 @@
 import type { Taxpayer } from '#api/taxpayer.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
-import { productOf, toldAcademicYear } from '#domain/conditions.ts';
+import { productOf, statedAcademicYear } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionOf } from '#domain/lookups.ts';
@@ -163,7 +163,7 @@ const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) 
 
 /** What has to pass on Continue, by tab, in order. */
 const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
-  product: [checkProductChange, checkRole, checkUnique(toldAcademicYear, 'productName')],
+  product: [checkProductChange, checkRole, checkUnique(statedAcademicYear, 'productName')],
   personal: [checkOwnTrn],
   identification: [checkIdentificationChange],
   programme: [checkFunding, checkUnique(studyYear, 'academicYear'), checkLoanYear],

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { documentsQuery } from '#api/documents.ts';
 import { loanTotal } from '#domain/agreementLoan.ts';
 import { type Application, isGuarantor, ownApplicant } from '#domain/application.ts';
-import { productOf, toldAcademicYear } from '#domain/conditions.ts';
+import { productOf, statedAcademicYear } from '#domain/conditions.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -44,7 +44,7 @@ export function WelcomeScreen({ application, user, steps, lookups, duty: Duty }:
         rows={[
           ['Loan', labelOf(lookups, 'Loan_Products_Master', productOf(application))],
           ['Amount', loanTotal(application)],
-          ['Academic year', toldAcademicYear(application)],
+          ['Academic year', statedAcademicYear(application)],
           ['Application number', application.arn],
         ]}
       />

@@ -4,7 +4,7 @@ import { type Application, isStarter } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isCorrectable } from '#domain/people.ts';
 import type { AsideProps } from './asides.ts';
-import type { OpenDraft } from './draft/useDraft.ts';
+import type { OpenDraft } from './draft/openDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
 import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
 import { NamedPeople } from './people/NamedPeople.tsx';

@@ -3,18 +3,19 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
 import type { Asides } from './asides.ts';
-import type { OpenDraft } from './draft/useDraft.ts';
+import type { OpenDraft } from './draft/openDraft.ts';
 import { PanelScreen } from './PanelScreen.tsx';
 import { isPanel, type PanelName } from './pages.ts';
 import { CarriedSections } from './renewal/CarriedSections.tsx';
 import { ConfirmCarriedScreen } from './renewal/ConfirmCarriedScreen.tsx';
-import { besideOn, type RenewalStep, toConfirmOn } from './renewal/carriedOver.ts';
+import { type RenewalStep, toConfirmBeside, toConfirmOn } from './renewal/carriedOver.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { REVIEW, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
-import { TooEarlyScreen } from './TooEarlyScreen.tsx';
-import { isTooEarly, type PanelStates } from './tabState.ts';
+import { isTooEarly, type PanelStates, whyTooEarly } from './tabState.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 /** The screens of other features, by name. */
@@ -42,7 +43,7 @@ interface CurrentStepScreenProps {
 
 /**
  * The screen of an open application that the address points at: the review, a page that was carried over, a panel or a tab.
- * What has fields is keyed by its place, so that two in a row never share what is typed.
+ * Tabs and panels are keyed by their step, so that two in a row never share what is typed.
  */
 export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const { current, field, application, draft, steps, lookups, onContinue, onChange } = props;
@@ -87,7 +88,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         onContinue={() => onContinue(current)}
       />
     );
-  const beside = besideOn(steps, current);
+  const beside = toConfirmBeside(steps, current);
   return (
     <TabScreen
       key={`${stepId(current)} ${conflictsResolved}`}
@@ -105,3 +106,15 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
     </TabScreen>
   );
 }
+
+/** A screen that belongs to an application which the server knows, before there is one: why, and what to do first. */
+const TooEarlyScreen = ({ title }: { title: string }) => (
+  <Page title={title} caption="Cannot start yet">
+    <Notice kind="info" title={whyTooEarly()}>
+      <p>What we ask here depends on it. When you have saved it, you can come back.</p>
+    </Notice>
+    <a href="#/journey/applicant" className="slb-button slb-button--contained">
+      Go to Loan product
+    </a>
+  </Page>
+);

@@ -26,11 +26,11 @@ interface JourneyProps {
   user: User;
   /** The screens of other features, by name: `app` fills the slots. */
   panels: Panels;
-  /** What stands beside the fields of a tab; a slot that nothing fills stays empty. */
+  /** What is shown beside the fields of a tab; a slot that nothing fills stays empty. */
   asides?: Asides;
   /** The application as a file, for the review and the confirmation. */
   applicationPdf: ComponentType<{ arn: string }>;
-  /** What somebody who was named in an application is shown of the agreements: their duty first, their copy last. */
+  /** What a person who was named in an application is shown of the agreements: their duty first, their copy last. */
   named?: { duty: ComponentType<AsideProps>; accepted: ComponentType<AsideProps> };
 }
 
@@ -38,7 +38,7 @@ interface JourneyProps {
 export function Journey(props: JourneyProps) {
   const { user } = props;
   const { data: opened, error, isFetching, refetch } = useQuery(openApplicationQuery(user.trn));
-  // Drawn in pieces when it comes: a slow phone takes a while for it, and answers to touch meanwhile.
+  // Rendered in pieces: a slow phone takes a while for it, and has to answer to touch meanwhile.
   const isThere = useDeferredValue(opened !== undefined);
   if (isGone(error) || opened === null) return <Navigate to="/auth/home" replace />;
   if (opened) return isThere ? <OpenJourney {...props} shown={opened} /> : null;
@@ -50,7 +50,7 @@ export function Journey(props: JourneyProps) {
   );
 }
 
-/** There is nothing to open here any more: home says what there is (decision 10). */
+/** The application is not there for this person: home lists what is (decision 10). */
 const isGone = (error: Error | null): boolean => error instanceof CallFailed && [403, 404].includes(error.status);
 
 function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
@@ -77,7 +77,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   if (current === undefined) return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
 
   /** Leads on from a step; what was confirmed on the same screen needs no screen of its own. */
-  const goOn = (from: Step, confirmed: readonly Step[] = []) => {
+  const goToNextStep = (from: Step, confirmed: readonly Step[] = []) => {
     const next = isRenewal
       ? renewalRoute(confirm([from, ...confirmed]), from)
       : routeAfter(from, draft.application(), lookups);
@@ -103,7 +103,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         panels={props.panels}
         asides={props.asides}
         pdf={pdf}
-        onContinue={goOn}
+        onContinue={goToNextStep}
         onChange={changeCarried}
         onSubmitted={submitted}
       />

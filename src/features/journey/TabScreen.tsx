@@ -10,8 +10,8 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { type AsideProps, type Asides, aboveFor, asideFor } from './asides.ts';
 import { continueTab, showProductNotices } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
+import type { OpenDraft } from './draft/openDraft.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
-import type { OpenDraft } from './draft/useDraft.ts';
 import type { FieldsTab } from './pages.ts';
 import type { Step } from './steps.ts';
 import { useServerFindings } from './useServerFindings.ts';
@@ -29,7 +29,7 @@ interface TabScreenProps {
   children?: ReactNode;
 }
 
-/** A described tab of the journey: what is typed is kept at once, and saved when the applicant goes on. */
+/** A described tab of the journey: what is typed goes into the draft at once, and is saved on Continue. */
 export function TabScreen({ step, tab, draft, lookups, asides, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened] = useState(draft.application);
@@ -43,7 +43,7 @@ export function TabScreen({ step, tab, draft, lookups, asides, field, onContinue
 
   const Above = aboveFor(tab.above);
 
-  // One mutation around all of Continue, so that a failure anywhere in it is told once.
+  // One mutation around all of Continue, so that a failure anywhere in it is shown once.
   const { mutateAsync: submit } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
       const result = await continueTab(tab.id, typed, () => typedBefore.current, { draft, lookups, client });
@@ -96,7 +96,7 @@ interface AsideParts extends Pick<AsideProps, 'lookups'> {
   typedNow: Store<Application>;
 }
 
-/** What stands beside the fields follows the typing. */
+/** What is shown beside the fields follows the typing. */
 function Aside({ draw: Draw, typedNow, lookups }: AsideParts) {
   const application = useStore(typedNow);
   return Draw ? <Draw application={application} lookups={lookups} /> : null;

@@ -23,13 +23,13 @@ export const stepsOf = (application: Application, lookups?: LookupData): Step[] 
 /** The last screen of the journey, after all steps. */
 export const REVIEW = 'review';
 
-/** Where the starter of a submitted application mends how somebody is reached: person?lastTab={position}. */
+/** Where the starter of a submitted application corrects the name or email of a person who was named: person?lastTab={position}. */
 export const PERSON = 'person';
 
-/** The first screen of whoever was named in an application, before all steps: what it is about, and nothing asked. */
+/** The first screen of a person who was named in an application, before all steps: what it is about, and nothing asked. */
 export const WELCOME = 'welcome';
 
-/** 'finances,1': a place as the server keeps it (rule SCR-3). */
+/** 'finances,1': a step as the server stores it (rule SCR-3). */
 export const stepId = ({ page, index }: Pick<Step, 'page' | 'index'>): string => `${page.id},${index}`;
 
 /** The route of a step. */
@@ -42,7 +42,7 @@ export function routeOfPanel(name: PanelName): string | undefined {
   return step && routeOf(step);
 }
 
-/** Where the applicant was, from 'page,tab'; the first screen when there is no such place, or nothing. */
+/** Where the applicant was, from 'page,tab'; the first screen when there is no such step, or none is stored. */
 export function routeOfStepId(lastVisitedPage: string, application: Application): string {
   const [page = '', tab = '0'] = lastVisitedPage.split(',');
   if (page === REVIEW) return `/journey/${REVIEW}`;
@@ -50,14 +50,14 @@ export function routeOfStepId(lastVisitedPage: string, application: Application)
   return step ? routeOf(step) : firstRoute(application);
 }
 
-/** Where an application begins: /journey/applicant; for whoever was named in one, with what it means for them. */
+/** Where an application begins: /journey/applicant; for a person who was named in one, with what it means for them. */
 export const firstRoute = (application: Application): string =>
   isStarter(application) ? '/journey/applicant' : `/journey/${WELCOME}`;
 
 /** The screen that follows; the review after the last. */
-export function routeAfter(here: Step, application: Application, lookups?: LookupData): string {
+export function routeAfter(step: Step, application: Application, lookups?: LookupData): string {
   const steps = stepsOf(application, lookups);
-  const at = steps.findIndex(({ page, index }) => page.id === here.page.id && index === here.index);
+  const at = steps.findIndex(({ page, index }) => page.id === step.page.id && index === step.index);
   const next = steps[at + 1];
   return next ? routeOf(next) : `/journey/${REVIEW}`;
 }

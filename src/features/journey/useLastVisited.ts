@@ -6,10 +6,10 @@ import { type Application, isStarter } from '#domain/application.ts';
 import { REVIEW, stepId } from './steps.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
-/** Whoever stays on a screen for so long is there; whoever passes through is told of where they stop. Milliseconds. */
+/** A screen is reported once the applicant has stayed on it for so long, so that those on the way are not. Milliseconds. */
 const STAY = 2_500;
 
-interface Place {
+interface Visit {
   arn: string;
   lastVisitedPage: string;
 }
@@ -22,37 +22,37 @@ interface Place {
 export function useLastVisited(application: Application, current: CurrentStep): void {
   const arn = isStarter(application) ? application.arn : '';
   const lastVisitedPage = current === REVIEW ? `${REVIEW},0` : current && stepId(current);
-  const untold = useRef<Place>(undefined);
-  // Nobody waits for it, and a failure is silent by the catalogue; only the end of the session is told.
+  const unreported = useRef<Visit>(undefined);
+  // A failure is silent by the catalogue; only the end of the session is shown.
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ arn, lastVisitedPage }: Place) => {
-      // Asked here: whoever leaves the screen may be leaving for good.
+    mutationFn: async ({ arn, lastVisitedPage }: Visit) => {
+      // The session may have ended with the screen.
       if (session.get()) await call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true });
     },
   });
-  const tell = useCallback(async () => {
-    const place = untold.current;
-    untold.current = undefined;
-    if (place) await mutateAsync(place).catch(() => undefined);
+  const report = useCallback(async () => {
+    const visit = unreported.current;
+    unreported.current = undefined;
+    if (visit) await mutateAsync(visit).catch(() => undefined);
   }, [mutateAsync]);
 
   useEffect(() => {
     if (arn === '' || lastVisitedPage === undefined) return undefined;
-    untold.current = { arn, lastVisitedPage };
-    const timer = setTimeout(() => void tell(), STAY);
+    unreported.current = { arn, lastVisitedPage };
+    const timer = setTimeout(() => void report(), STAY);
     return () => clearTimeout(timer);
-  }, [arn, lastVisitedPage, tell]);
+  }, [arn, lastVisitedPage, report]);
 
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') void tell();
+      if (document.visibilityState === 'hidden') void report();
     };
     document.addEventListener('visibilitychange', onHidden);
-    beforeSessionEnds.add(tell);
+    beforeSessionEnds.add(report);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      beforeSessionEnds.delete(tell);
-      void tell();
+      beforeSessionEnds.delete(report);
+      void report();
     };
-  }, [tell]);
+  }, [report]);
 }

@@ -11,8 +11,8 @@ export function useAllServerFindings() {
   const client = useQueryClient();
   return {
     all: client.getQueryData<readonly PlacedFinding[]>(key) ?? [],
-    keep: (found: readonly PlacedFinding[]) => {
-      // No screen watches it all the time; it goes when the application is left.
+    replace: (found: readonly PlacedFinding[]) => {
+      // No screen observes it all the time; it is removed when the application is closed.
       client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
       client.setQueryData(key, found);
     },
@@ -26,7 +26,7 @@ const isAbout =
 
 /** The findings about one screen, as they were when it opened. */
 export function useServerFindings(step: Step) {
-  const { all, keep } = useAllServerFindings();
+  const { all, replace } = useAllServerFindings();
   const [found] = useState(() => all.filter(isAbout(step)));
-  return { found, forget: () => keep(all.filter((finding) => !isAbout(step)(finding))) };
+  return { found, forget: () => replace(all.filter((finding) => !isAbout(step)(finding))) };
 }

@@ -16,8 +16,8 @@ import {
   runContinueChecks,
 } from './continueChecks.ts';
 import { applicationOf, type Draft, edit, editWith, markChecked, revert } from './draft.ts';
+import type { OpenDraft } from './openDraft.ts';
 import { valuesOf } from './tabValues.ts';
-import type { OpenDraft } from './useDraft.ts';
 
 /** What the checks ask for, in dialogs and of the server. */
 export const checkEffects = (client: QueryClient): CheckEffects => ({

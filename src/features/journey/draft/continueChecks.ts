@@ -48,7 +48,7 @@ export type CheckResult =
   | { kind: 'stay' }
   /** The applicant chose to leave things as they were: the draft goes back to `before`. */
   | { kind: 'revert' }
-  /** Something is wrong: the screen says it. */
+  /** Something is wrong: the screen shows it. */
   | { kind: 'wrong'; findings: readonly Finding[] };
 
 type ContinueCheck = (context: CheckContext, effects: CheckEffects) => CheckResult | Promise<CheckResult>;
@@ -67,7 +67,7 @@ const checkProductChange: ContinueCheck = async ({ before, application }, { conf
   return (await confirm('productChangeMessage')) ? pass('clearLoanDetails') : { kind: 'revert' };
 };
 
-/** Whoever has no part in the application any more, once its role has changed, leaves it. */
+/** People who have no part in the application any more, after a change of role, leave it. */
 const checkRole: ContinueCheck = ({ application }) =>
   withFittingPeople(application).applicants.length === application.applicants.length
     ? pass()
@@ -125,7 +125,7 @@ const loanYear = ({ loanDetails }: Application): string => text.parse(loanDetail
 const studyYear = (application: Application): string =>
   text.parse(ownApplicant(application).educationDetails.academicYear);
 
-/** The loan is for the year of the studies, which come first in the form, until somebody says otherwise. */
+/** The loan is for the year of the studies, which come first in the form, until the applicant says otherwise. */
 const checkLoanYear: ContinueCheck = ({ application }) =>
   loanYear(application) === '' && studyYear(application) !== '' ? pass('copyAcademicYear') : pass();
 

@@ -12,7 +12,7 @@ import { applicationOf, type Draft, draft, newDraft } from './draft.ts';
 /** The drafts of this tab's storage, as they survive a reload. Nobody reads or writes the draft of another person. */
 const drafts = personal('APP', draft);
 
-/** The draft of this person; undefined when they have none here. */
+/** The draft of this person; undefined when this tab has none. */
 export const loadDraft = (trn: string): Draft | undefined => drafts.of(trn).read();
 
 /** Writes the draft of this person. */
@@ -29,8 +29,8 @@ export const clearDraft = (trn: string): void => drafts.of(trn).clear();
 
 /** Whether this tab has an application that was begun and has no number yet: the server has never heard of it. */
 export function hasUnnumberedDraft(trn: string): boolean {
-  const here = loadDraft(trn);
-  return here !== undefined && here.stored.arn === '' && productOf(applicationOf(here)) !== '';
+  const found = loadDraft(trn);
+  return found !== undefined && found.stored.arn === '' && productOf(applicationOf(found)) !== '';
 }
 
 /** Removes an application that was cancelled, with whatever is not saved of it. */
@@ -59,20 +59,20 @@ export const openApplicationQuery = (trn: string) =>
   ({
     queryKey: openApplicationKey,
     queryFn: async (): Promise<ShownDraft | null> => {
-      const here = loadDraft(trn);
-      const arn = tabStorage.read('ARN', z.string()) ?? here?.stored.arn ?? '';
-      if (here && (hasUnsaved(here) || arn === '')) return shown(here);
+      const found = loadDraft(trn);
+      const arn = tabStorage.read('ARN', z.string()) ?? found?.stored.arn ?? '';
+      if (found && (hasUnsaved(found) || arn === '')) return shown(found);
       if (arn === '') return null;
       try {
         const stored = await call('application', { path: { arn } });
         return shown(
-          here?.stored.arn === arn
-            ? { ...here, stored: heldLike(stored, here.stored) }
+          found?.stored.arn === arn
+            ? { ...found, stored: heldLike(stored, found.stored) }
             : newDraft(heldFor(stored, { trn })),
         );
       } catch (error) {
         // Without a line, the copy of this tab is better than nothing.
-        if (here && error instanceof CallFailed && error.status === 0) return shown(here);
+        if (found && error instanceof CallFailed && error.status === 0) return shown(found);
         throw error;
       }
     },

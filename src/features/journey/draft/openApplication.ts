@@ -27,7 +27,7 @@ export function openNewApplication(user: User): string {
 
 /**
  * Begins a renewal with what was told before, and says where its first screen is. What was carried over is worth a save of
- * its own. The bureau has the earlier ID, so that another one is told to it.
+ * its own. The bureau knows the earlier ID, so that Continue reports another one.
  */
 export function openRenewal(user: User, earlier: Earlier): string {
   const begun = withSendableFiles(renewed(earlier, user, keptPaths));
@@ -52,7 +52,7 @@ const noPanels = {
 } as const;
 
 /**
- * Opens a stored application and says where the applicant left it. The place is the starter's: whoever was invited begins
+ * Opens a stored application and says where the applicant left it. The place is the starter's: a person who was invited begins
  * with their first screen. `applicantId` is the one that an invitation came with.
  */
 export function openStoredApplication(stored: Application, { trn }: User, applicantId?: string): string {
@@ -82,7 +82,7 @@ export async function saveBeforeOpening(trn: string, nextArn: string | undefined
   throw new CallFailed('saveApplication', 0, { kind: 'silent' });
 }
 
-/** Saves what this tab still holds unsaved, where the server takes it; asks nothing. Rejects with `CallFailed`. */
+/** Saves what this tab still holds unsaved, where the server takes it; without a question. Rejects with `CallFailed`. */
 export async function sendUnsaved(trn: string): Promise<void> {
   const unsaved = unsavedDraft(trn);
   if (!unsaved || !isSendable(unsaved.application, undefined)) return;
@@ -92,6 +92,6 @@ export async function sendUnsaved(trn: string): Promise<void> {
     requestId: draft.requestId,
     options: { isBackground: false },
   });
-  // Whoever has gone back to it meanwhile, and typed on, has more than this answer.
+  // The applicant may have gone back to it meanwhile and typed on: then the draft has more than this answer.
   if (JSON.stringify(loadDraft(trn)) === JSON.stringify(draft)) saveDraft(trn, saved(draft, stored, draft.pending));
 }

@@ -6,11 +6,11 @@ import { onTheWire } from '#domain/onTheWire.ts';
 import { holdsAll } from '#domain/sameContent.ts';
 
 export interface PostOptions {
-  /** True for a save that nobody waits for: it has neither spinner nor dialog. */
+  /** True for a save in the background: it has neither spinner nor dialog. */
   isBackground: boolean;
   /** Told how much of the body has gone out, 0 to 1. */
   onSent?: (share: number) => void;
-  /** Ends the call; whoever ends it gives up the change that it carries. */
+  /** Aborts the call; the change that it carries is given up. */
   signal?: AbortSignal;
 }
 

@@ -7,7 +7,7 @@ import { createStore, type Store } from '#lib/store.ts';
 import { applicationOf, type Draft, discarded, rebased, saved } from './draft.ts';
 import type { PostOptions } from './postApplication.ts';
 
-/** What the applicant is told about their answers being saved (decision 13). */
+/** What is shown to the applicant about their answers being saved (decision 13). */
 export type SaveState =
   | { kind: 'unchanged' }
   | { kind: 'waiting' }
@@ -16,14 +16,14 @@ export type SaveState =
   | { kind: 'retrying' }
   /** The backend takes finished applications only: until then this tab alone has the answers (decision 32). */
   | { kind: 'keptHere' }
-  /** Somebody else saved a newer version: the applicant decides. */
+  /** The server has a newer version of somebody else: the applicant decides. */
   | { kind: 'conflict' };
 
 interface SaveQueueParts {
   draft: Store<Draft>;
   /** Shows the draft as it is on every screen. Typing alone does not: a keystroke draws one field. */
   show: () => void;
-  /** Posts a version; rejects when somebody else is signed in by then. */
+  /** Posts a version; rejects when another person is signed in by then. */
   post: (application: Application, options: PostOptions) => Promise<Application>;
   /** Whether the server takes the application as it is. */
   canSend: (application: Application) => boolean;
@@ -74,7 +74,7 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
     clearTimeout(timer);
     const { pending, sent: unanswered } = draft.get();
     const body = change ? change(application()) : application();
-    // A panel's change may carry a file: its content is never kept.
+    // A panel's change may carry a file, whose content is never stored.
     if (!change) draft.set((now) => ({ ...now, sent: body }));
     showUnlessStopped();
     state.set({ kind: 'saving' });

@@ -7,7 +7,7 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { BackLink } from '#ui/Links.tsx';
-import type { OpenDraft } from '../draft/useDraft.ts';
+import type { OpenDraft } from '../draft/openDraft.ts';
 import { REVIEW } from '../steps.ts';
 import { personTabFor } from './personTab.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';

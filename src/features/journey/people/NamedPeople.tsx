@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import './people.css';
-import type { OpenDraft } from '../draft/useDraft.ts';
+import type { OpenDraft } from '../draft/openDraft.ts';
 import { PERSON } from '../steps.ts';
 import { reinvitedWords, useReinvite } from './useReinvite.ts';
 

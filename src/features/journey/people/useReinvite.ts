@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { Applicant, Application } from '#domain/application.ts';
 import { isCorrectable, reinvited } from '#domain/people.ts';
 import { saved } from '../draft/draft.ts';
+import type { OpenDraft } from '../draft/openDraft.ts';
 import { fetchStored, postApplication } from '../draft/postApplication.ts';
-import type { OpenDraft } from '../draft/useDraft.ts';
 
 /** What became of an invitation: sent, as the server's own day shows; saved without a word of it; not needed any more. */
 export type Reinvited = 'sent' | 'saved' | 'answered';

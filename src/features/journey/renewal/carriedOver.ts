@@ -22,19 +22,19 @@ export function renewalSteps(application: Application, { panels, lookups, confir
     const isCarried = !isPanel(step.tab) || CARRIED_PANELS.includes(step.tab.panel);
     const isConfirmed = confirmed.includes(stepId(step));
     const waits = isRenewal(application) && state === 'done' && isCarried && !isConfirmed;
-    // A screen that nobody has opened is not skipped: what is to be paid may have been asked before the fee was there.
-    return { ...step, state: waits ? 'toConfirm' : state, isLeft: state !== 'done' || !isConfirmed };
+    // A screen that was never opened is not skipped: a fee may appear after the fees were loaded first.
+    return { ...step, state: waits ? 'toConfirm' : state, isOpen: state !== 'done' || !isConfirmed };
   });
 }
 
 export interface RenewalStep extends Step {
   state: TabState;
-  /** Whether a renewal still leads to it. */
-  isLeft: boolean;
+  /** Whether a renewal still leads to it: it is not done, or not confirmed. */
+  isOpen: boolean;
 }
 
 const isToConfirm = ({ state }: RenewalStep): boolean => state === 'toConfirm';
-const isAskedAnew = ({ tab, state }: RenewalStep): boolean =>
+const isAnsweredAnew = ({ tab, state }: RenewalStep): boolean =>
   !isPanel(tab) && state !== 'done' && state !== 'toConfirm';
 
 /** What of this page was carried over and waits to be confirmed. */
@@ -42,15 +42,15 @@ export const toConfirmOn = (steps: readonly RenewalStep[], pageId: string): Rene
   steps.filter((step) => step.page.id === pageId && isToConfirm(step));
 
 /**
- * What a tab of fields asks beside its own: the rest of its page, once nothing else there has to be asked anew. One
+ * What is confirmed on the screen of a tab: the rest of its page, once nothing else there has to be answered anew. One
  * "still right" is then enough for a page.
  */
-export const besideOn = (steps: readonly RenewalStep[], here: Step): RenewalStep[] =>
-  steps.some((step) => step.page.id === here.page.id && stepId(step) !== stepId(here) && isAskedAnew(step))
+export const toConfirmBeside = (steps: readonly RenewalStep[], current: Step): RenewalStep[] =>
+  steps.some((step) => step.page.id === current.page.id && stepId(step) !== stepId(current) && isAnsweredAnew(step))
     ? []
-    : toConfirmOn(steps, here.page.id).filter((step) => stepId(step) !== stepId(here));
+    : toConfirmOn(steps, current.page.id).filter((step) => stepId(step) !== stepId(current));
 
-/** The places up to where somebody was, when this tab has not seen the renewal yet: they were answered elsewhere. */
+/** The steps up to the last visited one, for a renewal that this tab has not seen yet: they were answered elsewhere. */
 export function confirmedBefore(application: Application, lookups: LookupData | undefined): string[] {
   const places = stepsOf(application, lookups).map(stepId);
   const { lastVisitedPage } = application;
@@ -59,15 +59,15 @@ export function confirmedBefore(application: Application, lookups: LookupData | 
 }
 
 /**
- * The way on of a renewal: to what is left of this page, then of the pages after it, then to the review. What is asked
- * anew comes first on its page, and takes the rest of the page with it.
+ * The next route of a renewal: to what is open on this page, then on the pages after it, then to the review. What has to
+ * be answered anew comes first on its page; the rest of the page is confirmed with it.
  */
-export function renewalRoute(steps: readonly RenewalStep[], here?: Step): string {
+export function renewalRoute(steps: readonly RenewalStep[], current?: Step): string {
   const pages = [...new Set(steps.map(({ page }) => page.id))];
-  const from = here ? pages.indexOf(here.page.id) : 0;
+  const from = current ? pages.indexOf(current.page.id) : 0;
   for (const page of pages.slice(from)) {
-    const left = steps.filter((step) => step.page.id === page && step.isLeft);
-    const next = left.find(isAskedAnew) ?? left[0];
+    const open = steps.filter((step) => step.page.id === page && step.isOpen);
+    const next = open.find(isAnsweredAnew) ?? open[0];
     if (next) return routeOf(next);
   }
   return `/journey/${REVIEW}`;

@@ -6,7 +6,7 @@ import { isRenewal } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { confirmSteps } from '../draft/draft.ts';
 import type { ShownDraft } from '../draft/draftStorage.ts';
-import type { OpenDraft } from '../draft/useDraft.ts';
+import type { OpenDraft } from '../draft/openDraft.ts';
 import { isPanel } from '../pages.ts';
 import { REVIEW, type Step, stepId } from '../steps.ts';
 import type { PanelStates } from '../tabState.ts';

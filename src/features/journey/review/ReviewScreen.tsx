@@ -6,7 +6,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import type { OpenDraft } from '../draft/useDraft.ts';
+import type { OpenDraft } from '../draft/openDraft.ts';
 import type { PlacedFinding } from '../findingPaths.ts';
 import { partWords } from '../named/partWords.ts';
 import { isPanel } from '../pages.ts';

@@ -6,7 +6,7 @@ import { heldLike, isOpen } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { onTheWire } from '#domain/onTheWire.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
-import type { OpenDraft } from '../draft/useDraft.ts';
+import type { OpenDraft } from '../draft/openDraft.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
 
@@ -39,7 +39,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
         const found = placedFindings(errors, application, lookups);
-        findings.keep(found);
+        findings.replace(found);
         return { kind: 'wrong', findings: found };
       }
       isUnsure.current = true;

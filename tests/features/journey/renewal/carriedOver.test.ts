@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant, Application } from '#domain/application.ts';
 import {
-  besideOn,
   confirmedBefore,
   renewalRoute,
   renewalSteps,
+  toConfirmBeside,
   toConfirmOn,
 } from '#features/journey/renewal/carriedOver.ts';
 import { stepId } from '#features/journey/steps.ts';
@@ -136,7 +136,7 @@ describe('the way of a renewal', () => {
     ['applicant,2', true],
   ])('what is beside %s is confirmed there, once nothing else of its page has to be asked', (place, isBeside) => {
     const { steps, here } = at(renewal(), place, ['applicant,2']);
-    expect(here && besideOn(steps, here).length > 0).toBe(isBeside);
+    expect(here && toConfirmBeside(steps, here).length > 0).toBe(isBeside);
   });
 });
 

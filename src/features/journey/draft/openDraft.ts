@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '#api/failure.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import { isSignedIn } from '#api/session.ts';
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { createStore } from '#lib/store.ts';
+import { isSendable } from '../tabState.ts';
+import { applicationOf, type Draft } from './draft.ts';
+import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
+import { fetchStored, type Post } from './postApplication.ts';
+import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
+
+/** The draft is written to the tab's storage this long after a change. Milliseconds. */
+const STORAGE_PAUSE = 300;
+
+/** The drafts of the journeys on screen: one, or none. */
+const mounted = new Set<OpenDraft>();
+
+/** The draft of the open application with its save queue, as the screens of the journey use it. */
+export interface OpenDraft extends SaveQueue {
+  get: () => Draft;
+  /** The application as it is typed now. */
+  application: () => Application;
+  /** Changes what is not sent to the server: checked tabs, confirmed steps. Every screen shows it at once. */
+  update: (next: (now: Draft) => Draft) => void;
+  /** Writes the draft to the tab's storage. */
+  store: () => void;
+  /** The same where a change waits to be written. */
+  writeNow: () => void;
+}
+
+interface Surroundings {
+  trn: string;
+  client: QueryClient;
+  post: (post: Post) => Promise<Application>;
+}
+
+/** Makes the draft of an application that is opened, with its storage and its save queue. */
+export function createOpenDraft(initial: Draft, { trn, client, post }: Surroundings): OpenDraft {
+  const draft = createStore(initial);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { requestId } = initial;
+  // A save that waited for its turn while another person signed in is not theirs to send.
+  const isOwnerSignedIn = () => isSignedIn(trn);
+  const application = () => applicationOf(draft.get());
+  const show = () => showDraft(client, draft.get());
+
+  const store = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    // A save may end after Home has cleared the journey, or when another application is open already.
+    const written = loadDraft(trn);
+    if (written ? written.requestId === requestId : !queue.isStopped()) saveDraft(trn, draft.get());
+  };
+  const writeNow = () => {
+    if (timer !== undefined) store();
+  };
+
+  const queue = createSaveQueue({
+    draft,
+    show: () => {
+      const { arn } = draft.get().stored;
+      if (arn !== '') tabStorage.write('ARN', arn);
+      show();
+    },
+    post: async (body, options) => {
+      if (!isOwnerSignedIn()) throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+      // The answer may end the session: what is typed has to be in the tab's storage by then.
+      writeNow();
+      const stored = await post({ application: body, requestId, options });
+      // An upload may outlast the visit that began it: without its answer the next visit would meet a 409.
+      if (queue.isStopped() && isOwnerSignedIn())
+        for (const next of mounted) if (next.application().arn === stored.arn) next.acceptLate(stored);
+      return stored;
+    },
+    canSend: (body) => isSendable(body, client.getQueryData<LookupData>(lookupsQuery.queryKey)),
+    reload: (options) =>
+      isOwnerSignedIn() ? fetchStored(application(), options) : Promise.reject(new Error('Nobody is signed in')),
+  });
+
+  draft.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(store, STORAGE_PAUSE);
+    // An answer that came while no screen of the journey is mounted: the next one starts with it.
+    if (queue.isStopped() && mounted.size === 0) show();
+  });
+
+  const openDraft: OpenDraft = {
+    ...queue,
+    start: () => {
+      queue.start();
+      mounted.add(openDraft);
+    },
+    stop: () => {
+      queue.stop();
+      mounted.delete(openDraft);
+    },
+    get: draft.get,
+    application,
+    update: (next) => {
+      draft.set(next);
+      store();
+      show();
+    },
+    store,
+    writeNow,
+  };
+  return openDraft;
+}

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { type Application, applicant } from '#domain/application.ts';
+import { type Applicant, type Application, applicant } from '#domain/application.ts';
 import { checkEffects } from '#features/journey/draft/checkDraft.ts';
 import { withConsequences } from '#features/journey/draft/consequences.ts';
-import { type CheckResult, runContinueChecks } from '#features/journey/draft/continueChecks.ts';
+import { type CheckEffects, type CheckResult, runContinueChecks } from '#features/journey/draft/continueChecks.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { backend } from '../../../support/backend.ts';
@@ -30,7 +30,7 @@ const run = async (tab: string, application: Application, before: Application = 
   );
 const firstFinding = (result: CheckResult) => (result.kind === 'wrong' ? result.findings[0] : undefined);
 
-describe('one application for a loan in an academic year, asked before the long form', () => {
+describe('One application for a loan in an academic year is checked before the long form', () => {
   it.each([
     ['product', 'productName'],
     ['programme', 'academicYear'],
@@ -57,12 +57,12 @@ describe('one application for a loan in an academic year, asked before the long 
   });
 });
 
-describe('programmes that a product does not fund', () => {
+describe('Programmes that a product does not fund', () => {
   it.each([
     ['POSTGRAD', 'LEC', /national law school is not funded/],
     ['TARGETED', 'AIMS', /AIMS and preliminary programmes are not funded/],
     ['TARGETED', 'PRE', /AIMS and preliminary programmes are not funded/],
-  ])('%s refuses %s with the reason of its disclaimer', async (productName, programme, reason) => {
+  ])('are refused with the reason of the disclaimer: %s and %s', async (productName, programme, reason) => {
     const result = await run('programme', anApplication({ ssn: trn, productName, educationDetails: { programme } }));
     expect(firstFinding(result)).toMatchObject({ path: 'programme', message: expect.stringMatching(reason) });
   });
@@ -71,34 +71,123 @@ describe('programmes that a product does not fund', () => {
     ['PAYS', 'AIMS'],
     ['TARGETED', 'LAW'],
     ['POSTGRAD', 'MBA'],
-  ])('%s funds %s', async (productName, programme) => {
+  ])('are not among those that it funds: %s and %s', async (productName, programme) => {
     const next = anApplication({ ssn: trn, productName, educationDetails: { programme } });
     expect((await run('programme', next)).kind).toBe('pass');
   });
 });
 
-describe('the TRN of the person named (beneficiaryTrn: invalid)', () => {
+describe('The TRN of the person who is named', () => {
   it.each([
     ['999123000', 'wrong'],
     ['999123456', 'pass'],
-  ])('%s, as the tax authority knows it: %s', async (ssn, kind) => {
+  ])('is checked as the tax authority knows it, %s: %s', async (ssn, kind) => {
     const person = { ssn, firstName: 'Cy', lastName: 'Reid', dateOfBirth: '2004-03-27' };
     const beneficiary = applicant.parse({ role: 'BENEFICIARY', ...person });
-    const asking = run('beneficiary', anApplication({ role: 'BORROWER' }, { applicants: [beneficiary] }));
+    const checking = run('beneficiary', anApplication({ role: 'BORROWER' }, { applicants: [beneficiary] }));
     if (kind === 'wrong') {
       await expect.poll(() => dialogQueue.get().map(({ title }) => title)).toEqual(['TRN not verified']);
       const [dialog] = dialogQueue.get();
       if (dialog && 'buttons' in dialog.content) dialog.content.buttons[0]?.onPress();
     }
-    const result = await asking;
+    const result = await checking;
     expect(result.kind).toBe(kind);
     if (kind === 'wrong') expect(firstFinding(result)).toMatchObject({ path: 'beneficiaryTrn' });
   });
 });
 
-it('a change of role takes away whoever has no part any more', async () => {
+it('A change of role takes away the people who have no part any more', async () => {
   const borrower = applicant.parse({ id: 'B', role: 'BORROWER' });
   const next = anApplication({ ssn: trn }, { applicants: [borrower] });
   const result = await run('product', next, anApplication({ role: 'BENEFICIARY' }));
   expect(result.kind === 'pass' && withConsequences(next, result.consequences).applicants).toHaveLength(1);
+});
+
+describe('A check decides from what is typed, what was let through before, and the answer to what it asks:', () => {
+  const ID = { idType: 'PASSPORT', idNumber: 'A1', idIssueDate: '2022-01-01', idExpiryDate: '2099-01-01' };
+  const withAmount = (amountApplied: string, own: Partial<Applicant> = {}): Application =>
+    anApplication(own, { loanDetails: { ...anApplication().loanDetails, studentLoan: { amountApplied } } });
+  const unstudied = anApplication({ educationDetails: {} });
+  const studies = anApplication({ educationDetails: { academicYear: '2031' } });
+  const pass = (...consequences: string[]) => ({ kind: 'pass', consequences });
+
+  it.each<[string, string, Application, Application, boolean, object, string[]]>([
+    ['the first product', 'product', anApplication(), anApplication({ productName: '' }), false, pass(), []],
+    ['the same product', 'product', anApplication(), anApplication(), false, pass(), []],
+    [
+      'another product, confirmed',
+      'product',
+      anApplication({ productName: 'FSELF' }),
+      anApplication(),
+      true,
+      pass('clearLoanDetails'),
+      ['productChangeMessage'],
+    ],
+    [
+      'another product, refused',
+      'product',
+      anApplication({ productName: 'FSELF' }),
+      anApplication(),
+      false,
+      { kind: 'revert' },
+      ['productChangeMessage'],
+    ],
+    ['the first identification', 'identification', anApplication(ID), anApplication(), false, pass(), []],
+    ['the same identification', 'identification', anApplication(ID), anApplication(ID), false, pass(), []],
+    [
+      'another identification, confirmed',
+      'identification',
+      anApplication({ ...ID, idNumber: 'B2' }),
+      anApplication(ID),
+      true,
+      pass(),
+      ['updateIdTypeMessage', 'updateIdentification'],
+    ],
+    [
+      'another identification, refused',
+      'identification',
+      anApplication({ ...ID, idNumber: 'B2' }),
+      anApplication(ID),
+      false,
+      { kind: 'revert' },
+      ['updateIdTypeMessage'],
+    ],
+    ['the same amount', 'amount', withAmount('100.00'), withAmount('100.00'), false, pass(), []],
+    [
+      'another amount, confirmed',
+      'amount',
+      withAmount('200.00'),
+      withAmount('100.00'),
+      true,
+      pass(),
+      ['loanAmountAlert'],
+    ],
+    [
+      'another amount, refused',
+      'amount',
+      withAmount('200.00'),
+      withAmount('100.00'),
+      false,
+      { kind: 'stay' },
+      ['loanAmountAlert'],
+    ],
+    ['studies without a year', 'programme', unstudied, unstudied, true, pass(), []],
+    ['studies with a year', 'programme', studies, studies, true, pass('copyAcademicYear'), ['isUnique']],
+    ['a tab without checks', 'household', anApplication(), anApplication(), true, pass(), []],
+  ])('%s', async (_what, tab, application, before, answer, expected, asked) => {
+    const effects: string[] = [];
+    const record = <T>(name: string, result: T): Promise<T> => {
+      effects.push(name);
+      return Promise.resolve(result);
+    };
+    const fake: CheckEffects = {
+      confirm: (question) => record(question, answer),
+      isUnique: () => record('isUnique', { unique: true, message: '' }),
+      isRegistered: () => record('isRegistered', true),
+      updateIdentification: () => record('updateIdentification', undefined),
+    };
+    const context = { before: valuesOf(tab, before), application, lookups: undefined };
+    expect(await runContinueChecks(tab, context, fake)).toEqual(expected);
+    expect(effects).toEqual(asked);
+  });
 });

@@ -25,7 +25,7 @@ const retype = async ({ user }: Journey, label: string, text: string) => {
 const WARNING = 'Once updated, previous Identification details will be removed !!';
 const ALERT = 'Once updated, previous loan details will be removed !!';
 
-describe('an identification that was changed and left without Continue', () => {
+describe('An identification that was changed and left without Continue', () => {
   const submitAfterTheChange = async () => {
     await completeDraft();
     const journey = await openJourney('applicant?lastTab=2');
@@ -45,7 +45,7 @@ describe('an identification that was changed and left without Continue', () => {
     expect((await backend.state()).lastBodies.updateIdentification).toMatchObject({ idNumber: 'B7654321' });
   });
 
-  it('is taken back after No, and nothing is submitted', async () => {
+  it('goes back to what it was after No, and nothing is submitted', async () => {
     const before = (await storedDraft()).applicants[0]?.idNumber;
     const journey = await submitAfterTheChange();
     await answer(journey, WARNING, 'No');
@@ -57,7 +57,7 @@ describe('an identification that was changed and left without Continue', () => {
   });
 });
 
-describe('a product that was changed and left without Continue', () => {
+describe('A product that was changed and left without Continue', () => {
   it('is asked about on the next Continue; what was typed since then stays, the rest of the old loan goes', async () => {
     await completeDraft();
     const journey = await openJourney('applicant?lastTab=0');
@@ -75,8 +75,8 @@ describe('a product that was changed and left without Continue', () => {
   });
 });
 
-describe('the loan amount alert', () => {
-  it('after Cancel, loses nothing that was typed', async () => {
+describe('The loan amount alert', () => {
+  it('loses nothing that was typed after Cancel', async () => {
     await changeDraft((draft) => ({
       ...draft,
       loanDetails: { ...draft.loanDetails, loanApplication: {}, studentLoan: {} },
@@ -101,7 +101,7 @@ describe('the loan amount alert', () => {
   });
 });
 
-describe('an answer to Submit that is no use', () => {
+describe('An answer to Submit that cannot be used', () => {
   const submitInto = async (path: string, status: number, body?: object) => {
     await completeDraft();
     const journey = await openJourney('review');
@@ -112,12 +112,12 @@ describe('an answer to Submit that is no use', () => {
     return journey;
   };
 
-  it('is told: a No without a reason', async () => {
+  it('is shown as an error when it is a No without a reason', async () => {
     await submitInto('/api/applications/VALIDATE', 200, { valid: false, errors: [] });
     expect(await screen.findByRole('dialog')).toHaveTextContent(messages.internalServerError);
   });
 
-  it('is told: a finding that no screen is about, as words that lead nowhere', async () => {
+  it('is shown as words that lead nowhere when it is a finding about no screen', async () => {
     const errors = [{ path: 'somewhere.else', message: 'The bureau closed this programme' }];
     await submitInto('/api/applications/VALIDATE', 200, { valid: false, errors });
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
@@ -135,7 +135,7 @@ describe('an answer to Submit that is no use', () => {
   });
 });
 
-describe('an application that could not be opened', () => {
+describe('An application that could not be opened', () => {
   const openInto = async (status: number) => {
     const person = await signIn();
     tabStorage.write('ARN', (await storedDraft()).arn);

@@ -53,7 +53,7 @@ const named = (name: string) => (application: Application) => withOwnApplicant(a
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T19:02:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-describe('saving in the background (decision 13)', () => {
+describe('The save queue (decision 13)', () => {
   it('saves once typing pauses, with everything typed until then', async () => {
     const { queue, posts, type } = setUp();
     type('A');
@@ -76,7 +76,7 @@ describe('saving in the background (decision 13)', () => {
     expect(hasUnsaved(draft.get())).toBe(false);
   });
 
-  it('draws nothing again while somebody types', () => {
+  it('shows nothing again while the applicant types', () => {
     const { shown, type } = setUp();
     for (const name of ['A', 'An', 'Ann']) type(name);
     expect(shown).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('saving in the background (decision 13)', () => {
     ]);
   });
 
-  it('makes what was typed during a save again on top of its answer', async () => {
+  it('keeps what was typed during a save on top of its answer', async () => {
     const { queue, draft, posts, elapse, now, type, typeHousehold } = setUp();
     type('Ann');
     void queue.flush({ isBackground: true });
@@ -124,7 +124,7 @@ describe('saving in the background (decision 13)', () => {
   });
 });
 
-describe('when a save fails', () => {
+describe('The save queue, when a save fails,', () => {
   it('keeps what was typed, says so, and tries again after longer and longer', async () => {
     const { queue, posts, elapse, now, type } = setUp();
     type('Ann');
@@ -184,7 +184,7 @@ describe('when a save fails', () => {
     expect(posts[1]?.sent).toMatchObject({ version: stored.version, applicants: [ofHousehold('5')] });
   });
 
-  it('lets go of a file that was given up where the server cannot be asked', async () => {
+  it('drops a file that was given up where the server cannot be asked', async () => {
     const { queue, posts, elapse, now } = setUp();
     const line = new AbortController();
     const upload = queue.save(withFile, { isBackground: true, signal: line.signal });

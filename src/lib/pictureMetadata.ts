@@ -1,9 +1,7 @@
-import { isRotatedByExif } from './exif.ts';
-
-/** A picture without what a camera or a program wrote beside it: where it was taken, when, with what. */
+/** A picture without its metadata: where, when and with what it was taken. */
 export interface StrippedPicture {
   parts: Uint8Array<ArrayBuffer>[];
-  /** True when it only stands upright if what was left out is obeyed: it has to be drawn anew. */
+  /** True when it is upright only with the metadata that was removed: it has to be redrawn. */
   isRotated: boolean;
 }
 
@@ -59,7 +57,7 @@ function stripJpeg(bytes: Bytes, view: DataView): StrippedPicture | undefined {
   return undefined;
 }
 
-/** Where the picture ends: behind the end mark that stands between scans, not inside a table among them. */
+/** Where the picture ends: after the end marker between two scans, not one inside a table. */
 function endOfScans(bytes: Bytes, start: number): number | undefined {
   for (let at = start; at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0;
@@ -85,4 +83,22 @@ function stripPng(bytes: Bytes, view: DataView): StrippedPicture | undefined {
     if (type === 'IEND') return { parts, isRotated: isTurned };
   }
   return undefined;
+}
+
+const ORIENTATION = 0x0112;
+/** The orientation of a picture that is upright as it is stored. */
+const UPRIGHT = 1;
+
+/** True when the Exif block of a picture, from its TIFF header on, says that it must be rotated to be upright. */
+function isRotatedByExif(tiff: Uint8Array): boolean {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  if (view.byteLength < 8) return false;
+  const isLittle = view.getUint16(0) === 0x4949;
+  const start = view.getUint32(4, isLittle);
+  if (start + 2 > view.byteLength) return false;
+  const entries = view.getUint16(start, isLittle);
+  for (let at = start + 2, left = entries; left > 0 && at + 12 <= view.byteLength; at += 12, left -= 1) {
+    if (view.getUint16(at, isLittle) === ORIENTATION) return view.getUint16(at + 8, isLittle) > UPRIGHT;
+  }
+  return false;
 }

@@ -54,7 +54,7 @@ export function FileButton(props: FileButtonProps) {
 }
 
 interface FilePickerProps {
-  /** The id of the button that chooses files; the error of the document stands under `${id}-error`. */
+  /** The id of the button that chooses files; `${id}-error` is that of the document's error. */
   id: string;
   /** The label of the document. */
   label: string;

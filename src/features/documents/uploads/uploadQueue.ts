@@ -178,7 +178,7 @@ export function createUploadQueue() {
     interrupt: (): void => {
       stop();
       store.failAll();
-      // Without a session they cannot be saved: nobody is asked to stay for them.
+      // Without a session they cannot be saved: the browser need not ask.
       warnBeforeUnload(store, false);
     },
     /** Nobody needs the queue any more: nothing more is sent, and it is emptied. */

@@ -58,7 +58,7 @@ it('after a save no cache, no state and no storage holds the content of a file',
   expect(kept().includes('data:application')).toBe(false);
 });
 
-it('not even when the server sends it back', async () => {
+it('no cache, no state and no storage holds the content that an answer brings back', async () => {
   backend.server.use(
     http.post('*/api/applications/', async ({ request }) => {
       const body: unknown = await request.json();
@@ -70,7 +70,7 @@ it('not even when the server sends it back', async () => {
   expect(kept().includes(CONTENT)).toBe(false);
 });
 
-it('a backend that wants it each time gets it again with the next save', async () => {
+it('a backend that wants the content with every save gets it again with the next one', async () => {
   settings.set({ ...built, uploadData: 'always' });
   const { bodies, kept } = await addTwo();
   expect(bodies.map((body) => body.split(CONTENT).length - 1)).toEqual([1, 2]);

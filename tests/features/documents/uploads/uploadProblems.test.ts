@@ -12,7 +12,7 @@ const withFile = (document: ApplicantDocument): ApplicantDocument => ({
 
 const [a, b, c, d] = [aDocument('A', 'Y'), aDocument('B', 'Y'), aDocument('C', 'N'), aDocument('D', 'N')];
 
-describe('how many documents are added', () => {
+describe('the progress of the uploads', () => {
   it.each([
     [[a, b, c], [], '0 of 2 documents added'],
     [[a, b, c], [withFile(a)], '1 of 2 documents added'],
@@ -21,12 +21,12 @@ describe('how many documents are added', () => {
     [[a], [withFile(a)], '1 of 1 document added'],
     [[c, d], [withFile(c)], '1 document added'],
     [[c, d], [], '0 documents added'],
-  ])('is told in words: %#', (required, given, words) => {
+  ])('counts mandatory and optional documents: row %#', (required, given, words) => {
     expect(uploadProgress(required, given)).toBe(words);
   });
 });
 
-describe('why a file was not sent', () => {
+describe('the text of a file that was not sent', () => {
   it.each([
     [0, 'We could not upload a.pdf. Check your connection and try again'],
     [408, 'This request takes too long to process, it is timed out by the server. Please try after some time.'],
@@ -41,7 +41,7 @@ describe('why a file was not sent', () => {
     expect(failureText(error, 'a.pdf')).toMatch(words);
   });
 
-  it('without a failed call is told too', () => {
+  it('is the general one when no call failed', () => {
     expect(failureText(new Error('the server dropped it'), 'a.pdf')).toMatch(/^Some error occurred/);
   });
 });

@@ -77,8 +77,8 @@ afterEach(() => {
   for (const queue of queues) queue.close();
 });
 
-describe('files on their way', () => {
-  it('go out one after another, and the content of those that wait is not read', async () => {
+describe('files in the upload queue', () => {
+  it('are sent one after another, and the content of those that wait is not read', async () => {
     const { queue, calls, call, rows } = open();
     const second = pdf('second.pdf');
     const read = vi.spyOn(second, 'slice');
@@ -95,7 +95,7 @@ describe('files on their way', () => {
     await vi.waitFor(() => expect(rows()).toEqual([]));
   });
 
-  it('are forty photos that are opened one at a time, each kept before the next one is looked at', async () => {
+  it('are prepared one at a time, each of forty photos saved before the next one is opened', async () => {
     let isOpen = false;
     const order: string[] = [];
     stubDrawing({
@@ -125,7 +125,7 @@ describe('files on their way', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hold the page while there are some: the browser asks before it closes the tab', async () => {
+  it('make the browser ask before it closes the tab', async () => {
     const { queue, call, rows } = open();
     expect(leave()).toBe(false);
     queue.enqueue(slot, [pdf('a.pdf')]);
@@ -135,7 +135,7 @@ describe('files on their way', () => {
     expect(leave()).toBe(false);
   });
 
-  it('wait while the screen is left, and the one under way still ends', async () => {
+  it('wait while no screen is connected, and the one under way still ends', async () => {
     const { queue, disconnect, calls, call, rows, names } = open();
     queue.enqueue(slot, [pdf('first.pdf'), pdf('second.pdf')]);
     const { arrive } = await call(0);
@@ -146,7 +146,7 @@ describe('files on their way', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stop with the session, and a late answer writes nothing back', async () => {
+  it('are dropped when the queue is closed, and a late answer changes nothing', async () => {
     const { queue, call } = open();
     queue.enqueue(slot, [pdf('a.pdf')]);
     const { options, arrive } = await call(0);
@@ -160,7 +160,7 @@ describe('files on their way', () => {
   it.each([
     ['checked', (mime?: string) => mime === undefined],
     ['read in order to be sent', (mime?: string) => mime !== undefined],
-  ])('stop with the session while they are %s: nothing goes out without a token', async (_moment, isNow) => {
+  ])('are not sent when the queue is closed while they are %s', async (_moment, isNow) => {
     const { queue, calls } = open();
     const file = pdf('a.pdf');
     const over = new Promise<void>((tell) => {
@@ -179,7 +179,7 @@ describe('files on their way', () => {
     expect(queue.state.get()).toEqual(emptyQueue);
   });
 
-  it('say nothing of a failure that comes after the session', async () => {
+  it('show no failure that comes after the queue was closed', async () => {
     const { queue, call } = open();
     queue.enqueue(slot, [pdf('a.pdf')]);
     const { fail } = await call(0);
@@ -191,7 +191,7 @@ describe('files on their way', () => {
 });
 
 describe('a queue whose session ends', () => {
-  it('sends nothing more, and says of every file that it was not sent', async () => {
+  it('sends nothing more and marks every file as not sent', async () => {
     const { queue, calls, call, rows } = open();
     queue.enqueue(slot, [pdf('first.pdf'), pdf('second.pdf')]);
     const { options, arrive } = await call(0);
@@ -205,10 +205,10 @@ describe('a queue whose session ends', () => {
       ['second.pdf', 'failed'],
     ]);
     expect(calls).toHaveLength(1);
-    expect(leave(), 'without a session nobody is asked to stay').toBe(false);
+    expect(leave(), 'the browser does not ask without a session').toBe(false);
   });
 
-  it('tries them again once a screen is connected', async () => {
+  it('sends a file again when it is retried after the next sign-in', async () => {
     const { queue, call, rows, first, reconnect } = open();
     queue.enqueue(slot, [pdf('first.pdf')]);
     await call(0);
@@ -233,8 +233,8 @@ describe('a queue whose session ends', () => {
   });
 });
 
-describe('a file that is given up', () => {
-  it('half-way ends its call, and the next one goes out', async () => {
+describe('a cancelled file', () => {
+  it('has its call aborted when it is half sent, and the next file is sent', async () => {
     const { queue, call, rows, first } = open();
     queue.enqueue(slot, [pdf('a.pdf'), pdf('b.pdf')]);
     const { options, fail } = await call(0);
@@ -247,7 +247,7 @@ describe('a file that is given up', () => {
     expect(queue.state.get().announcement).toBe('b.pdf was added to Photo ID');
   });
 
-  it('when all of it is out is waited for and taken back', async () => {
+  it('is removed after its answer when all of it has been sent', async () => {
     const { queue, call, rows, first, names } = open();
     queue.enqueue(slot, [pdf('a.pdf')]);
     const { options, arrive } = await call(0);
@@ -260,7 +260,7 @@ describe('a file that is given up', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('in the slot of another stays when it has arrived: there would be neither otherwise', async () => {
+  it('stays when it has replaced another file, because neither would be left otherwise', async () => {
     const { queue, calls, call, rows, first, names } = open();
     queue.enqueue(slot, [pdf('old.pdf')]);
     const old = first().id;
@@ -276,7 +276,7 @@ describe('a file that is given up', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('before its turn never goes out', async () => {
+  it('is never sent when it was still waiting', async () => {
     const { queue, calls, call, rows } = open();
     queue.enqueue(slot, [pdf('a.pdf'), pdf('b.pdf')]);
     const [, waiting] = queue.state.get().files;

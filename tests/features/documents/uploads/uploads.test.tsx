@@ -57,8 +57,8 @@ afterEach(() => {
   clearSession();
 });
 
-describe('the uploads', () => {
-  it('are asked for by document: the mandatory ones first, agreements not at all', async () => {
+describe('the uploads screen', () => {
+  it('has a section for each document, mandatory ones first, and none for agreements', async () => {
     await open();
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(titles.at(0)).toBe('Proof of TRN');
@@ -70,7 +70,7 @@ describe('the uploads', () => {
     expect(screen.getByLabelText('Take a photo for Photo ID')).toHaveAttribute('accept', 'image/jpeg,image/png');
   });
 
-  it('are kept by the server, each as an upload item, and their content goes out once', async () => {
+  it('saves each file as an upload item and sends its content once', async () => {
     const { user } = await open();
     await user.upload(chooseFor('Proof of TRN'), [pdf('front.pdf'), pdf('back.pdf', 200)]);
     await added('back.pdf');
@@ -110,7 +110,7 @@ describe('the uploads', () => {
       'This PDF needs a password. Upload a copy without one',
     ],
     ['one byte too many', () => pdf('large.pdf', 5 * MB + 1), 'The file must be smaller than 5 MB. Yours is 5.1 MB'],
-  ])('refuse %s with words, and send nothing', async (_what, make, words) => {
+  ])('rejects %s with a text and sends nothing', async (_what, make, words) => {
     const { user } = await open();
     const before = sent.length;
     await user.upload(chooseFor('Photo ID'), make());
@@ -124,13 +124,13 @@ describe('the uploads', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('take a file of exactly the limit, and names in upper case', async () => {
+  it('accepts a file of exactly the limit with a name in upper case', async () => {
     const { user } = await open();
     await user.upload(chooseFor('Photo ID'), pdf('PASSPORT v2 (final).PDF', 5 * MB));
     await added('PASSPORT v2 (final).PDF');
   });
 
-  it('show one error alone, several together, and none once the next save starts', async () => {
+  it('shows one error alone, several together, and none once the next save starts', async () => {
     const { user } = await open();
     const errors = () => [...panelOf('Photo ID').querySelectorAll('.slb-error')].map(({ textContent }) => textContent);
     await user.upload(chooseFor('Photo ID'), [new File([], 'empty.pdf'), new File(['MZ'], 'a.exe')]);
@@ -142,7 +142,7 @@ describe('the uploads', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('show a hostile name as text, and send a clean one', async () => {
+  it('shows a hostile name as text and sends a clean one', async () => {
     const { user } = await open();
     await user.upload(chooseFor('Photo ID'), pdf('..\\..\\<img src=x onerror=alert(1)>\u202Egpj.pdf'));
     await added('<img src=x onerror=alert(1)>gpj.pdf');
@@ -150,7 +150,7 @@ describe('the uploads', () => {
     expect(photo?.uploads[0]?.name).toBe('<img src=x onerror=alert(1)>gpj.pdf');
   });
 
-  it('show a photo as it was sent, ask if it can be read, and take another in its place', async () => {
+  it('shows a photo as it was sent, asks whether it can be read, and replaces it by another', async () => {
     stubDrawing();
     const drop = vi.spyOn(URL, 'revokeObjectURL');
     const { user } = await open();
@@ -170,14 +170,14 @@ describe('the uploads', () => {
     expect((await onServer('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['sharp.jpg']);
   });
 
-  it('offer no look at a paper that is no photo', async () => {
+  it('offers no closer look at a file that is not a photo', async () => {
     const { user } = await open();
     await user.upload(chooseFor('Photo ID'), pdf('passport.pdf'));
     await added('passport.pdf');
     expect(within(rowOf('passport.pdf')).queryByRole('button', { name: /^Look at it/ })).toBeNull();
   });
 
-  it('make no second copy of the same file', async () => {
+  it('saves no second copy of the same file', async () => {
     const { user } = await open();
     const file = pdf('letter.pdf');
     await user.upload(chooseFor('Photo ID'), [file, file]);
@@ -188,7 +188,7 @@ describe('the uploads', () => {
   });
 });
 
-describe('what is dropped on a panel', () => {
+describe('a drop on a section', () => {
   const zone = () => panelOf('Photo ID').querySelector('.drop-zone') ?? document.body;
   const drop = (...dropped: { file: File; isFolder?: boolean }[]) =>
     fireEvent.drop(zone(), {
@@ -204,14 +204,14 @@ describe('what is dropped on a panel', () => {
       },
     });
 
-  it('is checked and sent like what is chosen, several files at once', async () => {
+  it('checks and sends several files like chosen ones', async () => {
     await open();
     drop({ file: pdf('front.pdf') }, { file: new File(['MZ'], 'a.exe') });
     await added('front.pdf');
     expect(screen.getByText(/The file must be a PDF/, { selector: '.slb-error' })).toBeVisible();
   });
 
-  it('may hold a folder, which says what to do and leaves nothing behind', async () => {
+  it('with a folder says what to do and adds nothing for it', async () => {
     await open();
     drop({ file: new File([], 'my papers'), isFolder: true });
     expect(await screen.findByText('A folder cannot be added. Open it and choose the files in it')).toBeVisible();
@@ -221,7 +221,7 @@ describe('what is dropped on a panel', () => {
   });
 });
 
-it('a file that is gone since it was chosen says so, and leaves nothing behind', async () => {
+it('a file that cannot be read any more is rejected with a text', async () => {
   const { user } = await open();
   const gone = pdf('letter.pdf');
   vi.spyOn(gone, 'slice').mockImplementation(() => {
@@ -233,7 +233,7 @@ it('a file that is gone since it was chosen says so, and leaves nothing behind',
 });
 
 describe('a file that could not be sent', () => {
-  it('stays with words, leaves the others alone and can be tried again', async () => {
+  it('stays in its row with a text, does not stop the others, and can be tried again', async () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'network' });
     await user.upload(chooseFor('Photo ID'), [pdf('first.pdf'), pdf('second.pdf', 200)]);
@@ -246,7 +246,7 @@ describe('a file that could not be sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('makes one copy when the server had it after all', async () => {
+  it('is stored once when the server had it after all', async () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'network', afterProcessing: true });
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
@@ -260,21 +260,24 @@ describe('a file that could not be sent', () => {
     [413, 'The files are too large to send. Remove one, or take a smaller photo, and try again.'],
     [503, 'Server is temporarily unavailable. Please try after some time.'],
     [500, 'Some error occurred while doing the operation. Please try after some time.'],
-  ])('after %d says so', async (status, words) => {
+  ])('shows the text of status %d', async (status, words) => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'status', status });
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it.each(['html', 'empty', 'malformed'] as const)('is not taken for sent after an answer that is %s', async (kind) => {
-    const { user } = await open();
-    await backend.fault({ path: SAVE, kind, status: 200 });
-    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
-    expect(await screen.findByRole('button', { name: 'Try again letter.pdf' })).toBeVisible();
-  });
+  it.each(['html', 'empty', 'malformed'] as const)(
+    'does not count as sent after an answer that is %s',
+    async (kind) => {
+      const { user } = await open();
+      await backend.fault({ path: SAVE, kind, status: 200 });
+      await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+      expect(await screen.findByRole('button', { name: 'Try again letter.pdf' })).toBeVisible();
+    },
+  );
 
-  it('can be given up', async () => {
+  it('can be removed', async () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'network' });
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
@@ -285,7 +288,7 @@ describe('a file that could not be sent', () => {
 });
 
 describe('while a file is being sent', () => {
-  it('Continue waits, with words', async () => {
+  it('Continue shows that it has to be waited for', async () => {
     const { user, onContinue } = await open();
     const releaseSave = holdSave();
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
@@ -300,7 +303,7 @@ describe('while a file is being sent', () => {
     expect(screen.queryByText('There is a problem')).toBeNull();
   });
 
-  it('giving it up ends its call, and leaves nothing behind', async () => {
+  it('Cancel aborts its call and removes its row', async () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'delay', delayMs: 300 });
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
@@ -362,8 +365,8 @@ describe('a file that is being sent when the session ends', () => {
   });
 });
 
-describe('the mandatory gate', () => {
-  it('tells what is missing, then marks it and leads there', async () => {
+describe('the check for mandatory documents', () => {
+  it('shows what is missing, marks it and leads to it', async () => {
     const { user, onContinue } = await open();
     await user.upload(chooseFor('Proof of TRN'), pdf('trn.pdf'));
     await added('trn.pdf');
@@ -383,7 +386,7 @@ describe('the mandatory gate', () => {
     expect(onContinue).not.toHaveBeenCalled();
   });
 
-  it('lets pass once every mandatory document is there', async () => {
+  it('passes once every mandatory document has a file', async () => {
     const { user, onContinue } = await open();
     for (const input of screen.getAllByLabelText(/^Choose files for/).slice(0, 6))
       await user.upload(input, pdf('paper.pdf'));
@@ -411,7 +414,7 @@ describe('a stored file', () => {
     return view;
   }
 
-  it('is shown as it stands until somebody edits it', async () => {
+  it('is read-only until Edit is pressed', async () => {
     const { user, unmount } = await openWithFile();
     unmount();
     const stored = await onServer('PHOTO_ID');
@@ -427,7 +430,7 @@ describe('a stored file', () => {
     expect(within(panel).getByRole('button', { name: 'Edit for Photo ID' })).toHaveFocus();
   });
 
-  it('hides the errors beside it when its editing is done', async () => {
+  it('hides its errors when Done is pressed', async () => {
     const { user } = await openWithFile();
     await user.upload(chooseFor('Photo ID'), new File([], 'empty.pdf'));
     expect(await screen.findByText(/The file is empty/, { selector: '.slb-error' })).toBeVisible();
@@ -435,7 +438,7 @@ describe('a stored file', () => {
     expect(screen.queryByText(/The file is empty/, { selector: '.slb-error' })).toBeNull();
   });
 
-  it('is removed after a question that names it', async () => {
+  it('is removed after a confirmation that names it', async () => {
     const { user } = await openWithFile();
     await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep' }));
@@ -494,7 +497,7 @@ describe('a file of the last application', () => {
   };
   const again = () => screen.findByRole('button', { name: 'Use again passport.pdf' });
 
-  it('is given again with one press, and its content is not sent', async () => {
+  it('is used again with one press, and its content is not sent', async () => {
     const keep = await lastTime();
     const { user } = await open();
     await keep();
@@ -510,7 +513,7 @@ describe('a file of the last application', () => {
     ]);
   });
 
-  it('that the bureau does not take says so, and a file of the device is taken instead', async () => {
+  it('that the bureau does not accept says so, and a file of the device can replace it', async () => {
     await lastTime();
     const { user } = await open();
     await user.click(await again());
@@ -520,7 +523,7 @@ describe('a file of the last application', () => {
     await added('new.pdf');
   });
 
-  it('is not offered, and nothing is said, where it cannot be asked for', async () => {
+  it('is not offered, without an error, when it cannot be loaded', async () => {
     await lastTime(500);
     const { client, initial } = await open();
     const { queryKey } = previousApplicantQuery(ownApplicant(initial).ssn);
@@ -531,7 +534,7 @@ describe('a file of the last application', () => {
 });
 
 describe('an answer that cannot be used', () => {
-  it('leaves a screen with words and a way to try again', async () => {
+  it('shows a text and a way to try again', async () => {
     await backend.fault({ path: 'GET/DOCUMENTS', kind: 'html' });
     const { user } = await open();
     expect(await screen.findByText('We could not load your documents')).toBeVisible();
@@ -539,7 +542,7 @@ describe('an answer that cannot be used', () => {
     expect(await screen.findByText('0 of 6 documents added')).toBeVisible();
   });
 
-  it('an empty list means nothing to upload', async () => {
+  it('that is an empty list means nothing to upload', async () => {
     await backend.fault({ path: 'GET/DOCUMENTS', kind: 'status', status: 200, body: [] });
     const { user, onContinue } = await open();
     expect(await screen.findByText('There is nothing to upload for this application.')).toBeVisible();
@@ -547,14 +550,14 @@ describe('an answer that cannot be used', () => {
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
-  it('a missing configuration means the usual limits', async () => {
+  it('without a configuration means the default limits', async () => {
     await backend.fault({ path: 'master/config', kind: 'status', status: 200, body: {} });
     await open();
     expect(within(panelOf('Photo ID')).getByText('PDF, JPG or PNG, up to 5 MB each')).toBeVisible();
   });
 });
 
-it('belongs to whoever is signed in', async () => {
+it('an upload carries the TRN of the signed-in user', async () => {
   const { user, initial } = await open();
   await user.upload(chooseFor('Photo ID'), pdf('mine.pdf'));
   await added('mine.pdf');

@@ -17,7 +17,7 @@ import type { LookupData } from './lookup.ts';
 import type { ProductAgreement, TemplateId } from './products.ts';
 import { type CustomerRole, knownRole } from './roles.ts';
 
-/** As what somebody signs: the codes of Borrower_Type_Master (spec section 6), and the beneficiary, whom it does not name. */
+/** As what somebody signs: the codes of Borrower_Type_Master (rule ROL-1), and the beneficiary, whom it does not name. */
 export type AgreementRole = 'BORROWER' | 'PRINCIPAL_BORROWER' | 'BENEFICIARY' | 'GUARANTOR';
 
 const documentTitles: Record<AgreementType, string> = {
@@ -40,7 +40,7 @@ export function templateOf(docType: AgreementType, productCode: string): Templat
   return texts?.template;
 }
 
-/** 'Master Agreement – Targeted' (spec section 2, dialog 7). */
+/** 'Master Agreement – Targeted' (rule DLG-10). */
 export const agreementTitle = (docType: AgreementType, productCode: string): string =>
   joinNonEmpty([documentTitles[docType], textsOf(productCode)?.title], ' – ');
 
@@ -126,7 +126,7 @@ export function withAcceptance(application: Application, acceptance: Agreement):
 
 /**
  * The acceptance of an agreement that still holds. One given in another role or for another loan does not; one that came
- * back without what it was given for does, because a backend may keep the contract's keys only.
+ * back without what it was given for does, because a backend may keep the keys of rule AGR-8 only.
  */
 export const acceptanceIn = (application: Application, docType: AgreementType): Agreement | undefined =>
   ownApplicant(application).agreements.find(

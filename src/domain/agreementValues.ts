@@ -10,7 +10,7 @@ import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
 import { shownAmount } from './money.ts';
 
-/** 'Line 1, line 2, parish, country': line 2 only if there is one (spec section 5, "Guarantor address display"). */
+/** 'Line 1, line 2, parish, country': line 2 only if there is one (rule VAL-21). */
 export function addressLine(
   { address, addressDetails }: Pick<Applicant, 'address' | 'addressDetails'>,
   data?: LookupData,

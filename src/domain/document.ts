@@ -1,6 +1,6 @@
 import { count, listOf, text, z } from '#lib/zod.ts';
 
-/** Where each kind of question keeps its answer (spec section 3). */
+/** Where each kind of question keeps its answer (rule DOC-10). */
 export const valueKeys = {
   Text: 'valueTB',
   TextArea: 'valueTA',

@@ -38,7 +38,7 @@ const isRate = (rate: string): boolean => rate !== '' && Number(rate) >= 0;
 export const isEstimated = (product: LookupEntry): boolean =>
   isRate(text.parse(product.interestInRepayment) || loanProductOf(undefined, product.code).interestInRepayment);
 
-/** Medicine, Law and Nursing are repaid in 20 years (spec section 9). */
+/** Medicine, Law and Nursing are repaid in 20 years (rule AGR-2). */
 export const LONG_TENURE_YEARS = 20;
 
 /** In how many years the loan for a programme is repaid, where master data gives it more time than others. */

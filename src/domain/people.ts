@@ -58,14 +58,14 @@ const identityOf =
 export const identitiesBeside = (application: Application, ...screens: readonly NamedIn[]): Identity[] =>
   identitiesOf(application).filter(({ namedIn }) => !screens.includes(namedIn));
 
-/** E-mails are unique across the people of an application, compared case-insensitively (spec section 5). */
+/** E-mails are unique across the people of an application, compared case-insensitively (rule VAL-6). */
 export function repeatedEmail(email: string, others: readonly Pick<Identity, 'whose' | 'email'>[]): string | undefined {
   const wanted = email.trim().toLowerCase();
   const same = wanted !== '' && others.find((other) => other.email.trim().toLowerCase() === wanted);
   return same ? `This is ${same.whose} email address. Enter a different one` : undefined;
 }
 
-/** A TRN belongs to one person (spec section 5: duplicate, notUnique). */
+/** A TRN belongs to one person (rule VAL-5). */
 export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose' | 'trn'>[]): string | undefined {
   const same = trn !== '' && others.find((other) => other.trn === trn);
   return same ? `This is ${same.whose} TRN. Enter a different one` : undefined;
@@ -111,7 +111,7 @@ const stateWords: ReadonlyMap<string, string> = new Map([
 const LATER = 'Gets an email with a link after you submit';
 
 /**
- * How far somebody who was named is (journey.md, `people` 1). Whoever was not written to yet is invited later; the day
+ * How far somebody who was named is (rule STA-13). Whoever was not written to yet is invited later; the day
  * on which they were is the server's to say (`invitedOn`).
  */
 export function personState({ state, invitedOn: day = '' }: Applicant, { isDraft = false } = {}): string {

@@ -103,7 +103,7 @@ export function unansweredQuestions(
   };
 }
 
-/** Spec section 5: how each type of answer is stored. */
+/** Rule VAL-15: how each type of answer is stored. */
 const storedForms: Record<DataType, (typed: string) => string> = {
   // Phones type a curly apostrophe; the answer takes a straight one.
   Text: (typed) => typed.replaceAll('’', "'").trim(),
@@ -115,7 +115,7 @@ const storedForms: Record<DataType, (typed: string) => string> = {
 
 export const storedForm = (dataType: DataType, typed: string): string => storedForms[dataType](typed);
 
-/** Who an answer is from: "Ann Marie Brown (123456789)" (spec section 3, answer record). */
+/** Who an answer is from: "Ann Marie Brown (123456789)" (rule DOC-11). */
 const generatedFor = (user: User): string => `${fullName(user)} (${user.trn})`;
 
 const VALUE_KEYS: ReadonlySet<string> = new Set(Object.values(valueKeys));
@@ -146,7 +146,7 @@ export function answerRecord(
 /** What was typed for each question, by question code. */
 export type TypedAnswers = ReadonlyMap<string, string>;
 
-/** Answers created or updated per question code (spec section 4); one that was never given and is empty makes no record. */
+/** Answers created or updated per question code (rule STA-8); one that was never given and is empty makes no record. */
 export function updatedAnswers(
   { questions }: Questionnaire,
   typed: TypedAnswers,

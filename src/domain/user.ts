@@ -1,6 +1,6 @@
 import { text, z } from '#lib/zod.ts';
 
-/** Whoever is signed in (spec section 3). */
+/** Whoever is signed in (rule CALL-5). */
 export const user = z.looseObject({
   trn: z.string().check(z.minLength(1)),
   firstName: text,

@@ -3,7 +3,7 @@ import type { LookupName } from '#domain/fallbackLists.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import type { z } from '#lib/zod.ts';
 
-/** What typing and pasting let through (journey.md, "typing filter"). */
+/** What typing and pasting let through (rule VAL-2). */
 export interface Typing {
   /** Characters that the kind does not take. */
   block?: RegExp;

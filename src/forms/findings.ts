@@ -22,7 +22,7 @@ export interface Finding {
 }
 
 /**
- * Everything wrong with the values of a shape, in the order of its fields (spec section 5, decision 16).
+ * Everything wrong with the values of a shape, in the order of its fields (rule VAL-1, decision 16).
  * Fields that are not shown are not asked.
  */
 export function findingsOf<F extends Fields>(

@@ -1,7 +1,7 @@
 import type { Field, TextField, ValueField, VerifiedTrnField } from './fields.ts';
 import { type Extra, textField } from './textField.ts';
 
-// The kinds of journey.md that are typed: each is a function from a label to a field, with its rule, its typing filter and
+// The kinds of field that are typed: each is a function from a label to a field, with its rule, its typing filter and
 // what the browser is told about it in one place. What is chosen is in choiceKinds.ts, what holds fields of its own in
 // shapeKinds.ts, days and passwords in files of theirs. Everything is required unless wrapped in `optional()`.
 
@@ -148,7 +148,7 @@ export const number = (label: string, from: number, to: number, extra: Extra = {
   );
 
 /**
- * Money in J$: shown with commas, kept as typed, never negative (spec section 5, filter "amount").
+ * Money in J$: shown with commas, kept as typed, never negative (rule VAL-2).
  * `zero` lets a lone 0 stand, for people who have no income.
  */
 export const amount = (

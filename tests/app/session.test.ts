@@ -51,7 +51,7 @@ afterEach(() => {
   client.clear();
 });
 
-describe('a session that ends by itself (spec section 4, decision 6)', () => {
+describe('a session that ends by itself (rule STA-4, decision 6)', () => {
   it('leads to sign-in with the code and the words', () => {
     beginSession(ann);
     expect(endedSession(client, 401, HERE)).toBe(EXPIRED);

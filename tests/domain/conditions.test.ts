@@ -30,7 +30,7 @@ const conditions: Record<ProductCode, readonly [student: boolean, salary: boolea
   TP: [false, false, false],
 };
 
-describe('what follows from the product (spec sections 1, 2 and 5)', () => {
+describe('what follows from the product (rules ROL-2, DLG-9 and VAL-14)', () => {
   it.each<[product: string, student: boolean, salary: boolean, meansTested: boolean]>([
     ...productCodes.map((code): [string, boolean, boolean, boolean] => [code, ...conditions[code]]),
     ['', false, false, false],

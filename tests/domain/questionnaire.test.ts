@@ -167,7 +167,7 @@ describe('an answer', () => {
     ['Amount', '1500', { valueAMT: '1500.00' }],
     ['Date', '2027-03-01', { valueDT: '2027-03-01' }],
     ['CheckBox', '', { valueCB: 'N' }],
-  ] as const)('of type %s is the record of the specification', (dataType, typed, value) => {
+  ] as const)('of type %s is the record of rule VAL-15', (dataType, typed, value) => {
     expect(answerRecord(aQuestion({ dataType }), typed, { user })).toEqual({
       id: 'DQ-1',
       answerDataType: dataType,

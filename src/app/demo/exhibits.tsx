@@ -113,7 +113,7 @@ const terms = (lookups: LookupData | undefined): Exhibit[] =>
 const aDocument = (docType: string, label: string): ApplicantDocument =>
   applicantDocument.parse({ docType, label, name: label, mandatory: 'Y', generationRequired: 'N', inJourney: 'Y' });
 
-/** One question of each data type (spec section 3). */
+/** One question of each data type (rule DOC-10). */
 const everyQuestion = keysOf(valueKeys).map((dataType: DataType, index) => ({
   docTypeCode: 'INCOME',
   documentName: 'Proof of income',
@@ -145,7 +145,7 @@ const receipt = paymentInfo.parse({
 
 const SPINNER = 3_000;
 
-/** Every dialog of spec section 2. What has a table in domain is listed from it, so that a new row appears by itself. */
+/** Every dialog that there is (rules DLG-1 to DLG-11). What has a table in domain is listed from it, so that a new row appears by itself. */
 export const groups = (lookups: LookupData | undefined): readonly Group[] => [
   {
     title: 'Messages',

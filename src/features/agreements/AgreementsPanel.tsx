@@ -36,7 +36,7 @@ const missingFor = (
   ).map(({ label }) => texts.missingAnswers(label)),
 ];
 
-/** The agreements that the bureau generated for this application, to read and accept (journey.md, `agreements` 1). */
+/** The agreements that the bureau generated for this application, to read and accept (rule FLD-29). */
 export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data: documents, error, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));

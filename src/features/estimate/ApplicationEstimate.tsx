@@ -8,7 +8,7 @@ interface ApplicationEstimateProps {
   lookups: LookupData | undefined;
 }
 
-/** The estimate of the loan that an application asks for (journey.md, page "loan", tab "Amount"). */
+/** The estimate of the loan that an application asks for (rule FLD-22). */
 export function ApplicationEstimate({ application, lookups }: ApplicationEstimateProps) {
   const { studentLoan, loanApplication } = application.loanDetails;
   const { completionDate = '', programme = '' } = ownApplicant(application).educationDetails;

@@ -34,7 +34,7 @@ interface JourneyProps {
   named?: { duty: ComponentType<AsideProps>; accepted: ComponentType<AsideProps> };
 }
 
-/** The journey at /journey/{page}?lastTab={tab} (spec section 2): the open application, one screen of it at a time. */
+/** The journey at /journey/{page}?lastTab={tab} (rule SCR-3): the open application, one screen of it at a time. */
 export function Journey(props: JourneyProps) {
   const { user } = props;
   const { data: opened, error, isFetching, refetch } = useQuery(openApplicationQuery(user.trn));

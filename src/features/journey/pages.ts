@@ -75,7 +75,7 @@ export interface Page extends Needed {
   tabs: readonly (AnyTab | readonly AnyTab[])[];
 }
 
-/** The journey of journey.md, in its order. Whoever was named in an application gives their own part only. */
+/** The pages of the journey, in order (rule FLD-34). Whoever was named in an application gives their own part only. */
 export const pages: readonly Page[] = [
   {
     id: 'applicant',

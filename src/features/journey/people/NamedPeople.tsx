@@ -23,7 +23,7 @@ interface NamedPeopleProps {
 const told = z.catch(z.looseObject({ told: z.optional(z.string()) }), {});
 
 /**
- * Whom the starter named, after the application was submitted (craft.md 2.11): who has the ball, how far each is, and,
+ * Whom the starter named, after the application was submitted (rule SCR-23): who has the ball, how far each is, and,
  * until they answer, the ways to write to them again and to mend how they are reached.
  */
 export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {

@@ -28,7 +28,7 @@ interface ReviewScreenProps {
   onSubmitted: (status: string) => void;
 }
 
-/** Check your answers (journey.md, `review`): every section with Change links, then VALIDATE and CREATE. */
+/** Check your answers (rule FLD-31): every section with Change links, then VALIDATE and CREATE. */
 export function ReviewScreen({ application, states, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
   // Whoever was named in an application ends their own part with the same call.
   const isWhole = isStarter(application);

@@ -10,7 +10,7 @@ import { requestIdsOf } from '../../../support/requestIds.ts';
 import { aWindow, called, callsOf, closePayments, decide, hint, lastPayment, opens } from '../desk.tsx';
 import { dialog, isWaiting, knowsNothing, order, type Place, pay, places, press } from '../places.tsx';
 
-// Reliability 5.6, row by row: whatever interrupts a payment, it ends in one charge at most and a true status.
+// Rule PAY-5, case by case: whatever interrupts a payment, it ends in one charge at most and a true status.
 // Forged messages are in FeesPanel.test.tsx, the receipt tab in ReceiptScreen.test.tsx, two tabs at once in twoTabs.test.ts.
 
 let gateway: ReturnType<typeof aWindow>;

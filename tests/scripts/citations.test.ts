@@ -66,3 +66,20 @@ describe('the documents', () => {
     expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
   });
 });
+
+describe('code, tests and documents', () => {
+  it('cite no paper that is not in the repository', () => {
+    const words =
+      /\b[Ss]pec (?:sections?|dialogs?)\b|\b[Ss]pecification\b|\b[Tt]he (?:spec|contract)\b|\b[Cc]raft\b|\b[Rr]eliability\b/;
+    const isThere = (name: string) => existsSync(name) || existsSync(join('docs', name));
+    const outside = files
+      .filter(({ path }) => path !== 'tests/scripts/citations.test.ts')
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line) => {
+          const papers = [...line.matchAll(/[\w./-]+\.md\b/g)].map(([name]) => name);
+          return words.test(line) || papers.some((name) => !isThere(name)) ? [{ path, line: line.trim() }] : [];
+        }),
+      );
+    expect(outside).toEqual([]);
+  });
+});

@@ -6,9 +6,9 @@ import { overridesInForce } from '#api/overrides.ts';
 import { session } from '#api/session.ts';
 import { runWhenIdle } from '#lib/browser.ts';
 import { reportUncaughtErrors } from '#lib/telemetry.ts';
-import { Ahead } from './app/Ahead.tsx';
 import { App } from './app/App.tsx';
 import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
+import { RoutePrefetcher } from './app/RoutePrefetcher.tsx';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
 async function start(root: HTMLElement): Promise<void> {
@@ -25,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
       <StrictMode>
         <FirstScreen places={places}>
           <App>
-            <Ahead />
+            <RoutePrefetcher />
           </App>
         </FirstScreen>
       </StrictMode>,

@@ -1,6 +1,6 @@
 import type { z } from '#lib/zod.ts';
-import { alone } from './alone.ts';
 import { type AnswerTo, type CallName, type Endpoint, endpoints, filledPath, type PathOf } from './endpoints.ts';
+import { exclusively } from './exclusively.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
 import { failureOf, http } from './http.ts';
 import { overridesInForce } from './overrides.ts';
@@ -54,7 +54,7 @@ export async function exchange<N extends CallName>(
       signal: options.signal,
       onUploadProgress: ({ progress }) => options.onSent?.(progress ?? 0),
     });
-  const { data, status } = await alone(name, request).catch((error: unknown) => {
+  const { data, status } = await exclusively(name, request).catch((error: unknown) => {
     if (error instanceof CallFailed) throw error;
     const { status: code, body, isCancelled } = failureOf(error);
     if (code === endpoint.noneAt) return { data: null, status: code };

@@ -10,6 +10,6 @@ const invitation = z.object({
 export type Invitation = z.output<typeof invitation>;
 
 /** Keeps both for auth/resume (rule SCR-5). Others than a link can't make up a context. */
-export const keepInvitation = (found: Invitation): void => tabStorage.write('CONTEXT', found);
+export const saveInvitation = (found: Invitation): void => tabStorage.write('CONTEXT', found);
 
-export const keptInvitation = (): Invitation | undefined => tabStorage.read('CONTEXT', invitation);
+export const savedInvitation = (): Invitation | undefined => tabStorage.read('CONTEXT', invitation);

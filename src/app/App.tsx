@@ -5,7 +5,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { arrivedAtSignIn, endedSession } from './session.ts';
+import { clearSignInReason, expireSession } from './session.ts';
 
 /** The portal, with what goes on beside its screens. */
 export const App = ({ children }: { children?: ReactNode }) => (
@@ -28,11 +28,11 @@ function Portal() {
     if (pathname !== '') dialogs.closeScreenDialogs();
   }, [pathname]);
   useEffect(() => {
-    if (pathname === '/auth/login') arrivedAtSignIn();
+    if (pathname === '/auth/login') clearSignInReason();
   }, [pathname]);
   const [client] = useState(() => {
     const made = createQueryClient((code, detail) => {
-      const address = endedSession(made, code, now.current.place, detail);
+      const address = expireSession(made, code, now.current.place, detail);
       if (address) void now.current.navigate(address, { replace: true });
     });
     return made;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { hasUnnumberedDraft, removeCancelled } from '#features/journey/draft/draftStorage.ts';
@@ -10,17 +9,11 @@ import { renewalRouteOf } from '#features/journey/steps.ts';
 import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
 import { FEES_ROUTE } from '#features/payment/routes.ts';
 import { HomeRequests } from '#features/requests/HomeRequests.tsx';
-import { useStore } from '#lib/store.ts';
-import { isPaidAlone, placeOfTask } from './tasks.ts';
+import { isPaymentTask, routeOfTask } from './tasks.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Home, with the ways from it into the journey, and the fees and requests in their slots. */
-export function HomeRoute() {
-  const now = useStore(session);
-  return now && <Home user={now.user} />;
-}
-
-function Home({ user }: { user: User }) {
+export function HomeRoute({ user }: { user: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useOpenApplication();
@@ -29,8 +22,8 @@ function Home({ user }: { user: User }) {
     if (!isPending) mutate({ user, arn, place });
   };
   const doTask = (task: WorkItem) => {
-    if (isPaidAlone(task)) void navigate(FEES_ROUTE);
-    else open(task.arn, placeOfTask(task));
+    if (isPaymentTask(task)) void navigate(FEES_ROUTE);
+    else open(task.arn, routeOfTask(task));
   };
   return (
     <HomeScreen

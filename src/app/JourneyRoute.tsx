@@ -1,4 +1,4 @@
-import { session } from '#api/session.ts';
+import type { User } from '#domain/user.ts';
 import { AcceptedAgreements } from '#features/agreements/AcceptedAgreements.tsx';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
 import { GuarantorObligations } from '#features/agreements/GuarantorObligations.tsx';
@@ -8,16 +8,12 @@ import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
 import { ApplicationEstimate } from '#features/estimate/ApplicationEstimate.tsx';
 import { Journey } from '#features/journey/Journey.tsx';
 import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
-import { useStore } from '#lib/store.ts';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
 const asides = { estimate: ApplicationEstimate };
 const named = { duty: GuarantorObligations, accepted: AcceptedAgreements };
 
 /** The journey with the screens of the other features in its slots. */
-export function JourneyRoute() {
-  const now = useStore(session);
-  return (
-    now && <Journey user={now.user} panels={panels} asides={asides} applicationPdf={ApplicationPdf} named={named} />
-  );
-}
+export const JourneyRoute = ({ user }: { user: User }) => (
+  <Journey user={user} panels={panels} asides={asides} applicationPdf={ApplicationPdf} named={named} />
+);

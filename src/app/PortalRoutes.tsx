@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { session } from '#api/session.ts';
 import { LoginScreen } from '#features/auth/LoginScreen.tsx';
-import { useStore } from '#lib/store.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
-import { wayToSignIn } from './session.ts';
+import { SignedIn } from './SignedIn.tsx';
 
 // Each screen loads when it is first opened; sign-in, which `index.html` shows already, with the portal itself.
 const SignUpScreen = lazy(async () => ({
@@ -41,12 +39,6 @@ const DialogGallery =
     ? lazy(async () => ({ default: (await import('./demo/DialogGallery.tsx')).DialogGallery }))
     : undefined;
 
-/** What is behind it is for people who are signed in; the others come back after signing in. */
-function SignedIn() {
-  const { pathname, search } = useLocation();
-  return useStore(session) ? <Outlet /> : <Navigate to={wayToSignIn(pathname + search)} replace />;
-}
-
 /** The routes (rule SCR-1). Hash routes: no server needs to know them. */
 export const PortalRoutes = () => (
   <Routes>
@@ -62,22 +54,17 @@ export const PortalRoutes = () => (
         <Route path="cost" element={<CostScreen />} />
         <Route path="resume" element={<ResumeRoute />} />
         <Route path="receipt" element={<ReceiptScreen />} />
-        <Route element={<SignedIn />}>
-          <Route path="home" element={<HomeRoute />} />
-          <Route path="renew/:loanType" element={<RenewalRoute />} />
-          <Route path="profile" element={<ProfileRoute />} />
-          <Route path="record" element={<RecordRoute />} />
-          <Route path="fees/:screen?" element={<FeesRoute />} />
-        </Route>
+        <Route path="home" element={<SignedIn screen={HomeRoute} />} />
+        <Route path="renew/:loanType" element={<SignedIn screen={RenewalRoute} />} />
+        <Route path="profile" element={<SignedIn screen={ProfileRoute} />} />
+        <Route path="record" element={<SignedIn screen={RecordRoute} />} />
+        <Route path="fees/:screen?" element={<SignedIn screen={FeesRoute} />} />
       </Route>
-      <Route path="journey" element={<SignedIn />}>
+      <Route path="journey">
         <Route index element={<Navigate to="/journey/applicant" replace />} />
-        <Route path=":page" element={<JourneyRoute />} />
+        <Route path=":page" element={<SignedIn screen={JourneyRoute} />} />
       </Route>
-      <Route path="requests" element={<SignedIn />}>
-        <Route index element={<RequestsRoute />} />
-        <Route path=":screen" element={<RequestsRoute />} />
-      </Route>
+      <Route path="requests/:screen?" element={<SignedIn screen={RequestsRoute} />} />
       <Route path="redirect" element={<RedirectRoute />} />
       {DialogGallery && <Route path="demo/dialogs" element={<DialogGallery />} />}
       <Route path="statement" element={<StatementScreen />} />

@@ -1,9 +1,8 @@
-import { session } from '#api/session.ts';
 import { type Applicant, application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import type { User } from '#domain/user.ts';
 import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
 import { ProfileScreen } from '#features/profile/ProfileScreen.tsx';
-import { useStore } from '#lib/store.ts';
 
 /** These are about one loan, or stand in the profile already. */
 const LEFT_OUT: readonly string[] = [
@@ -22,10 +21,7 @@ const LEFT_OUT: readonly string[] = [
 const FIELDS_LEFT_OUT: readonly string[] = ['ssn', 'confirmAccountNumber'];
 
 /** The profile, with the journey's way to show answers in its slot. */
-export function ProfileRoute() {
-  const user = useStore(session)?.user;
-  return user && <ProfileScreen user={user} answers={HeldAnswers} />;
-}
+export const ProfileRoute = ({ user }: { user: User }) => <ProfileScreen user={user} answers={HeldAnswers} />;
 
 const HeldAnswers = ({ customer, lookups }: { customer: Applicant; lookups: LookupData | undefined }) => (
   <AnswerSections

@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { storedApplicationQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { session } from '#api/session.ts';
 import { heldFor } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
 import type { AnswersProps } from '#features/record/Submissions.tsx';
-import { useStore } from '#lib/store.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The record of what somebody did, with the journey's way to show answers in its slot, and the way to all that was sent. */
-export function RecordRoute() {
-  const user = useStore(session)?.user;
-  return user && <TheirRecord user={user} />;
-}
-
-function TheirRecord({ user }: { user: User }) {
+export function RecordRoute({ user }: { user: User }) {
   const { mutate, isPending } = useOpenApplication();
   return (
     <RecordScreen

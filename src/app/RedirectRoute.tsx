@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
-import { keepInvitation } from '#api/invitation.ts';
+import { saveInvitation } from '#api/invitation.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
@@ -10,7 +10,7 @@ import { useStore } from '#lib/store.ts';
 import { withoutTrailing } from '#lib/text.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
-import { wayToSignIn } from './session.ts';
+import { signInRouteFrom } from './session.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Rule VAL-7: an application number has thirteen letters and digits. */
@@ -29,7 +29,7 @@ export function RedirectRoute() {
   if (arn !== '' && context !== '') return <ByInvitation arn={arn} context={context} />;
   if (arn === '') return <Navigate to="/error" replace />;
   if (!ARN.test(arn)) return <Navigate to="/error?httpCode=404" replace />;
-  return who ? <ByLink key={arn} user={who} arn={arn} /> : <Navigate to={wayToSignIn(pathname + search)} replace />;
+  return who ? <ByLink key={arn} user={who} arn={arn} /> : <Navigate to={signInRouteFrom(pathname + search)} replace />;
 }
 
 /** Mail programs take the full stop or bracket behind a link into it, and write & as &amp;. */
@@ -38,7 +38,7 @@ const asSent = (text: string | null): string => withoutTrailing(text ?? '', '.,;
 function ByInvitation({ arn, context }: { arn: string; context: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    keepInvitation({ arn, context });
+    saveInvitation({ arn, context });
     void navigate('/auth/resume', { replace: true });
   }, [arn, context, navigate]);
   return null;

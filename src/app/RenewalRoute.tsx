@@ -1,20 +1,17 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
-import { session } from '#api/session.ts';
 import { isOfferedProduct } from '#domain/conditions.ts';
 import type { Earlier } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
-import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Renew Loan (decision 30), with the ways from it into the journey. */
-export function RenewalRoute() {
+export function RenewalRoute({ user }: { user: User }) {
   const { loanType = '' } = useParams();
-  const now = useStore(session);
   if (!isOfferedProduct({ code: loanType })) return <Navigate to="/error?httpCode=404" replace />;
-  return now && <Renewal key={loanType} user={now.user} loanType={loanType} />;
+  return <Renewal key={loanType} user={user} loanType={loanType} />;
 }
 
 function Renewal({ user, loanType }: { user: User; loanType: string }) {

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { session } from '#api/session.ts';
+import type { User } from '#domain/user.ts';
 import { RequestUploads } from '#features/documents/uploads/RequestUploads.tsx';
 import {
   checkRequestDocuments,
@@ -10,7 +10,6 @@ import { RequestScreen } from '#features/requests/RequestScreen.tsx';
 import { RequestSentScreen } from '#features/requests/RequestSentScreen.tsx';
 import { RequestsScreen } from '#features/requests/RequestsScreen.tsx';
 import type { RequestDocuments } from '#forms/panel.ts';
-import { useStore } from '#lib/store.ts';
 
 const documents: RequestDocuments = {
   Uploads: RequestUploads,
@@ -20,10 +19,8 @@ const documents: RequestDocuments = {
 };
 
 /** Requests, with the upload panels of the documents in their slot. */
-export function RequestsRoute() {
-  const user = useStore(session)?.user;
+export function RequestsRoute({ user }: { user: User }) {
   const { screen } = useParams();
-  if (!user) return null;
   switch (screen) {
     case undefined:
       return <RequestsScreen user={user} />;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
-import { keepInvitation, keptInvitation } from '#api/invitation.ts';
+import { savedInvitation, saveInvitation } from '#api/invitation.ts';
 import { beginSession, type Session, session } from '#api/session.ts';
 import { ResumeScreen } from '#features/auth/resume/ResumeScreen.tsx';
 import { sendUnsaved } from '#features/journey/draft/openApplication.ts';
 import { saveBeforeEnd } from '#features/session/signOut.ts';
-import { mayLeave } from './mayLeave.ts';
-import { arrivedAtSignIn, leftSession } from './session.ts';
+import { confirmSignOut } from './confirmSignOut.ts';
+import { clearSignInReason, signOutAndClear } from './session.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The way in by invitation. Whoever was signed in on this tab before is signed out first, with their answers saved. */
@@ -22,11 +22,11 @@ export function ResumeRoute() {
       await saveBeforeEnd();
       // The journey is gone and its saver with it: what it could not save goes out here, or is asked about.
       await sendUnsaved(before.user.trn).catch(passCallFailed);
-      if (!(await mayLeave())) return;
-      const invitation = keptInvitation();
-      leftSession(client);
-      arrivedAtSignIn();
-      if (invitation) keepInvitation(invitation);
+      if (!(await confirmSignOut())) return;
+      const invitation = savedInvitation();
+      signOutAndClear(client);
+      clearSignInReason();
+      if (invitation) saveInvitation(invitation);
     }
     beginSession(next);
     try {

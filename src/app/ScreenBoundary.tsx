@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { reportEvent } from '#lib/telemetry.ts';
+import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
 import { FileMissing } from './FileMissing.tsx';
 import { isMissingFile } from './newRelease.ts';
-import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface ScreenBoundaryProps {
   /** Where the user is: another place is tried anew after a failure. */
@@ -41,4 +42,17 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
     if (!hasFailed) return this.props.children;
     return isMissingFile(error) ? <FileMissing error={error} /> : <ScreenFailed />;
   }
+}
+
+/** Shown instead of a screen that could not be drawn, or whose code could not be fetched. */
+function ScreenFailed() {
+  return (
+    <Page title="This page could not be shown">
+      <p>
+        Something went wrong on our side, or the connection was lost while the page was loading. Your answers are not
+        affected.
+      </p>
+      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+    </Page>
+  );
 }

@@ -15,8 +15,8 @@ import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useCached } from './useCached.ts';
+import { useExitActions } from './useExitActions.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
-import { useWaysOut } from './useWaysOut.ts';
 
 /** A session is watched sooner or later, even when the line is down while the watch loads. */
 const watch = (): Promise<{ default: typeof import('#features/session/SessionWatch.tsx').SessionWatch }> =>
@@ -39,7 +39,7 @@ const ProductName = lazy(() =>
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
   useSyncOnReconnect(pathname);
-  const { home, logOut, leave, end } = useWaysOut();
+  const { home, logOut, leave, end } = useExitActions();
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
-import { pauseBefore, readAgain } from '#api/readAgain.ts';
+import { retryDelay, shouldRetry } from '#api/retry.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { isMissingFile } from './newRelease.ts';
 import { tellMissingFile } from './tellMissingFile.ts';
@@ -40,8 +40,8 @@ export function createQueryClient(onSessionOver: (code: number, detail?: string)
       queries: {
         // A lost line is a failure with a text of its own, not a reason to wait in silence.
         networkMode: 'always',
-        retry: readAgain,
-        retryDelay: pauseBefore,
+        retry: shouldRetry,
+        retryDelay,
         // What could not be fetched is fetched when the line is back.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         refetchOnWindowFocus: false,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepInvitation, keptInvitation } from '#api/invitation.ts';
+import { savedInvitation, saveInvitation } from '#api/invitation.ts';
 import { draftRecord, hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { clearSession, session } from '#api/session.ts';
-import { signInAddress } from '#api/signInPlace.ts';
+import { signInRoute } from '#api/signInRoute.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -18,19 +18,19 @@ export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
 /** True while this tab alone knows that checks on Continue have still to run. */
 export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
 
-/** Why and from where the session is being left, while its screens still close. */
-let leaving: Parameters<typeof signInAddress>[0] | undefined;
+/** The reason and the route of a session that is ending, until the sign-in screen is reached. */
+let leaving: Parameters<typeof signInRoute>[0] | undefined;
 
-/** The way to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
-export const wayToSignIn = (from: string): string => signInAddress(leaving ?? { from });
+/** The route to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
+export const signInRouteFrom = (from: string): string => signInRoute(leaving ?? { from });
 
-/** The screens of the session have closed: whatever is opened next is opened for its own sake. */
-export function arrivedAtSignIn(): void {
+/** The sign-in screen is reached: the next screen that needs a session is opened for its own sake. */
+export function clearSignInReason(): void {
   leaving = undefined;
 }
 
-/** Forgets everything of the session on this device; receipts on their way to another tab too. */
-function forgetSession(client: QueryClient, options?: { mayReturn: boolean }): void {
+/** Clears everything of the session on this device; receipts that another tab has not read yet too. */
+function clearEverything(client: QueryClient, options?: { mayReturn: boolean }): void {
   clearSession(options);
   sharedStorage.remove('DATA_PAYMENTS');
   sharedStorage.remove('DATA_EMI');
@@ -38,26 +38,26 @@ function forgetSession(client: QueryClient, options?: { mayReturn: boolean }): v
   client.clear();
 }
 
-/** Forgets the session at the user's own wish; whoever signs in next begins at home. Answers with the address to go to. */
-export function leftSession(client: QueryClient): string {
+/** Clears the session at the user's own wish; the next sign-in begins at home. Answers with the route to go to. */
+export function signOutAndClear(client: QueryClient): string {
   leaving = {};
-  forgetSession(client);
-  return signInAddress(leaving);
+  clearEverything(client);
+  return signInRoute(leaving);
 }
 
 /**
- * Ends the session because the server or the clock says so, and answers with the address to go to.
+ * Ends the session because of a 401 or the clock, and answers with the route to go to.
  * Several calls may end it together: the first one clears and redirects, the others find nothing to do (decision 6).
- * Where nobody was signed in there is nothing to clear, but the words are owed all the same.
+ * Where nobody was signed in there is nothing to clear, but the message is still shown.
  */
-export function endedSession(client: QueryClient, code: number, from: string, detail?: string): string | undefined {
+export function expireSession(client: QueryClient, code: number, from: string, detail?: string): string | undefined {
   const who = session.get();
   const message = detail ?? SESSION_EXPIRED;
-  if (!who) return leaving ? undefined : signInAddress({ code, message, from });
+  if (!who) return leaving ? undefined : signInRoute({ code, message, from });
   leaving = { code, message, from, trn: who.user.trn };
-  // Who came by invitation has no password to come back with.
-  const invitation = keptInvitation();
-  forgetSession(client, { mayReturn: true });
-  if (invitation) keepInvitation(invitation);
-  return signInAddress(leaving);
+  // A person who came by invitation has no password: the invitation brings them back.
+  const invitation = savedInvitation();
+  clearEverything(client, { mayReturn: true });
+  if (invitation) saveInvitation(invitation);
+  return signInRoute(leaving);
 }

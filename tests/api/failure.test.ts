@@ -52,7 +52,7 @@ const table: [status: number, said: MessageType, instead?: Partial<Record<CallNa
   [200, 'internalServerError'],
   [204, 'internalServerError'],
   [418, 'internalServerError'],
-  // Ours alone says that something is on its way (api/alone.ts).
+  // Ours alone says that something is on its way (api/exclusively.ts).
   [423, 'internalServerError'],
   [501, 'internalServerError'],
 ];

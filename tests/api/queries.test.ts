@@ -10,7 +10,7 @@ import {
 } from '#api/applications.ts';
 import { previousApplicantQuery } from '#api/customer.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { keepInvitation, keptInvitation } from '#api/invitation.ts';
+import { savedInvitation, saveInvitation } from '#api/invitation.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import {
   authorisePayment,
@@ -221,8 +221,8 @@ describe('the order of a payment (PAYEMENT_AUTH)', () => {
 
 describe('an invitation', () => {
   it('is kept for the screen that it leads to', () => {
-    keepInvitation({ arn: ARN, context: 'abc' });
-    expect(keptInvitation()).toEqual({ arn: ARN, context: 'abc' });
+    saveInvitation({ arn: ARN, context: 'abc' });
+    expect(savedInvitation()).toEqual({ arn: ARN, context: 'abc' });
   });
 
   it.each([
@@ -232,6 +232,6 @@ describe('an invitation', () => {
     ['a context without end', { arn: ARN, context: 'x'.repeat(501) }],
   ])('with %s is none', (_what, bent) => {
     tabStorage.write('CONTEXT', bent);
-    expect(keptInvitation()).toBeUndefined();
+    expect(savedInvitation()).toBeUndefined();
   });
 });

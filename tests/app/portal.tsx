@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { Fragment, StrictMode } from 'react';
 import { beginSession, clearSession } from '#api/session.ts';
 import { App } from '#app/App.tsx';
-import { arrivedAtSignIn } from '#app/session.ts';
+import { clearSignInReason } from '#app/session.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
@@ -45,7 +45,7 @@ export function closePortal(): void {
   close();
   close = () => undefined;
   clearSession();
-  arrivedAtSignIn();
+  clearSignInReason();
   dialogs.clear();
   window.localStorage.clear();
 }

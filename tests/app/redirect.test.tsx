@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptInvitation } from '#api/invitation.ts';
+import { savedInvitation } from '#api/invitation.ts';
 import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -141,7 +141,7 @@ describe('redirect with arn and context', () => {
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
     expect(place()).toBe('/auth/resume');
-    expect(keptInvitation()).toEqual({ arn, context });
+    expect(savedInvitation()).toEqual({ arn, context });
     expect(screen.getByLabelText('Application number')).toHaveValue(arn);
     await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
@@ -159,7 +159,7 @@ describe('redirect with arn and context', () => {
     const { arn, context } = await guarantorLink();
     await openPortal(`/redirect${bent(arn, context)}`);
     await heading('Open your part of the application');
-    expect(keptInvitation()).toEqual({ arn, context });
+    expect(savedInvitation()).toEqual({ arn, context });
   });
 
   it('says beside the form what does not fit, what else may be wrong, and keeps what was typed', async () => {

@@ -3,15 +3,15 @@ import { call } from '#api/client.ts';
 import { draftRecord } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
-import { placeAfterSignIn, signInWords } from '#api/signInPlace.ts';
+import { routeAfterSignIn, signInMessage } from '#api/signInRoute.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import {
-  arrivedAtSignIn,
-  endedSession,
+  clearSignInReason,
+  expireSession,
   hasPendingChecks,
   hasUnsavedAnswers,
-  leftSession,
-  wayToSignIn,
+  signInRouteFrom,
+  signOutAndClear,
 } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
@@ -42,7 +42,7 @@ const open = (arn: string, isUnsaved: boolean, trn = '999000111') =>
 
 beforeEach(() => {
   clearSession();
-  arrivedAtSignIn();
+  clearSignInReason();
 });
 afterEach(() => {
   clearSession();
@@ -54,7 +54,7 @@ afterEach(() => {
 describe('a session that ends by itself (rule STA-4, decision 6)', () => {
   it('leads to sign-in with the code and the words', () => {
     beginSession(ann);
-    expect(endedSession(client, 401, HERE)).toBe(EXPIRED);
+    expect(expireSession(client, 401, HERE)).toBe(EXPIRED);
     expect(session.get()).toBeNull();
   });
 
@@ -64,8 +64,8 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
     [401, 'a&b=c#d', '/auth/login?httpCode=401&message=a%26b%3Dc%23d'],
   ])('with %i tells what the server said', (code, detail, address) => {
     beginSession(ann);
-    expect(endedSession(client, code, HERE, detail)).toBe(address);
-    expect(signInWords(String(code), detail)).toBe(detail.slice(0, 200));
+    expect(expireSession(client, code, HERE, detail)).toBe(address);
+    expect(signInMessage(String(code), detail)).toBe(detail.slice(0, 200));
   });
 
   it('forgets everything that this device has of it', async () => {
@@ -78,7 +78,7 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
     void dialogs.message('noNetwork');
     const asked = dialogs.confirm('cancelConfirmationMessage');
 
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     expect(Object.keys(window.sessionStorage)).toEqual(['SLB_LAST_STATE']);
     expect(JSON.stringify(window.sessionStorage)).not.toMatch(/Ann|SLB2026000001|token/);
     expect(window.localStorage).toHaveLength(0);
@@ -90,21 +90,21 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
   it('keeps what another program of this origin has', () => {
     window.localStorage.setItem('other', 'stays');
     beginSession(ann);
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     expect(window.localStorage.getItem('other')).toBe('stays');
     window.localStorage.removeItem('other');
   });
 
   it('leads back to the same place, for the same person', () => {
     beginSession(ann);
-    endedSession(client, 401, HERE);
-    expect(placeAfterSignIn('999000111')).toBe(HERE);
+    expireSession(client, 401, HERE);
+    expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
   it('leads nobody else there', () => {
     beginSession(ann);
-    endedSession(client, 401, HERE);
-    expect(placeAfterSignIn('999000222')).toBe('/auth/home');
+    expireSession(client, 401, HERE);
+    expect(routeAfterSignIn('999000222')).toBe('/auth/home');
   });
 
   it('is cleared and redirected once, however many calls end it together', async () => {
@@ -112,7 +112,7 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
     const trn = session.get()?.user.trn ?? '';
     const addresses: unknown[] = [];
     const asking = createQueryClient((code, detail) => {
-      const address = endedSession(asking, code, HERE, detail);
+      const address = expireSession(asking, code, HERE, detail);
       if (address) addresses.push(address);
     });
     await backend.expireSessions();
@@ -126,44 +126,44 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
         .execute(undefined),
     ]);
     expect(addresses).toEqual([expect.stringMatching(/^\/auth\/login\?httpCode=401&message=/)]);
-    expect(placeAfterSignIn(trn)).toBe(HERE);
+    expect(routeAfterSignIn(trn)).toBe(HERE);
     expect(dialogQueue.get()).toEqual([]);
   });
 
   it('finds nothing more to do when it is told again', () => {
     beginSession(ann);
-    endedSession(client, 401, HERE);
-    expect(endedSession(client, 417, '/auth/home', 'Again')).toBeUndefined();
-    expect(placeAfterSignIn('999000111')).toBe(HERE);
+    expireSession(client, 401, HERE);
+    expect(expireSession(client, 417, '/auth/home', 'Again')).toBeUndefined();
+    expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
   it('is told where nobody was signed in: nobody waits for words in vain', () => {
-    expect(endedSession(client, 401, '/auth/signup')).toBe(EXPIRED);
-    expect(endedSession(client, 417, '/auth/login', messages.serverError)).toMatch(/^\/auth\/login\?httpCode=417&/);
+    expect(expireSession(client, 401, '/auth/signup')).toBe(EXPIRED);
+    expect(expireSession(client, 417, '/auth/login', messages.serverError)).toMatch(/^\/auth\/login\?httpCode=417&/);
   });
 });
 
 describe('the way to sign-in from a screen that needs a session', () => {
   it('remembers where somebody wanted to go', () => {
-    expect(wayToSignIn(HERE)).toBe('/auth/login');
-    expect(placeAfterSignIn('999000111')).toBe(HERE);
+    expect(signInRouteFrom(HERE)).toBe('/auth/login');
+    expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
   it('is the one of the session that has just ended there, until sign-in is reached', () => {
     beginSession(ann);
-    endedSession(client, 401, HERE);
-    expect(wayToSignIn(HERE)).toBe(EXPIRED);
-    arrivedAtSignIn();
-    expect(wayToSignIn('/auth/home')).toBe('/auth/login');
+    expireSession(client, 401, HERE);
+    expect(signInRouteFrom(HERE)).toBe(EXPIRED);
+    clearSignInReason();
+    expect(signInRouteFrom('/auth/home')).toBe('/auth/login');
   });
 });
 
 describe('a session that the user leaves', () => {
   it('leads to a bare sign-in, and the next one begins at home', () => {
     beginSession(ann);
-    expect(leftSession(client)).toBe('/auth/login');
-    expect(wayToSignIn(HERE)).toBe('/auth/login');
-    expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+    expect(signOutAndClear(client)).toBe('/auth/login');
+    expect(signInRouteFrom(HERE)).toBe('/auth/login');
+    expect(routeAfterSignIn('999000111')).toBe('/auth/home');
     expect(session.get()).toBeNull();
   });
 
@@ -171,14 +171,14 @@ describe('a session that the user leaves', () => {
     beginSession(ann);
     sharedStorage.write('DATA_PAYMENTS', [{}]);
     sharedStorage.write('DATA_EMI', [{}]);
-    leftSession(client);
+    signOutAndClear(client);
     expect(window.localStorage).toHaveLength(0);
   });
 
   it('brings nothing back', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    leftSession(client);
+    signOutAndClear(client);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
   });
@@ -188,7 +188,7 @@ describe('the application that was open when the session ended (decision 5)', ()
   it('comes back with what was not saved, to the same person', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toMatchObject({
       pending: PENDING,
@@ -200,7 +200,7 @@ describe('the application that was open when the session ended (decision 5)', ()
   it('comes back before it was ever saved', () => {
     beginSession(ann);
     open('', true);
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toMatchObject({ pending: PENDING, stored: { arn: '' } });
   });
@@ -208,7 +208,7 @@ describe('the application that was open when the session ended (decision 5)', ()
   it('is opened again from the server when all of it was saved', () => {
     beginSession(ann);
     open('SLB2026000001', false);
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     beginSession(ann);
     expect(hasUnsavedAnswers()).toBe(false);
     expect(personal('APP', draftRecord).of('999000111').read()?.stored.arn).toBe('SLB2026000001');
@@ -223,7 +223,7 @@ describe('the application that was open when the session ended (decision 5)', ()
       pending: {},
       checked: { identification: { idNumber: 'A1' } },
     });
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     beginSession(ann);
     expect(hasPendingChecks()).toBe(true);
   });
@@ -231,7 +231,7 @@ describe('the application that was open when the session ended (decision 5)', ()
   it('never comes back to anybody else, nor to the same person after them', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     beginSession(bo);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
     clearSession();
@@ -243,9 +243,9 @@ describe('the application that was open when the session ended (decision 5)', ()
   it('comes back once', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     beginSession(ann);
-    leftSession(client);
+    signOutAndClear(client);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
   });
@@ -258,7 +258,7 @@ describe('the application that was open when the session ended (decision 5)', ()
   ])('is nothing when the storage held %j', (junk) => {
     beginSession(ann);
     tabStorage.write('APP', junk);
-    endedSession(client, 401, HERE);
+    expireSession(client, 401, HERE);
     beginSession(ann);
     expect(personal('APP', draftRecord).of('999000111').read()).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptInvitation } from '#api/invitation.ts';
+import { savedInvitation } from '#api/invitation.ts';
 import { beginSession, session } from '#api/session.ts';
 import { recover } from '#app/newRelease.ts';
 import { application } from '#domain/application.ts';
@@ -38,7 +38,7 @@ const tamper = (key: string, text: string): void => {
 /** What reads each key, and what it makes of something that it cannot use. */
 const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][] = [
   ['APP', (trn) => loadDraft(trn), undefined],
-  ['CONTEXT', () => keptInvitation(), undefined],
+  ['CONTEXT', () => savedInvitation(), undefined],
   ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
   ['LAST_STATE', () => crossTabStorage.activeAt(), undefined],
   ['LOAN_CONFIG', () => previousAnswers(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],

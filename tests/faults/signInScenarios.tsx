@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { keepInvitation } from '#api/invitation.ts';
+import { saveInvitation } from '#api/invitation.ts';
 import { messages } from '#domain/messages.ts';
 import { keepSentCode } from '#features/auth/code/sentCode.ts';
 import { handover } from '#features/auth/handover.ts';
@@ -152,7 +152,7 @@ async function invitation() {
 
 async function atResume(): Promise<ScenarioScreen> {
   const { arn, context, trn, day } = await invitation();
-  keepInvitation({ arn, context });
+  saveInvitation({ arn, context });
   const { user } = await openPortal('/auth/resume');
   await heading('Open your part of the application');
   const typed = { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': day };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
-import { keptInvitation } from '#api/invitation.ts';
+import { savedInvitation } from '#api/invitation.ts';
 import { beginSession, session } from '#api/session.ts';
-import { placeAfterSignIn, signInWords } from '#api/signInPlace.ts';
+import { routeAfterSignIn, signInMessage } from '#api/signInRoute.ts';
 import { deviceOf } from '#domain/user.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -35,7 +35,7 @@ export function LoginScreen() {
   const go = useNavigateAway();
   const [isSignedIn] = useState(() => session.get() !== null);
   const [{ userName, news }] = useState(handover.get);
-  const [isInvited] = useState(() => keptInvitation() !== undefined);
+  const [isInvited] = useState(() => savedInvitation() !== undefined);
   const answerTo = useAnswer(signIn);
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
 
@@ -45,11 +45,11 @@ export function LoginScreen() {
     const { user, token, refreshToken } = result.answer;
     handover.set({ userName: '' });
     beginSession({ user, token, refreshToken });
-    await go(placeAfterSignIn(user.trn), { replace: true });
+    await go(routeAfterSignIn(user.trn), { replace: true });
     return [];
   };
 
-  const words = signInWords(query.get('httpCode'), query.get('message'));
+  const words = signInMessage(query.get('httpCode'), query.get('message'));
   return (
     <>
       {news && (

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { UNDER_WAY } from '#api/alone.ts';
 import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
+import { UNDER_WAY } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { UploadItem } from '#domain/document.ts';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
-import { signInAddress } from '#api/signInPlace.ts';
+import { signInRoute } from '#api/signInRoute.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { handover } from '#features/auth/handover.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -138,7 +138,7 @@ describe('Signing in', () => {
 describe('Signing in again after a session', () => {
   it('leads to where the person was', async () => {
     const { user: who } = await backend.signedInAs('new applicant');
-    const address = signInAddress({
+    const address = signInRoute({
       code: 401,
       message: SESSION_EXPIRED,
       from: '/journey/finances?tab=1',
@@ -153,7 +153,7 @@ describe('Signing in again after a session', () => {
   });
 
   it('leads nobody else to that screen', async () => {
-    const { user } = openAt(signInAddress({ code: 401, from: '/journey/finances', trn: '999000000' }));
+    const { user } = openAt(signInRoute({ code: 401, from: '/journey/finances', trn: '999000000' }));
     await fill(user, right);
     await user.click(press('Sign in'));
     await heading('Home');
@@ -162,7 +162,7 @@ describe('Signing in again after a session', () => {
   it.each(['//evil.example', 'https://evil.example/', '/auth/login?httpCode=401', '/\\evil.example'])(
     'does not lead to %s',
     async (from) => {
-      const { user } = openAt(signInAddress({ from }));
+      const { user } = openAt(signInRoute({ from }));
       await fill(user, right);
       await user.click(press('Sign in'));
       await heading('Home');
@@ -175,7 +175,7 @@ describe('Signing in again after a session', () => {
   });
 
   it('says the words that this tab put into the address', async () => {
-    openAt(signInAddress({ code: 417, message: 'You signed in on another device.' }));
+    openAt(signInRoute({ code: 417, message: 'You signed in on another device.' }));
     expect(await screen.findByText('You signed in on another device.')).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { FeesRoute } from '#app/FeesRoute.tsx';
+import { SignedIn } from '#app/SignedIn.tsx';
 import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -55,7 +56,7 @@ export async function showFees(name?: DemoPersonName) {
 
 /** Opens the page of fees and instalments, or the page of one payment, as after a reload. */
 const showRoute = (route: '/auth/fees' | '/auth/fees/pay') =>
-  renderScreen(<FeesRoute />, { route, path: '/auth/fees/:screen?' });
+  renderScreen(<SignedIn screen={FeesRoute} />, { route, path: '/auth/fees/:screen?' });
 
 /** Signs somebody in and shows the page of fees and instalments. */
 export async function showFeesPage(name: DemoPersonName = 'applicant with fees due') {

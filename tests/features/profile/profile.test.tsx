@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { ProfileRoute } from '#app/ProfileRoute.tsx';
+import { SignedIn } from '#app/SignedIn.tsx';
 import { messages } from '#domain/messages.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -15,7 +16,7 @@ const NEW_EMAIL = 'brand.new@example.com';
 async function openProfile(name: DemoPersonName = RETURNING, query = '') {
   const signedIn = await backend.signedInAs(name);
   beginSession(signedIn);
-  const view = renderScreen(<ProfileRoute />, { route: `/auth/profile${query}` });
+  const view = renderScreen(<SignedIn screen={ProfileRoute} />, { route: `/auth/profile${query}` });
   return { ...view, who: signedIn.user };
 }
 type Profile = Awaited<ReturnType<typeof openProfile>>;
@@ -202,12 +203,14 @@ describe('A new email address', () => {
   it('waits for its code after a reload, for the same person only', async () => {
     const { unmount, who } = await atEmailCode();
     unmount();
-    const { unmount: unmountAgain } = renderScreen(<ProfileRoute />, { route: '/auth/profile?change=email&step=code' });
+    const { unmount: unmountAgain } = renderScreen(<SignedIn screen={ProfileRoute} />, {
+      route: '/auth/profile?change=email&step=code',
+    });
     await heading('Enter the code');
     unmountAgain();
     const other = await backend.signedInAs('new applicant');
     beginSession(other);
-    renderScreen(<ProfileRoute />, { route: '/auth/profile?change=email&step=code' });
+    renderScreen(<SignedIn screen={ProfileRoute} />, { route: '/auth/profile?change=email&step=code' });
     await heading('Your profile');
     expect(other.user.trn).not.toBe(who.trn);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
-import { endedSession } from '#app/session.ts';
+import { expireSession } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import {
@@ -249,7 +249,7 @@ describe('what was typed', () => {
 describe('a session that ends by itself', () => {
   const end = (view: ReturnType<typeof show>) => {
     view.unmount();
-    expect(endedSession(view.client, 401, '/requests/appeal')).toContain('/auth/login');
+    expect(expireSession(view.client, 401, '/requests/appeal')).toContain('/auth/login');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half a rea');
   };
 

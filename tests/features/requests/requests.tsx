@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { beginSession } from '#api/session.ts';
 import { RequestsRoute } from '#app/RequestsRoute.tsx';
+import { SignedIn } from '#app/SignedIn.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -10,7 +11,7 @@ export type Place = '' | '/appeal' | '/service' | '/sent';
 
 /** A screen of requests, for whoever is signed in. */
 export const show = (place: Place) =>
-  renderScreen(<RequestsRoute />, { route: `/requests${place}`, path: '/requests/:screen?' });
+  renderScreen(<SignedIn screen={RequestsRoute} />, { route: `/requests${place}`, path: '/requests/:screen?' });
 
 /** A screen of requests, for a demo person. */
 export async function open(place: Place, name: DemoPersonName = 'applicant with fees due') {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#api/client.ts';
-import { keptInvitation } from '#api/invitation.ts';
+import { savedInvitation } from '#api/invitation.ts';
 import { type Session, session } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -23,7 +23,7 @@ interface ResumeScreenProps {
  * of birth must fit the context that the link of the e-mail brought. What does not fit is said beside the form.
  */
 export function ResumeScreen({ onResumed }: ResumeScreenProps) {
-  const [invitation] = useState(keptInvitation);
+  const [invitation] = useState(savedInvitation);
   const [isRefused, setRefused] = useState(false);
   const signedIn = useStore(session)?.user;
   const answerTo = useAnswer(({ context, ...query }: Values<typeof resumeTab.fields> & { context: string }) =>

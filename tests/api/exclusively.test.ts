@@ -1,8 +1,8 @@
 import { delay, HttpResponse, http as mockHttp } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aloneCalls } from '#api/alone.ts';
 import { call } from '#api/client.ts';
 import type { CallName } from '#api/endpoints.ts';
+import { EXCLUSIVE_CALLS } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { aLockManager } from '../features/session/tabsOf.ts';
@@ -34,7 +34,7 @@ function slowBackend(answer: object) {
 const ANSWER = { referenceId: 'R1', arn: 'A1', status: 'SUBMITTED', updated: true, saved: true, requestId: 'Q1' };
 
 describe('what registers, sends or changes somebody (rule ERR-13)', () => {
-  it.each(aloneCalls)(
+  it.each(EXCLUSIVE_CALLS)(
     '%s goes out once when two tabs press at the same moment, and the other is told',
     async (name) => {
       beginSession(await backend.signedInAs('new applicant'));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeAfterSignIn, signInAddress, signInWords } from '#api/signInPlace.ts';
+import { routeAfterSignIn, signInMessage, signInRoute } from '#api/signInRoute.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 
@@ -7,25 +7,25 @@ beforeEach(() => tabStorage.clear());
 
 describe('the address of the sign-in screen', () => {
   it('carries the code and the words of an ended session (rule SCR-2)', () => {
-    expect(signInAddress({ code: 401, message: SESSION_EXPIRED })).toBe(
+    expect(signInRoute({ code: 401, message: SESSION_EXPIRED })).toBe(
       '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.',
     );
   });
 
   it('is bare when a page only needs a session', () => {
-    expect(signInAddress({ from: '/journey/applicant' })).toBe('/auth/login');
+    expect(signInRoute({ from: '/journey/applicant' })).toBe('/auth/login');
   });
 
   it('holds at most 200 characters of the words, and knows them again', () => {
-    const query = new URLSearchParams(signInAddress({ code: 401, message: ` ${'x'.repeat(300)}` }).split('?')[1]);
+    const query = new URLSearchParams(signInRoute({ code: 401, message: ` ${'x'.repeat(300)}` }).split('?')[1]);
     expect(query.get('message')).toHaveLength(200);
-    expect(signInWords('401', query.get('message'))).toBe('x'.repeat(200));
+    expect(signInMessage('401', query.get('message'))).toBe('x'.repeat(200));
   });
 });
 
 describe('what the sign-in screen says (decision 6)', () => {
   it.each([...Object.values(messages), SESSION_EXPIRED])('a text of the catalogue: %s', (text) => {
-    expect(signInWords('500', text)).toBe(text);
+    expect(signInMessage('500', text)).toBe(text);
   });
 
   it.each([
@@ -36,14 +36,14 @@ describe('what the sign-in screen says (decision 6)', () => {
     ['<b>', '', 'Sign in to go on.'],
     [null, null, undefined],
   ])('for %s and %s from elsewhere: %s', (code, message, said) => {
-    expect(signInWords(code, message)).toBe(said);
+    expect(signInMessage(code, message)).toBe(said);
   });
 
   it('forgets its own words once somebody has signed in', () => {
-    signInAddress({ code: 401, message: 'You were signed out elsewhere.' });
-    expect(signInWords('401', 'You were signed out elsewhere.')).toBe('You were signed out elsewhere.');
-    placeAfterSignIn('999000111');
-    expect(signInWords('401', 'You were signed out elsewhere.')).toBe(SESSION_EXPIRED);
+    signInRoute({ code: 401, message: 'You were signed out elsewhere.' });
+    expect(signInMessage('401', 'You were signed out elsewhere.')).toBe('You were signed out elsewhere.');
+    routeAfterSignIn('999000111');
+    expect(signInMessage('401', 'You were signed out elsewhere.')).toBe(SESSION_EXPIRED);
   });
 });
 
@@ -51,15 +51,15 @@ describe('where a person goes after signing in', () => {
   it.each(['/journey/applicant', '/journey/finances?tab=1', '/auth/home', '/auth/profile'])(
     'back to %s, once',
     (from) => {
-      signInAddress({ from });
-      expect(placeAfterSignIn('999000111')).toBe(from);
-      expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+      signInRoute({ from });
+      expect(routeAfterSignIn('999000111')).toBe(from);
+      expect(routeAfterSignIn('999000111')).toBe('/auth/home');
     },
   );
 
   it('home when somebody else was there', () => {
-    signInAddress({ from: '/journey/applicant', trn: '999000222' });
-    expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+    signInRoute({ from: '/journey/applicant', trn: '999000222' });
+    expect(routeAfterSignIn('999000111')).toBe('/auth/home');
   });
 
   it.each([
@@ -75,15 +75,15 @@ describe('where a person goes after signing in', () => {
     '/auth/forgot?step=code',
     '',
   ])('home instead of to "%s"', (from) => {
-    signInAddress({ from });
-    expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+    signInRoute({ from });
+    expect(routeAfterSignIn('999000111')).toBe('/auth/home');
   });
 
   it.each([{ signIn: { place: '//evil.example' } }, { signIn: 7 }, 'x', null])(
     'home when the storage holds %j',
     (kept) => {
       tabStorage.write('LAST_STATE', kept);
-      expect(placeAfterSignIn('999000111')).toBe('/auth/home');
+      expect(routeAfterSignIn('999000111')).toBe('/auth/home');
     },
   );
 });

@@ -4,8 +4,8 @@ import { runWhenIdle } from '#lib/browser.ts';
 import { isSavingData } from '#lib/dataSaver.ts';
 import { useStore } from '#lib/store.ts';
 
-/** A route, and the code of where people go from it. */
-interface Way {
+/** A route, and the code of the screens that people open from it. */
+interface Prefetch {
   from: RegExp;
   load: readonly (() => Promise<unknown>)[];
 }
@@ -15,36 +15,36 @@ const journey = () => import('./JourneyRoute.tsx');
 const searchedList = () => import('#forms/controls/SearchSelect.tsx');
 const uploads = () => import('#features/documents/uploads/UploadsScreen.tsx');
 
-const ways: readonly Way[] = [
+const prefetches: readonly Prefetch[] = [
   { from: /^\/auth\/login$/, load: [() => import('#api/exchange.ts'), home] },
   { from: /^\/auth\/(verify|resume)$/, load: [home] },
   { from: /^\/auth\/(home|renew)/, load: [journey, searchedList] },
   { from: /^\/journey\//, load: [searchedList, uploads] },
 ];
 
-/** Begins to fetch for a route; answers with the way to call off what has not begun. */
-function fetchAhead(pathname: string): () => void {
-  let callOff: () => void = () => undefined;
+/** Starts to prefetch for a route; answers with the function that cancels what has not begun. */
+function prefetchFor(pathname: string): () => void {
+  let cancel: () => void = () => undefined;
   const next = ([load, ...later]: readonly (() => Promise<unknown>)[]) => {
     if (!load) return;
-    callOff = runWhenIdle(() =>
+    cancel = runWhenIdle(() =>
       load().then(
         () => next(later),
         () => undefined,
       ),
     );
   };
-  next(ways.find(({ from }) => from.test(pathname))?.load ?? []);
-  return () => callOff();
+  next(prefetches.find(({ from }) => from.test(pathname))?.load ?? []);
+  return () => cancel();
 }
 
 /**
- * Fetches the code of where people go from here, one after another, once the screen stands. Not where data is saved; and a
- * failure is nobody's concern, because it is fetched again when it is needed.
+ * Prefetches the code of the likely next screens, one after another, once this screen is drawn. Not where data is saved.
+ * A failure is ignored: the code is fetched again when it is needed.
  */
-export function Ahead(): null {
+export function RoutePrefetcher(): null {
   const { pathname } = useLocation();
   const isSaving = useStore(isSavingData);
-  useEffect(() => (isSaving ? undefined : fetchAhead(pathname)), [pathname, isSaving]);
+  useEffect(() => (isSaving ? undefined : prefetchFor(pathname)), [pathname, isSaving]);
   return null;
 }

@@ -2,8 +2,8 @@ import { withLock } from '#lib/locks.ts';
 import type { CallName } from './endpoints.ts';
 import { CallFailed } from './failure.ts';
 
-/** What registers somebody, sends something or changes who they are: of each, one at a time in a browser (rule ERR-13). */
-export const aloneCalls: readonly CallName[] = [
+/** Calls that register a person, send something or change who they are: of each, one at a time in a browser (rule ERR-13). */
+export const EXCLUSIVE_CALLS: readonly CallName[] = [
   'signUp',
   'createApplication',
   'updateIdentification',
@@ -19,8 +19,8 @@ export const UNDER_WAY = 423;
  * Makes the call, unless this browser is making one of this name, in this tab or another: then it rejects with `CallFailed`,
  * and nothing goes out. What comes from another browser is the server's to refuse.
  */
-export const alone = <T>(name: CallName, make: () => Promise<T>): Promise<T> =>
-  aloneCalls.includes(name)
+export const exclusively = <T>(name: CallName, make: () => Promise<T>): Promise<T> =>
+  EXCLUSIVE_CALLS.includes(name)
     ? withLock(`SLB_CALL_${name}`, { ifAvailable: true }, async (isMine) => {
         if (!isMine) throw new CallFailed(name, UNDER_WAY, { kind: 'message', type: 'sentAlready' });
         return make();

@@ -8,7 +8,7 @@ import { hasUnsavedAnswers } from './session.ts';
 
 const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
 
-/** What the requests of this tab tell about themselves; their feature knows the rest. */
+/** The drafts of requests, as far as this question needs them. */
 const openRequests = personal('requests', z.looseObject({ APPEAL: typed, SERVICE: typed }), {});
 
 function hasUnsentRequest(): boolean {
@@ -16,8 +16,8 @@ function hasUnsentRequest(): boolean {
   return [APPEAL, SERVICE].some((request) => Object.values(request?.values ?? {}).some((value) => value !== ''));
 }
 
-/** Asks before a sign-out that would lose answers, a request or files; true when nobody minds. */
-export async function mayLeave(): Promise<boolean> {
+/** Asks before a sign-out that would lose answers, a request or files; true when there is nothing to lose or the user agrees. */
+export async function confirmSignOut(): Promise<boolean> {
   const hasUnsent = hasUnsentRequest() || hasUnsavedWork();
   const question = hasUnsavedAnswers() ? questions.unsavedAnswers : hasUnsent ? questions.unsentThings : undefined;
   return question === undefined || (await dialogs.actions(question)) === 'confirm';

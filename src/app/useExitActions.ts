@@ -5,8 +5,8 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import { saveBeforeEnd, signOut } from '#features/session/signOut.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { mayLeave } from './mayLeave.ts';
-import { endedSession, hasPendingChecks, hasUnsavedAnswers, leftSession } from './session.ts';
+import { confirmSignOut } from './confirmSignOut.ts';
+import { expireSession, hasPendingChecks, hasUnsavedAnswers, signOutAndClear } from './session.ts';
 
 /** The last save, with "Please wait..." when it takes its time. */
 async function waitedSave(): Promise<void> {
@@ -16,13 +16,13 @@ async function waitedSave(): Promise<void> {
 }
 
 /** The ways out of where the user is: Home, Logout, and the end of the session (rule SCR-6). */
-export function useWaysOut() {
+export function useExitActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   const leave = async () => {
-    await navigate(leftSession(client), { replace: true });
+    await navigate(signOutAndClear(client), { replace: true });
   };
 
   return {
@@ -40,13 +40,13 @@ export function useWaysOut() {
     logOut: async () => {
       await waitedSave();
       // The save may have ended the session.
-      if (session.get() && !(await mayLeave())) return;
+      if (session.get() && !(await confirmSignOut())) return;
       signOut();
       await leave();
     },
     /** The clock or the server ended the session: the user may come back to this very place. */
     end: (code: number, detail: string) => {
-      const address = endedSession(client, code, pathname + search, detail);
+      const address = expireSession(client, code, pathname + search, detail);
       if (address) void navigate(address, { replace: true });
     },
   };

@@ -39,7 +39,7 @@ interface Leaving {
  * The address of the sign-in screen (rule SCR-2). Remembers which words this tab put there and where the person was,
  * so it is asked for after the storage of the ended session has been cleared.
  */
-export function signInAddress({ code, message, from, trn }: Leaving): string {
+export function signInRoute({ code, message, from, trn }: Leaving): string {
   const words = message === undefined ? undefined : plain(message);
   const place = from !== undefined && OWN_PLACE.test(from) && !WAY_IN.test(from) ? from : undefined;
   left.write({ words, place, trn });
@@ -50,7 +50,7 @@ export function signInAddress({ code, message, from, trn }: Leaving): string {
 }
 
 /** Where a person goes after signing in: back to where they were, or home. Asked once; the place is then forgotten. */
-export function placeAfterSignIn(trn: string): string {
+export function routeAfterSignIn(trn: string): string {
   const { place, trn: whose } = left.read() ?? {};
   left.forget();
   return place !== undefined && (whose === undefined || whose === trn) ? place : HOME;
@@ -62,7 +62,7 @@ const catalogue: ReadonlySet<string> = new Set([SESSION_EXPIRED, ...Object.value
  * What the sign-in screen says of its query (decision 6): a text of the catalogue, or one that this tab put there itself.
  * A link from elsewhere gets a fixed sentence, so that nobody can speak in the bureau's name.
  */
-export function signInWords(httpCode: string | null, message: string | null): string | undefined {
+export function signInMessage(httpCode: string | null, message: string | null): string | undefined {
   if (httpCode === null && message === null) return undefined;
   const words = plain(message ?? '');
   if (words !== '' && (catalogue.has(words) || words === left.read()?.words)) return words;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, endpoints } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';
-import { pauseBefore, readAgain } from '#api/readAgain.ts';
+import { retryDelay, shouldRetry } from '#api/retry.ts';
 
 const names = Object.keys(endpoints) as CallName[];
 const reads = names.filter((name) => endpoints[name].method === 'GET');
@@ -22,23 +22,23 @@ describe('a failed call', () => {
     [417, false],
     [500, false],
   ])('that only reads and ended in %i is made again: %s', (status, isAgain) => {
-    for (const name of reads) expect([name, readAgain(0, failed(name, status))]).toEqual([name, isAgain]);
+    for (const name of reads) expect([name, shouldRetry(0, failed(name, status))]).toEqual([name, isAgain]);
   });
 
   it('is made again once at most, after a pause that doubles', () => {
-    expect(readAgain(1, failed('applicationList', 0))).toBe(false);
-    expect([pauseBefore(0), pauseBefore(1), pauseBefore(2)]).toEqual([500, 1_000, 2_000]);
+    expect(shouldRetry(1, failed('applicationList', 0))).toBe(false);
+    expect([retryDelay(0), retryDelay(1), retryDelay(2)]).toEqual([500, 1_000, 2_000]);
   });
 
   it.each(names.filter((name) => !reads.includes(name)))(
     'that may change something is never made again: %s',
     (name) => {
-      expect(readAgain(0, failed(name, 0))).toBe(false);
+      expect(shouldRetry(0, failed(name, 0))).toBe(false);
     },
   );
 
   it('of our own making is never tried again', () => {
-    expect(readAgain(0, new Error('a bug'))).toBe(false);
-    expect(readAgain(0, new CallFailed('config', 0, { kind: 'silent' }))).toBe(false);
+    expect(shouldRetry(0, new Error('a bug'))).toBe(false);
+    expect(shouldRetry(0, new CallFailed('config', 0, { kind: 'silent' }))).toBe(false);
   });
 });

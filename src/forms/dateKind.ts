@@ -1,18 +1,17 @@
 import { ageOn, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 import type { DateField } from './fields.ts';
-import { asksFor } from './textField.ts';
+import type { Asked } from './textField.ts';
 
-interface DayExtra {
+type DayExtra = Asked & {
   hint?: string;
-  ask?: string;
   autoComplete?: string;
   /** When the day must lie. */
   when?: 'past' | 'future';
   ages?: Ages;
   /** Whose birth it is, where it is not the reader's own: 'A guarantor'. */
   who?: string;
-}
+};
 
 /** The youngest and oldest age, in years, that a date of birth may give. */
 export interface Ages {
@@ -34,12 +33,13 @@ export const agesProblem = (birth: string, ages: Ages, who = 'You'): string | un
 };
 
 /** A real calendar day, kept as yyyy-MM-dd and shown as dd/mm/yyyy. */
-export const date = (label: string, extra: DayExtra = {}): DateField => {
+export const date = (label: string, extra: DayExtra): DateField => {
   const {
     when,
     ages,
     hint = 'For example, 27/3/2004',
-    ask = asksFor(label, extra),
+    isOptional,
+    requiredMessage = '',
     autoComplete = 'off',
     who = 'You',
   } = extra;
@@ -49,7 +49,8 @@ export const date = (label: string, extra: DayExtra = {}): DateField => {
     control: 'date',
     label,
     hint,
-    ask,
+    isOptional,
+    requiredMessage,
     autoComplete,
     schema: z.string().check(
       z.refine(isDay, {

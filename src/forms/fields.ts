@@ -24,11 +24,11 @@ type KeptOnRenewal = boolean;
 interface Common {
   label: string;
   hint?: string;
-  /** True when it may stay empty. Set by `optional()`. */
+  /** True when it may stay empty. */
   isOptional?: boolean;
   keptOnRenewal?: KeptOnRenewal;
   /** What to say when it is missing: "Enter your first name". */
-  ask: string;
+  requiredMessage: string;
   schema: z.ZodMiniType<string, string>;
 }
 

@@ -100,7 +100,7 @@ const within = (path: string, findings: Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, path: `${path}.${finding.path}` }));
 
 function valueFindings(field: ValueField, path: string, value: string, lookups: LookupData | undefined): Finding[] {
-  if (isBlank(value.trim())) return field.isOptional ? [] : [{ path, message: field.ask, isMissing: true }];
+  if (isBlank(value.trim())) return field.isOptional ? [] : [{ path, message: field.requiredMessage, isMissing: true }];
   const read = field.schema.safeParse(value);
   const message = read.success ? gone(field, value, lookups) : read.error.issues[0]?.message;
   return message === undefined ? [] : [{ path, message, isMissing: false }];
@@ -112,7 +112,7 @@ function gone(field: ValueField, value: string, lookups: LookupData | undefined)
   const { options } = field;
   const isThere =
     typeof options === 'string' ? isOnList(lookups, options, value) : options.some(({ code }) => code === value);
-  return isThere ? undefined : `${field.ask}. What was chosen before is not on the list any more`;
+  return isThere ? undefined : `${field.requiredMessage}. What was chosen before is not on the list any more`;
 }
 
 /**

@@ -4,17 +4,17 @@ import { alnum } from './kinds.ts';
 
 /** A photo ID as the application and the profile ask for it (rule FLD-12). */
 export const identificationFields = {
-  idType: select('Type of ID', 'ID_Type_Master', { ask: 'Choose the type of ID' }),
+  idType: select('Type of ID', 'ID_Type_Master', { requiredMessage: 'Choose the type of ID' }),
   idNumber: alnum('ID number', {
     min: 2,
     max: 20,
     hint: "A driver's licence has the same number as your TRN.",
-    ask: 'Enter the number on your ID',
+    requiredMessage: 'Enter the number on your ID',
   }),
-  idIssueDate: date('Date of issue', { when: 'past', ask: 'Enter the day your ID was issued' }),
+  idIssueDate: date('Date of issue', { when: 'past', requiredMessage: 'Enter the day your ID was issued' }),
   idExpiryDate: date('Expiry date', {
     when: 'future',
     hint: 'For example, 30/11/2030',
-    ask: 'Enter the day your ID expires',
+    requiredMessage: 'Enter the day your ID expires',
   }),
 };

@@ -3,12 +3,12 @@ import { type Extra, textField } from './textField.ts';
 
 // The kinds of field that are typed: each is a function from a label to a field, with its rule, its typing filter and
 // what the browser is told about it in one place. What is chosen is in choiceKinds.ts, what holds fields of its own in
-// shapeKinds.ts, days and passwords in files of theirs. Everything is required unless wrapped in `optional()`.
+// shapeKinds.ts, days and passwords in files of theirs. Everything is required, and says so in its `requiredMessage`, unless it `isOptional`.
 
 const NAME_MARKS = `. , ' \` " / -`;
 
 /** Letters, accents and . , ' ` " / - up to 40 characters (next of kin and referees 30). */
-export const name = (label: string, extra: Extra = {}): TextField =>
+export const name = (label: string, extra: Extra): TextField =>
   textField(
     'text',
     label,
@@ -23,7 +23,7 @@ export const name = (label: string, extra: Extra = {}): TextField =>
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** An e-mail address up to 40 characters. White space around it is left out by the box, which is one for e-mails. */
-export const email = (label: string, extra: Extra = {}): TextField =>
+export const email = (label: string, extra: Extra): TextField =>
   textField(
     'text',
     label,
@@ -36,7 +36,7 @@ export const email = (label: string, extra: Extra = {}): TextField =>
   );
 
 /** A Tax Registration Number: nine digits, shown in groups of three. */
-export const trn = (label: string, extra: Extra = {}): TextField =>
+export const trn = (label: string, extra: Extra): TextField =>
   textField(
     'trn',
     label,
@@ -49,13 +49,13 @@ export const trn = (label: string, extra: Extra = {}): TextField =>
   );
 
 /** The same with the button that asks the tax authority; it needs firstName, lastName and dateOfBirth beside it. */
-export const verifiedTrn = (label: string, extra: Extra = {}): VerifiedTrnField => ({
+export const verifiedTrn = (label: string, extra: Extra): VerifiedTrnField => ({
   ...trn(label, extra),
   control: 'verifiedTrn',
 });
 
 /** 10 to 14 characters: 1-9 or '(' first, then digits, ')' or '-'. */
-export const phone = (label: string, extra: Extra = {}): TextField =>
+export const phone = (label: string, extra: Extra): TextField =>
   textField(
     'phone',
     label,
@@ -75,7 +75,7 @@ export const phone = (label: string, extra: Extra = {}): TextField =>
   );
 
 /** Letters and digits. */
-export const alnum = (label: string, extra: Extra = {}): TextField =>
+export const alnum = (label: string, extra: Extra): TextField =>
   textField(
     'text',
     label,
@@ -88,7 +88,7 @@ export const alnum = (label: string, extra: Extra = {}): TextField =>
   );
 
 /** Letters and spaces. */
-export const alphaspace = (label: string, extra: Extra = {}): TextField =>
+export const alphaspace = (label: string, extra: Extra): TextField =>
   textField(
     'text',
     label,
@@ -101,7 +101,7 @@ export const alphaspace = (label: string, extra: Extra = {}): TextField =>
   );
 
 /** Digits that stand for themselves: a student number, an account number. */
-export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: string } = {}): TextField => {
+export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: string }): TextField => {
   const { fits = /^\d+$/, says = `${label} can have digits only`, ...rest } = extra;
   return textField(
     'text',
@@ -116,7 +116,7 @@ export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: str
 };
 
 /** A count between two numbers (numberRange). */
-export const wholeNumber = (label: string, from: number, to: number, extra: Extra = {}): TextField =>
+export const wholeNumber = (label: string, from: number, to: number, extra: Extra): TextField =>
   textField(
     'text',
     label,
@@ -129,7 +129,7 @@ export const wholeNumber = (label: string, from: number, to: number, extra: Extr
   );
 
 /** Digits with up to 2 decimals, between two numbers. */
-export const number = (label: string, from: number, to: number, extra: Extra = {}): TextField =>
+export const number = (label: string, from: number, to: number, extra: Extra): TextField =>
   textField(
     'text',
     label,
@@ -151,10 +151,7 @@ export const number = (label: string, from: number, to: number, extra: Extra = {
  * Money in J$: shown with commas, kept as typed, never negative (rule VAL-2).
  * `zero` lets a lone 0 stand, for people who have no income.
  */
-export const amount = (
-  label: string,
-  { zero = false, ...extra }: Extra & { zero?: boolean } = {},
-): TextField<'amount'> =>
+export const amount = (label: string, { zero = false, ...extra }: Extra & { zero?: boolean }): TextField<'amount'> =>
   textField(
     'amount',
     label,
@@ -175,7 +172,7 @@ export const amount = (
   );
 
 /** A year from 1900 to 2099, with its four digits. */
-export const year = (label: string, extra: Extra = {}): TextField =>
+export const year = (label: string, extra: Extra): TextField =>
   digits(label, {
     fits: /^(19|20)\d{2}$/,
     says: `${label} must be a year with 4 digits, like 2026`,
@@ -185,11 +182,11 @@ export const year = (label: string, extra: Extra = {}): TextField =>
   });
 
 /** An address line of 2 to 60 characters. */
-export const address = (label: string, extra: Extra = {}): TextField =>
+export const address = (label: string, extra: Extra): TextField =>
   textField('text', label, { says: '', typing: { maxLength: 60 } }, { min: 2, autoComplete: 'off', ...extra });
 
 /** 3 to 5 digits. */
-export const zip = (label: string, extra: Extra = {}): TextField =>
+export const zip = (label: string, extra: Extra): TextField =>
   digits(label, {
     fits: /^\d{3,5}$/,
     says: `${label} must have 3 to 5 digits`,

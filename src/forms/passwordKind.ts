@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts';
 import type { PasswordRules, TextField } from './fields.ts';
-import { asksFor, type Extra } from './textField.ts';
+import type { Extra } from './textField.ts';
 
 const PASSWORD_RULES: readonly [RegExp, string][] = [
   [/^[\s\S]{8,}$/, 'at least 8 characters'],
@@ -15,7 +15,7 @@ const passwordRules: PasswordRules = (password) =>
   PASSWORD_RULES.map(([pattern, rule]) => ({ rule, isMet: pattern.test(password) }));
 
 /** A new password by the five rules. Never filtered, trimmed or cut. */
-export const newPassword = (label: string, extra: Extra = {}): TextField => ({
+export const newPassword = (label: string, extra: Extra): TextField => ({
   ...password(label, { autoComplete: 'new-password', ...extra }),
   rules: passwordRules,
   schema: z.string().check(
@@ -30,11 +30,11 @@ export const newPassword = (label: string, extra: Extra = {}): TextField => ({
 });
 
 /** A password that is only checked for its length: at sign-in the server knows the rest. */
-export const password = (label: string, extra: Extra = {}): TextField => ({
+export const password = (label: string, extra: Extra): TextField => ({
   control: 'password',
   label,
   hint: extra.hint,
-  ask: asksFor(label, extra),
+  requiredMessage: extra.requiredMessage ?? '',
   type: 'password',
   autoComplete: extra.autoComplete ?? 'current-password',
   schema: z.string().check(z.minLength(8, `${label} must have at least 8 characters`)),

@@ -1,18 +1,17 @@
-import { lowerFirst } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 import type { Conventions, TextField, Typing } from './fields.ts';
 
-/** What a screen may say about one field beyond its kind. */
-export interface Extra extends Conventions {
-  hint?: string;
-  /** The sentence when it is missing, where "Enter your {label}" reads wrong. */
-  ask?: string;
-  /** Length in characters. */
-  min?: number;
-  max?: number;
-}
+/** Every field says what to do when it is missing, unless it may stay empty. */
+export type Asked = { requiredMessage: string; isOptional?: false } | { isOptional: true; requiredMessage?: string };
 
-export const asksFor = (label: string, { ask }: Extra): string => ask ?? `Enter your ${lowerFirst(label)}`;
+/** What a screen says about one field beyond its kind. */
+export type Extra = Asked &
+  Conventions & {
+    hint?: string;
+    /** Length in characters. */
+    min?: number;
+    max?: number;
+  };
 
 /** A kind's rule: what a filled value must be, what to say when it is not, and what typing lets through. */
 export interface Rule {
@@ -28,12 +27,13 @@ export function textField<C extends TextField['control']>(
   rule: Rule,
   extra: Extra,
 ): TextField<C> {
-  const { hint, ask: _ask, min = 0, max = rule.typing.maxLength, ...conventions } = extra;
+  const { hint, isOptional, requiredMessage = '', min = 0, max = rule.typing.maxLength, ...conventions } = extra;
   return {
     control,
     label,
     hint,
-    ask: asksFor(label, extra),
+    isOptional,
+    requiredMessage,
     schema: z.string().check(
       z.refine((value) => rule.fits?.(value) ?? true, rule.says),
       z.refine((value) => value.length >= min, `${label} must have at least ${min} characters`),

@@ -7,7 +7,7 @@ import { DescribedForm } from '#forms/DescribedForm.tsx';
 import { date } from '#forms/dateKind.ts';
 import { type Binding, defineTab, type Field, type Fields, type Tab, type Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
-import { amount, email, name, optional, phone, text, trn, wholeNumber } from '#forms/kinds.ts';
+import { amount, email, name, phone, text, trn, wholeNumber } from '#forms/kinds.ts';
 import { newPassword } from '#forms/passwordKind.ts';
 import { fieldset, list } from '#forms/shapeKinds.ts';
 import { TabForm } from '#forms/TabForm.tsx';
@@ -22,28 +22,59 @@ const tab = defineTab({
   title: 'Everything',
   binding,
   fields: {
-    firstName: name('First name', { autoComplete: 'given-name' }),
-    emailAddress: email('Email address'),
-    taxNumber: trn('TRN'),
-    mobile: phone('Mobile number'),
-    income: optional(amount('Income')),
-    born: date('Date of birth'),
-    size: wholeNumber('Household size', 1, 20),
-    bank: select('Bank', 'Bank_Master'),
-    colour: select('Colour', [
-      { code: 'R', label: 'Red' },
-      { code: 'G', label: 'Green' },
-    ]),
-    sure: yesno('Are you sure?'),
-    why: text('Why not?', { max: 450 }),
-    secret: newPassword('Password'),
-    home: fieldset('Home', { street: text('Street', { max: 60, ask: 'Enter the street' }) }),
+    firstName: name('First name', { autoComplete: 'given-name', requiredMessage: 'Enter your first name' }),
+    emailAddress: email('Email address', {
+      requiredMessage: 'Enter your email address',
+    }),
+    taxNumber: trn('TRN', {
+      requiredMessage: 'Enter your TRN',
+    }),
+    mobile: phone('Mobile number', {
+      requiredMessage: 'Enter your mobile number',
+    }),
+    income: amount('Income', {
+      isOptional: true,
+    }),
+    born: date('Date of birth', {
+      requiredMessage: 'Enter your date of birth',
+    }),
+    size: wholeNumber('Household size', 1, 20, {
+      requiredMessage: 'Enter your household size',
+    }),
+    bank: select('Bank', 'Bank_Master', {
+      requiredMessage: 'Choose your bank',
+    }),
+    colour: select(
+      'Colour',
+      [
+        { code: 'R', label: 'Red' },
+        { code: 'G', label: 'Green' },
+      ],
+      {
+        requiredMessage: 'Choose your colour',
+      },
+    ),
+    sure: yesno('Are you sure?', {
+      requiredMessage: 'Choose Yes or No',
+    }),
+    why: text('Why not?', { max: 450, requiredMessage: 'Enter your why not?' }),
+    secret: newPassword('Password', {
+      requiredMessage: 'Enter your password',
+    }),
+    home: fieldset('Home', { street: text('Street', { max: 60, requiredMessage: 'Enter the street' }) }),
     debts: list(
       'Debts',
-      { lender: text('Lender', { max: 60, ask: 'Enter who you pay' }), monthly: amount('Monthly payment') },
+      {
+        lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }),
+        monthly: amount('Monthly payment', {
+          requiredMessage: 'Enter your monthly payment',
+        }),
+      },
       { entryName: 'debt', max: 2 },
     ),
-    agreed: tick('I agree'),
+    agreed: tick('I agree', {
+      requiredMessage: 'Tick the box to go on',
+    }),
   },
   shownWhen: { why: ({ sure }) => sure === 'NO' },
 });
@@ -109,10 +140,10 @@ describe('Continue with something missing', () => {
   });
 
   it('tells two problems of the same words apart by the part of the tab that each is in', async () => {
-    const street = { street: text('Street', { max: 60, ask: 'Enter the street' }) };
+    const street = { street: text('Street', { max: 60, requiredMessage: 'Enter the street' }) };
     const debts = list(
       'Debts',
-      { lender: text('Lender', { max: 60, ask: 'Enter who you pay' }) },
+      { lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }) },
       { entryName: 'debt' },
     );
     const twice = defineTab({
@@ -156,7 +187,16 @@ describe('Continue with something missing', () => {
 });
 
 describe('going on', () => {
-  const short = defineTab({ id: 'short', title: 'Short', binding, fields: { firstName: name('First name') } });
+  const short = defineTab({
+    id: 'short',
+    title: 'Short',
+    binding,
+    fields: {
+      firstName: name('First name', {
+        requiredMessage: 'Enter your first name',
+      }),
+    },
+  });
 
   it('passes the values on once, however often it is pressed', async () => {
     let finish: (found: readonly Finding[]) => void = () => undefined;
@@ -192,7 +232,14 @@ describe('going on', () => {
       id: 'two',
       title: 'Two',
       binding,
-      fields: { firstName: name('First name'), tax: trn('TRN') },
+      fields: {
+        firstName: name('First name', {
+          requiredMessage: 'Enter your first name',
+        }),
+        tax: trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
+      },
     });
     const findings = [{ path: 'firstName', message: 'Check this name', isMissing: false }];
     const { user } = draw(two, { values: { firstName: 'Anne' }, findings });
@@ -405,7 +452,12 @@ describe('what is typed', () => {
       id: 'many',
       title: 'Many',
       binding,
-      fields: Object.fromEntries(Array.from({ length: 40 }, (_none, index) => [`f${index}`, name(`Field ${index}`)])),
+      fields: Object.fromEntries(
+        Array.from({ length: 40 }, (_none, index) => [
+          `f${index}`,
+          name(`Field ${index}`, { requiredMessage: `Enter field ${index}` }),
+        ]),
+      ),
     });
     const counted = (field: Field, path: string) => (
       <Profiler id={path} onRender={(id) => drawn.push(id)}>
@@ -511,6 +563,9 @@ describe('selects', () => {
         school: select(
           'School',
           Array.from({ length: 300 }, (_none, index) => ({ code: `S${index}`, label: `School ${index}` })),
+          {
+            requiredMessage: 'Choose your school',
+          },
         ),
       },
     });

@@ -17,7 +17,7 @@ it.each([
   ['Add 2 scholarships and other help', 0, { ...help, min: 2 }],
   ['Remove scholarships and other help until there are 2', 3, { ...help, max: 2 }],
 ])('says "%s" of a list with %i', (message, given, rest) => {
-  const all = list('All', { who: text('Who', { max: 20 }) }, rest);
+  const all = list('All', { who: text('Who', { max: 20, requiredMessage: 'Enter your who' }) }, rest);
   const values = { all: Array.from({ length: given }, () => ({ who: 'NCB' })) };
   expect(findingsOf({ fields: { all } }, values, anApplication()).map((finding) => finding.message)).toEqual([message]);
 });

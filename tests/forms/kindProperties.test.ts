@@ -46,50 +46,65 @@ interface Row {
 const rows: readonly Row[] = [
   {
     kind: 'names: letters, accents and . , \' ` " / -, max 40',
-    field: name('Name'),
+    field: name('Name', {
+      requiredMessage: 'Enter your name',
+    }),
     rule: (value) => value.length <= 40 && every(value, (one) => isLetter(one) || isIn(`.,'’ \`"/-`)(one)),
     from: `abÉñō'’.-,/\` "1@`,
   },
   {
     kind: 'names of next of kin and referees: max 30',
-    field: name('Name', { max: 30 }),
+    field: name('Name', { max: 30, requiredMessage: 'Enter your name' }),
     rule: (value) => value.length <= 30 && every(value, (one) => isLetter(one) || isIn(`.,'’ \`"/-`)(one)),
     from: "abcdeé' -",
   },
   {
     kind: 'trn: exactly nine digits',
-    field: trn('TRN'),
+    field: trn('TRN', {
+      requiredMessage: 'Enter your TRN',
+    }),
     rule: (value) => value.length === 9 && every(value, isDigit),
     from: '0123456789 -',
   },
   {
     kind: 'idNumber: alphanumeric 2-20',
-    field: alnum('ID number', { min: 2, max: 20 }),
+    field: alnum('ID number', { min: 2, max: 20, requiredMessage: 'Enter your ID number' }),
     rule: (value) => value.length >= 2 && value.length <= 20 && /^[A-Za-z0-9]*$/.test(value),
     from: 'abXYZ019- ',
   },
   {
     kind: 'owner names: letters and spaces, 2-50',
-    field: alphaspace('Owner', { min: 2, max: 50 }),
+    field: alphaspace('Owner', { min: 2, max: 50, requiredMessage: 'Enter your owner' }),
     rule: (value) => value.length >= 2 && value.length <= 50 && every(value, (one) => isLetter(one) || one === ' '),
     from: 'abcé -1',
   },
-  { kind: 'digits', field: digits('Account'), rule: (value) => every(value, isDigit), from: '0123456789a' },
+  {
+    kind: 'digits',
+    field: digits('Account', {
+      requiredMessage: 'Enter your account',
+    }),
+    rule: (value) => every(value, isDigit),
+    from: '0123456789a',
+  },
   {
     kind: 'loan term: digits, max 3, not starting with 0',
-    field: digits('Term', { fits: /^[1-9]\d{0,2}$/, max: 3 }),
+    field: digits('Term', { fits: /^[1-9]\d{0,2}$/, max: 3, requiredMessage: 'Enter your term' }),
     rule: (value) => value.length <= 3 && every(value, isDigit) && !value.startsWith('0'),
     from: '01239',
   },
   {
     kind: 'numberRange: numeric and within min and max',
-    field: wholeNumber('Size', 1, 20),
+    field: wholeNumber('Size', 1, 20, {
+      requiredMessage: 'Enter your size',
+    }),
     rule: (value) => every(value, isDigit) && Number(value) >= 1 && Number(value) <= 20 && !/^\d{3}/.test(value),
     from: '0123456789.',
   },
   {
     kind: 'number: digits with up to 2 decimals',
-    field: number('GPA', 0, 4.3),
+    field: number('GPA', 0, 4.3, {
+      requiredMessage: 'Enter your GPA',
+    }),
     rule: (value) => {
       const [whole = '', decimals, ...more] = value.split('.');
       const isNumber = whole !== '' && every(whole, isDigit) && more.length === 0;
@@ -101,25 +116,31 @@ const rows: readonly Row[] = [
   },
   {
     kind: 'academic year: 4 digits',
-    field: year('Year'),
+    field: year('Year', {
+      requiredMessage: 'Enter your year',
+    }),
     rule: (value) => /^\d{4}$/.test(value) && ['19', '20'].includes(value.slice(0, 2)),
     from: '0129',
   },
   {
     kind: 'zipCode: digits 3-5',
-    field: zip('ZIP'),
+    field: zip('ZIP', {
+      requiredMessage: 'Enter your ZIP',
+    }),
     rule: (value) => value.length >= 3 && value.length <= 5 && every(value, isDigit),
     from: '0123456789',
   },
   {
     kind: 'address lines: 2-60',
-    field: address('Address'),
+    field: address('Address', {
+      requiredMessage: 'Enter your address',
+    }),
     rule: (value) => value.length >= 2 && value.length <= 60,
     from: 'ab 1,#',
   },
   {
     kind: 'narration: max 450',
-    field: text('Narration', { max: 450 }),
+    field: text('Narration', { max: 450, requiredMessage: 'Enter your narration' }),
     rule: (value) => value.length <= 450,
     from: 'ab é\n',
   },
@@ -148,10 +169,28 @@ describe.each(rows)('$kind', (row) => {
 
 const typed: readonly (readonly [kind: string, field: TextField, from: string])[] = [
   ...rows.map(({ kind, field, from }) => [kind, field, from] as const),
-  ['email', email('Email address'), 'ab@.co +'],
-  ['phone', phone('Phone'), '0123456789()-+ '],
-  ['amount', amount('Amount'), '0123456789.,J$ -'],
-  ['amount that may be 0', amount('Income', { zero: true }), '0123456789.,'],
+  [
+    'email',
+    email('Email address', {
+      requiredMessage: 'Enter your email address',
+    }),
+    'ab@.co +',
+  ],
+  [
+    'phone',
+    phone('Phone', {
+      requiredMessage: 'Enter your phone',
+    }),
+    '0123456789()-+ ',
+  ],
+  [
+    'amount',
+    amount('Amount', {
+      requiredMessage: 'Enter your amount',
+    }),
+    '0123456789.,J$ -',
+  ],
+  ['amount that may be 0', amount('Income', { zero: true, requiredMessage: 'Enter your income' }), '0123456789.,'],
 ];
 
 /** The text that stands after typing character by character, as a keyboard would. */
@@ -201,7 +240,16 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
       value.replace(/\D/g, '').length >= 10;
     const near = fc.string({ unit: fc.constantFrom(...'0123456789()-'), minLength: 8, maxLength: 16 });
     fc.assert(
-      fc.property(near, (value) => isRight(phone('Phone'), value) === rule(value)),
+      fc.property(
+        near,
+        (value) =>
+          isRight(
+            phone('Phone', {
+              requiredMessage: 'Enter your phone',
+            }),
+            value,
+          ) === rule(value),
+      ),
       { numRuns: 500 },
     );
   });
@@ -211,9 +259,30 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
     const built = fc.tuple(part, part, part).map(([who, where, top]) => `${who}@${where}.${top}`);
     fc.assert(
       fc.property(built, fc.constantFrom('@', '.'), (value, missing) => {
-        expect(isRight(email('Email address'), value)).toBe(true);
-        expect(isRight(email('Email address'), value.replace(missing, ''))).toBe(false);
-        expect(isRight(email('Email address'), value.padStart(41, 'a'))).toBe(false);
+        expect(
+          isRight(
+            email('Email address', {
+              requiredMessage: 'Enter your email address',
+            }),
+            value,
+          ),
+        ).toBe(true);
+        expect(
+          isRight(
+            email('Email address', {
+              requiredMessage: 'Enter your email address',
+            }),
+            value.replace(missing, ''),
+          ),
+        ).toBe(false);
+        expect(
+          isRight(
+            email('Email address', {
+              requiredMessage: 'Enter your email address',
+            }),
+            value.padStart(41, 'a'),
+          ),
+        ).toBe(false);
       }),
     );
   });
@@ -228,8 +297,15 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
           every(whole, isDigit) &&
           more.length === 0 &&
           (decimals === undefined || (/^\d/.test(decimals) && decimals.length <= 2 && every(decimals, isDigit)));
-        expect(isRight(amount('Income', { zero: true }), value)).toBe(isAmount);
-        expect(isRight(amount('Amount'), value)).toBe(isAmount && Number(value) > 0);
+        expect(isRight(amount('Income', { zero: true, requiredMessage: 'Enter your income' }), value)).toBe(isAmount);
+        expect(
+          isRight(
+            amount('Amount', {
+              requiredMessage: 'Enter your amount',
+            }),
+            value,
+          ),
+        ).toBe(isAmount && Number(value) > 0);
       }),
       { numRuns: 500 },
     );
@@ -243,8 +319,22 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
         const wire = `${year}-${month}-${day}`;
         const real = new Date(`${wire}T00:00:00Z`);
         const isReal = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(wire);
-        expect(isRight(date('Day'), wire)).toBe(isReal);
-        expect(isRight(date('Day'), `${day}/${month}/${year}`)).toBe(false);
+        expect(
+          isRight(
+            date('Day', {
+              requiredMessage: 'Enter your day',
+            }),
+            wire,
+          ),
+        ).toBe(isReal);
+        expect(
+          isRight(
+            date('Day', {
+              requiredMessage: 'Enter your day',
+            }),
+            `${day}/${month}/${year}`,
+          ),
+        ).toBe(false);
       }),
       { numRuns: 500 },
     );
@@ -254,8 +344,22 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom('YES', 'NO', 'Y', 'N', 'yes'), fc.string()), (value) => {
         if (value.trim() === '') return;
-        expect(isRight(yesno('Sure?'), value)).toBe(value === 'YES' || value === 'NO');
-        expect(isRight(tick('I accept'), value)).toBe(value === 'Y');
+        expect(
+          isRight(
+            yesno('Sure?', {
+              requiredMessage: 'Choose Yes or No',
+            }),
+            value,
+          ),
+        ).toBe(value === 'YES' || value === 'NO');
+        expect(
+          isRight(
+            tick('I accept', {
+              requiredMessage: 'Tick the box to go on',
+            }),
+            value,
+          ),
+        ).toBe(value === 'Y');
       }),
     );
   });
@@ -276,8 +380,29 @@ describe('real people', () => {
     'Jean-Baptiste d’Arc, Jr.',
     'Ngozi "Goz" Adébáyọ̀',
   ])('can write their name: %s', (person) => {
-    expect(isRight(name('Name'), person)).toBe(true);
-    expect(accept(person, name('Name').typing)).toBe(person);
-    expect(typedOut(person, name('Name'))).toBe(person);
+    expect(
+      isRight(
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }),
+        person,
+      ),
+    ).toBe(true);
+    expect(
+      accept(
+        person,
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }).typing,
+      ),
+    ).toBe(person);
+    expect(
+      typedOut(
+        person,
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }),
+      ),
+    ).toBe(person);
   });
 });

@@ -32,14 +32,23 @@ type Row = [what: string, field: ValueField, right: string[], wrong: string[]];
 const rows: Row[] = [
   [
     'name',
-    name('First name'),
+    name('First name', {
+      requiredMessage: 'Enter your first name',
+    }),
     ["O'Brien-Smith", 'Zoë', 'D’Aguilar', 'X', 'Mary Ann', 'é'.repeat(40)],
     ['Ann1', 'x'.repeat(41)],
   ],
-  ['name of next of kin', name('First name', { max: 30 }), ['x'.repeat(30)], ['x'.repeat(31)]],
+  [
+    'name of next of kin',
+    name('First name', { max: 30, requiredMessage: 'Enter your first name' }),
+    ['x'.repeat(30)],
+    ['x'.repeat(31)],
+  ],
   [
     'email',
-    email('Email address'),
+    email('Email address', {
+      requiredMessage: 'Enter your email address',
+    }),
     ['a@b.co', 'first.last+tag@mail.example.com', "o'brien@example.com", `${'x'.repeat(28)}@example.com`],
     [
       'a',
@@ -55,37 +64,147 @@ const rows: Row[] = [
       `${'x'.repeat(29)}@example.com`,
     ],
   ],
-  ['trn', trn('TRN'), ['999000111'], ['99900011', '9990001112', '99900011a']],
+  [
+    'trn',
+    trn('TRN', {
+      requiredMessage: 'Enter your TRN',
+    }),
+    ['999000111'],
+    ['99900011', '9990001112', '99900011a'],
+  ],
   [
     'phone',
-    phone('Phone'),
+    phone('Phone', {
+      requiredMessage: 'Enter your phone',
+    }),
     ['8765550101', '(876)555-0101', '1-876-555-0101'],
     ['555-0101', '0876555010', '(876)555-01', 'abcdefghij'],
   ],
-  ['alnum 2–20', alnum('ID number', { min: 2, max: 20 }), ['A1', 'x'.repeat(20)], ['A', 'x'.repeat(21), 'A-1']],
-  ['alphaspace 2–50', alphaspace('Owner', { min: 2, max: 50 }), ['Ann Brown'], ['A', 'Ann2']],
-  ['digits', digits('Account'), ['00123'], ['12a']],
-  ['numberRange', wholeNumber('Size', 1, 20), ['1', '20'], ['0', '21', 'x']],
-  ['number', number('GPA', 0, 4.3), ['0', '3.5', '4.30'], ['4.31', '3.555', '-1']],
+  [
+    'alnum 2–20',
+    alnum('ID number', { min: 2, max: 20, requiredMessage: 'Enter your ID number' }),
+    ['A1', 'x'.repeat(20)],
+    ['A', 'x'.repeat(21), 'A-1'],
+  ],
+  [
+    'alphaspace 2–50',
+    alphaspace('Owner', { min: 2, max: 50, requiredMessage: 'Enter your owner' }),
+    ['Ann Brown'],
+    ['A', 'Ann2'],
+  ],
+  [
+    'digits',
+    digits('Account', {
+      requiredMessage: 'Enter your account',
+    }),
+    ['00123'],
+    ['12a'],
+  ],
+  [
+    'numberRange',
+    wholeNumber('Size', 1, 20, {
+      requiredMessage: 'Enter your size',
+    }),
+    ['1', '20'],
+    ['0', '21', 'x'],
+  ],
+  [
+    'number',
+    number('GPA', 0, 4.3, {
+      requiredMessage: 'Enter your GPA',
+    }),
+    ['0', '3.5', '4.30'],
+    ['4.31', '3.555', '-1'],
+  ],
   [
     'amount',
-    amount('Amount'),
+    amount('Amount', {
+      requiredMessage: 'Enter your amount',
+    }),
     ['1', '350000', '1234.5', '1234.50', '9999999999999.99'],
     ['0', '-1', '1.234', '1e5', 'x'],
   ],
-  ['amount that may be 0', amount('Income', { zero: true }), ['0', '0.00', '5'], ['-1']],
-  ['year', year('Year'), ['2026', '1999'], ['26', '20266', '3026']],
-  ['address 2–60', address('Address'), ['12', 'x'.repeat(60)], ['x', 'x'.repeat(61)]],
-  ['zip 3–5', zip('ZIP'), ['123', '12345'], ['12', '123456', '12a']],
-  ['yesno', yesno('Sure?'), ['YES', 'NO'], ['Y', 'yes']],
-  ['tick', tick('I agree'), ['Y'], ['N']],
-  ['text', text('Branch', { max: 40 }), ['x'.repeat(40), '<b>'], ['x'.repeat(41)]],
-  ['select', select('Bank', 'Bank_Master'), ['NCB'], []],
-  ['choice', choice('Treatment', 'REFUND_TREATMENT'), ['DEPOSIT'], []],
-  ['login password', password('Password'), ['12345678', ' leading space '], ['1234567']],
+  [
+    'amount that may be 0',
+    amount('Income', { zero: true, requiredMessage: 'Enter your income' }),
+    ['0', '0.00', '5'],
+    ['-1'],
+  ],
+  [
+    'year',
+    year('Year', {
+      requiredMessage: 'Enter your year',
+    }),
+    ['2026', '1999'],
+    ['26', '20266', '3026'],
+  ],
+  [
+    'address 2–60',
+    address('Address', {
+      requiredMessage: 'Enter your address',
+    }),
+    ['12', 'x'.repeat(60)],
+    ['x', 'x'.repeat(61)],
+  ],
+  [
+    'zip 3–5',
+    zip('ZIP', {
+      requiredMessage: 'Enter your ZIP',
+    }),
+    ['123', '12345'],
+    ['12', '123456', '12a'],
+  ],
+  [
+    'yesno',
+    yesno('Sure?', {
+      requiredMessage: 'Choose Yes or No',
+    }),
+    ['YES', 'NO'],
+    ['Y', 'yes'],
+  ],
+  [
+    'tick',
+    tick('I agree', {
+      requiredMessage: 'Tick the box to go on',
+    }),
+    ['Y'],
+    ['N'],
+  ],
+  [
+    'text',
+    text('Branch', { max: 40, requiredMessage: 'Enter your branch' }),
+    ['x'.repeat(40), '<b>'],
+    ['x'.repeat(41)],
+  ],
+  [
+    'select',
+    select('Bank', 'Bank_Master', {
+      requiredMessage: 'Choose your bank',
+    }),
+    ['NCB'],
+    [],
+  ],
+  [
+    'choice',
+    choice('Treatment', 'REFUND_TREATMENT', {
+      requiredMessage: 'Choose your treatment',
+    }),
+    ['DEPOSIT'],
+    [],
+  ],
+  [
+    'login password',
+    password('Password', {
+      requiredMessage: 'Enter your password',
+    }),
+    ['12345678', ' leading space '],
+    ['1234567'],
+  ],
   [
     'new password',
-    newPassword('Password'),
+    newPassword('Password', {
+      requiredMessage: 'Enter your password',
+    }),
     ['Abcdef1#', 'Aa1?!@$%^&*-', `${'a'.repeat(60)}A1#😀`],
     ['Abcde1#', 'abcdefg1#', 'ABCDEFG1#', 'Abcdefgh#', 'Abcdefg1'],
   ],
@@ -108,27 +227,92 @@ describe('the kinds of field', () => {
   );
 
   it.each(rows)('%s is required unless it is optional', (_what, field) => {
-    expect(wrongWith(field, '')).toBe(field.ask);
+    expect(wrongWith(field, '')).toBe(field.requiredMessage);
     expect(wrongWith(optional(field), '')).toBeUndefined();
   });
 
   it('counts white space alone as missing', () => {
-    expect(wrongWith(name('First name'), '   ')).toBe('Enter your first name');
+    expect(
+      wrongWith(
+        name('First name', {
+          requiredMessage: 'Enter your first name',
+        }),
+        '   ',
+      ),
+    ).toBe('Enter your first name');
   });
 });
 
 describe('days', () => {
   it.each([
-    ['a day that exists', date('Day'), '2024-02-29', undefined],
-    ['29 February of a common year', date('Day'), '29/02/2023', 'not a day'],
-    ['31 April', date('Day'), '31/04/2026', 'not a day'],
-    ['half a day', date('Day'), '12/0', 'not a day'],
-    ['yesterday where the past is asked', date('Issued', { when: 'past' }), '2026-11-20', undefined],
-    ['today where the past is asked', date('Issued', { when: 'past' }), '2026-11-21', 'in the past'],
-    ['tomorrow where the future is asked', date('Expiry', { when: 'future' }), '2026-11-22', undefined],
-    ['today where the future is asked', date('Expiry', { when: 'future' }), '2026-11-21', 'in the future'],
-    ['the 18th birthday', date('Date of birth', { ages: { from: 18 } }), '2008-11-21', undefined],
-    ['the day before it', date('Date of birth', { ages: { from: 18 } }), '2008-11-22', '18 or over'],
+    [
+      'a day that exists',
+      date('Day', {
+        requiredMessage: 'Enter your day',
+      }),
+      '2024-02-29',
+      undefined,
+    ],
+    [
+      '29 February of a common year',
+      date('Day', {
+        requiredMessage: 'Enter your day',
+      }),
+      '29/02/2023',
+      'not a day',
+    ],
+    [
+      '31 April',
+      date('Day', {
+        requiredMessage: 'Enter your day',
+      }),
+      '31/04/2026',
+      'not a day',
+    ],
+    [
+      'half a day',
+      date('Day', {
+        requiredMessage: 'Enter your day',
+      }),
+      '12/0',
+      'not a day',
+    ],
+    [
+      'yesterday where the past is asked',
+      date('Issued', { when: 'past', requiredMessage: 'Enter your issued' }),
+      '2026-11-20',
+      undefined,
+    ],
+    [
+      'today where the past is asked',
+      date('Issued', { when: 'past', requiredMessage: 'Enter your issued' }),
+      '2026-11-21',
+      'in the past',
+    ],
+    [
+      'tomorrow where the future is asked',
+      date('Expiry', { when: 'future', requiredMessage: 'Enter your expiry' }),
+      '2026-11-22',
+      undefined,
+    ],
+    [
+      'today where the future is asked',
+      date('Expiry', { when: 'future', requiredMessage: 'Enter your expiry' }),
+      '2026-11-21',
+      'in the future',
+    ],
+    [
+      'the 18th birthday',
+      date('Date of birth', { ages: { from: 18 }, requiredMessage: 'Enter your date of birth' }),
+      '2008-11-21',
+      undefined,
+    ],
+    [
+      'the day before it',
+      date('Date of birth', { ages: { from: 18 }, requiredMessage: 'Enter your date of birth' }),
+      '2008-11-22',
+      '18 or over',
+    ],
   ])('%s', (_what, field, value, expected) => {
     vi.useFakeTimers({ now: new Date('2026-11-22T04:30:00Z'), toFake: ['Date'] }); // 23:30 on the 21st in Jamaica
     try {
@@ -142,7 +326,9 @@ describe('days', () => {
 });
 
 describe('a choice that is kept from before', () => {
-  const school = select('Institution', 'Tertiary_Institution_Master');
+  const school = select('Institution', 'Tertiary_Institution_Master', {
+    requiredMessage: 'Choose your institution',
+  });
   const lookups = { questions: [], lists: { Tertiary_Institution_Master: [{ code: 'UWI', label: 'UWI, Mona' }] } };
   const said = (value: string, known?: typeof lookups) =>
     findingsOf({ fields: { it: school } }, { it: value }, NOWHERE, known);
@@ -163,11 +349,15 @@ describe('a choice that is kept from before', () => {
     expect(said('GONE', { ...lookups, lists: { Tertiary_Institution_Master: [] } })).toEqual([]);
   });
 
-  it.each([select('Kind', [{ code: 'A', label: 'One' }]), choice('Kind', [{ code: 'A', label: 'One' }])])(
-    'is one of the options that the field itself brings ($control)',
-    (field) => {
-      expect(wrongWith(field, 'A')).toBeUndefined();
-      expect(wrongWith(field, 'B')).toMatch(/^Choose your kind\. /);
-    },
-  );
+  it.each([
+    select('Kind', [{ code: 'A', label: 'One' }], {
+      requiredMessage: 'Choose your kind',
+    }),
+    choice('Kind', [{ code: 'A', label: 'One' }], {
+      requiredMessage: 'Choose your kind',
+    }),
+  ])('is one of the options that the field itself brings ($control)', (field) => {
+    expect(wrongWith(field, 'A')).toBeUndefined();
+    expect(wrongWith(field, 'B')).toMatch(/^Choose your kind\. /);
+  });
 });

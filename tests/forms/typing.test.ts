@@ -10,49 +10,244 @@ describe('the typing filters (rule VAL-2)', () => {
   it.each<[string, TextField, string, string]>([
     [
       'a name keeps letters, accents and marks',
-      name('Name'),
+      name('Name', {
+        requiredMessage: 'Enter your name',
+      }),
       'Zoë O\'Brien-D’Aguilar, Jr./`"',
       'Zoë O\'Brien-D’Aguilar, Jr./`"',
     ],
-    ['a name drops digits and signs', name('Name'), 'An1n<a>', 'Anna'],
-    ['leading white space is stripped', name('Name'), '  Ann', 'Ann'],
-    ['a name stops at 40 characters', name('Name'), 'x'.repeat(45), 'x'.repeat(40)],
-    ['a TRN takes digits', trn('TRN'), '99a9-000 111', '999000111'],
-    ['a TRN stops at nine digits', trn('TRN'), '9990001112', '999000111'],
-    ['a phone starts with 1-9 or (', phone('Phone'), '0(876)555-0101', '(876)555-0101'],
-    ['a phone stops at 14 characters', phone('Phone'), '(876)555-010123', '(876)555-01012'],
-    ['alphanumeric drops the rest', alnum('ID'), 'AB_12!', 'AB12'],
-    ['letters and spaces drop the rest', alphaspace('Owner'), 'Ann 2 Brown!', 'Ann  Brown'],
-    ['digits drop the rest', digits('Account'), '12a3', '123'],
-    ['a number has up to 2 decimals', number('GPA', 0, 4.3), '3.456', '3.45'],
-    ['an amount starts with 1-9', amount('Amount'), '0500', '500'],
-    ['an amount has no minus and no exponent', amount('Amount'), '-1e5', '15'],
-    ['an amount may be 0 where there may be no income', amount('Income', { zero: true }), '0', '0'],
-    ['a ZIP stops at five digits', zip('ZIP'), '123456', '12345'],
-    ['an e-mail is not filtered', email('Email'), ' a+b@c d', 'a+b@c d'],
+    [
+      'a name drops digits and signs',
+      name('Name', {
+        requiredMessage: 'Enter your name',
+      }),
+      'An1n<a>',
+      'Anna',
+    ],
+    [
+      'leading white space is stripped',
+      name('Name', {
+        requiredMessage: 'Enter your name',
+      }),
+      '  Ann',
+      'Ann',
+    ],
+    [
+      'a name stops at 40 characters',
+      name('Name', {
+        requiredMessage: 'Enter your name',
+      }),
+      'x'.repeat(45),
+      'x'.repeat(40),
+    ],
+    [
+      'a TRN takes digits',
+      trn('TRN', {
+        requiredMessage: 'Enter your TRN',
+      }),
+      '99a9-000 111',
+      '999000111',
+    ],
+    [
+      'a TRN stops at nine digits',
+      trn('TRN', {
+        requiredMessage: 'Enter your TRN',
+      }),
+      '9990001112',
+      '999000111',
+    ],
+    [
+      'a phone starts with 1-9 or (',
+      phone('Phone', {
+        requiredMessage: 'Enter your phone',
+      }),
+      '0(876)555-0101',
+      '(876)555-0101',
+    ],
+    [
+      'a phone stops at 14 characters',
+      phone('Phone', {
+        requiredMessage: 'Enter your phone',
+      }),
+      '(876)555-010123',
+      '(876)555-01012',
+    ],
+    [
+      'alphanumeric drops the rest',
+      alnum('ID', {
+        requiredMessage: 'Enter your ID',
+      }),
+      'AB_12!',
+      'AB12',
+    ],
+    [
+      'letters and spaces drop the rest',
+      alphaspace('Owner', {
+        requiredMessage: 'Enter your owner',
+      }),
+      'Ann 2 Brown!',
+      'Ann  Brown',
+    ],
+    [
+      'digits drop the rest',
+      digits('Account', {
+        requiredMessage: 'Enter your account',
+      }),
+      '12a3',
+      '123',
+    ],
+    [
+      'a number has up to 2 decimals',
+      number('GPA', 0, 4.3, {
+        requiredMessage: 'Enter your GPA',
+      }),
+      '3.456',
+      '3.45',
+    ],
+    [
+      'an amount starts with 1-9',
+      amount('Amount', {
+        requiredMessage: 'Enter your amount',
+      }),
+      '0500',
+      '500',
+    ],
+    [
+      'an amount has no minus and no exponent',
+      amount('Amount', {
+        requiredMessage: 'Enter your amount',
+      }),
+      '-1e5',
+      '15',
+    ],
+    [
+      'an amount may be 0 where there may be no income',
+      amount('Income', { zero: true, requiredMessage: 'Enter your income' }),
+      '0',
+      '0',
+    ],
+    [
+      'a ZIP stops at five digits',
+      zip('ZIP', {
+        requiredMessage: 'Enter your ZIP',
+      }),
+      '123456',
+      '12345',
+    ],
+    [
+      'an e-mail is not filtered',
+      email('Email', {
+        requiredMessage: 'Enter your email',
+      }),
+      ' a+b@c d',
+      'a+b@c d',
+    ],
   ])('%s', (_rule, field, keys, expected) => {
     expect(typedInto(field, keys)).toBe(expected);
   });
 
   it.each<[string, TextField, string, string]>([
-    ['dashes', trn('TRN'), '999-000-111', '999000111'],
-    ['spaces', trn('TRN'), ' 999 000 111 ', '999000111'],
-    ['full-width digits', trn('TRN'), '９９９０００１１１', '999000111'],
-    ['a country code and dots', phone('Phone'), '+1.876.555.0101', '18765550101'],
-    ['commas and J$', amount('Amount'), 'J$1,234.50', '1234.50'],
+    [
+      'dashes',
+      trn('TRN', {
+        requiredMessage: 'Enter your TRN',
+      }),
+      '999-000-111',
+      '999000111',
+    ],
+    [
+      'spaces',
+      trn('TRN', {
+        requiredMessage: 'Enter your TRN',
+      }),
+      ' 999 000 111 ',
+      '999000111',
+    ],
+    [
+      'full-width digits',
+      trn('TRN', {
+        requiredMessage: 'Enter your TRN',
+      }),
+      '９９９０００１１１',
+      '999000111',
+    ],
+    [
+      'a country code and dots',
+      phone('Phone', {
+        requiredMessage: 'Enter your phone',
+      }),
+      '+1.876.555.0101',
+      '18765550101',
+    ],
+    [
+      'commas and J$',
+      amount('Amount', {
+        requiredMessage: 'Enter your amount',
+      }),
+      'J$1,234.50',
+      '1234.50',
+    ],
   ])('a paste with %s is understood', (_what, field, pasted, expected) => {
     expect(taken(pasted, field.typing, '')).toEqual({ text: expected });
   });
 
   it.each<[string, TextField, string]>([
-    ['ten digits for a TRN', trn('TRN'), '9990001112'],
-    ['letters in a TRN', trn('TRN'), '99900O111'],
-    ['a negative amount', amount('Amount'), '-100'],
-    ['an amount with an exponent', amount('Amount'), '1e5'],
-    ['an amount with a decimal comma', amount('Amount'), '12,50'],
-    ['an amount of 17 digits', amount('Amount'), '12345678901234567'],
-    ['three decimals', number('GPA', 0, 4.3), '3.456'],
-    ['an e-mail over 40 characters', email('Email'), `${'x'.repeat(40)}@example.com`],
+    [
+      'ten digits for a TRN',
+      trn('TRN', {
+        requiredMessage: 'Enter your TRN',
+      }),
+      '9990001112',
+    ],
+    [
+      'letters in a TRN',
+      trn('TRN', {
+        requiredMessage: 'Enter your TRN',
+      }),
+      '99900O111',
+    ],
+    [
+      'a negative amount',
+      amount('Amount', {
+        requiredMessage: 'Enter your amount',
+      }),
+      '-100',
+    ],
+    [
+      'an amount with an exponent',
+      amount('Amount', {
+        requiredMessage: 'Enter your amount',
+      }),
+      '1e5',
+    ],
+    [
+      'an amount with a decimal comma',
+      amount('Amount', {
+        requiredMessage: 'Enter your amount',
+      }),
+      '12,50',
+    ],
+    [
+      'an amount of 17 digits',
+      amount('Amount', {
+        requiredMessage: 'Enter your amount',
+      }),
+      '12345678901234567',
+    ],
+    [
+      'three decimals',
+      number('GPA', 0, 4.3, {
+        requiredMessage: 'Enter your GPA',
+      }),
+      '3.456',
+    ],
+    [
+      'an e-mail over 40 characters',
+      email('Email', {
+        requiredMessage: 'Enter your email',
+      }),
+      `${'x'.repeat(40)}@example.com`,
+    ],
   ])('a paste never becomes another value: %s is refused with words', (_what, field, pasted) => {
     const { text, said } = taken(pasted, field.typing, '12');
     expect(text).toBe('12');
@@ -60,7 +255,15 @@ describe('the typing filters (rule VAL-2)', () => {
   });
 
   it('says what a filter left out of a pasted name', () => {
-    expect(taken('Ann #1', name('Name').typing, '')).toEqual({
+    expect(
+      taken(
+        'Ann #1',
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }).typing,
+        '',
+      ),
+    ).toEqual({
       text: 'Ann ',
       said: expect.stringContaining('Left out: # 1'),
     });

@@ -7,7 +7,9 @@ export const loginTab = defineScreen({
   id: 'login',
   title: 'Sign in',
   fields: {
-    userName: email('Email address', { autoComplete: 'username' }),
-    password: password('Password'),
+    userName: email('Email address', { autoComplete: 'username', requiredMessage: 'Enter your email address' }),
+    password: password('Password', {
+      requiredMessage: 'Enter your password',
+    }),
   },
 });

@@ -15,17 +15,21 @@ import type { Problems, Tab, Values } from '#forms/fields.ts';
 import { amount, wholeNumber } from '#forms/kinds.ts';
 
 const fields = {
-  product: select('Which loan?', 'Loan_Products_Master', { offers: isEstimated, ask: 'Choose a loan' }),
-  amount: amount('Amount for one academic year', { ask: 'Enter the amount you want to borrow for one academic year' }),
-  years: wholeNumber('For how many academic years?', 1, 10, { ask: 'Enter for how many academic years you borrow it' }),
+  product: select('Which loan?', 'Loan_Products_Master', { offers: isEstimated, requiredMessage: 'Choose a loan' }),
+  amount: amount('Amount for one academic year', {
+    requiredMessage: 'Enter the amount you want to borrow for one academic year',
+  }),
+  years: wholeNumber('For how many academic years?', 1, 10, {
+    requiredMessage: 'Enter for how many academic years you borrow it',
+  }),
   completionDate: date('The day you expect to finish', {
     hint: 'For example, 30/6/2030',
-    ask: 'Enter the day you expect to finish',
+    requiredMessage: 'Enter the day you expect to finish',
     when: 'future',
   }),
   isLong: yesno('Do you study Medicine, Law or Nursing?', {
     hint: 'These are repaid in 20 years instead of 15.',
-    ask: 'Choose Yes if you study Medicine, Law or Nursing',
+    requiredMessage: 'Choose Yes if you study Medicine, Law or Nursing',
   }),
 };
 

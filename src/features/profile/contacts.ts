@@ -18,9 +18,12 @@ export const contacts = {
       title: 'Change your email address',
       intro: 'You sign in with it. We send a code to the new address, to see that it is yours.',
       fields: {
-        contact: email('New email address', { ask: 'Enter your new email address', autoComplete: 'email' }),
+        contact: email('New email address', { requiredMessage: 'Enter your new email address', autoComplete: 'email' }),
         confirmContact: {
-          ...email('Confirm new email address', { ask: 'Enter your new email address again', autoComplete: 'email' }),
+          ...email('Confirm new email address', {
+            requiredMessage: 'Enter your new email address again',
+            autoComplete: 'email',
+          }),
           schema: z.string(),
         },
       },
@@ -41,12 +44,15 @@ export const contacts = {
       intro: 'We send a code to the new number, to see that it is yours.',
       fields: {
         contact: phone('New mobile number', {
-          ask: 'Enter your new mobile number',
+          requiredMessage: 'Enter your new mobile number',
           hint: 'For example, (876)555-0101',
           autoComplete: 'tel',
         }),
         confirmContact: {
-          ...phone('Confirm new mobile number', { ask: 'Enter your new mobile number again', autoComplete: 'tel' }),
+          ...phone('Confirm new mobile number', {
+            requiredMessage: 'Enter your new mobile number again',
+            autoComplete: 'tel',
+          }),
           schema: z.string(),
         },
       },

@@ -16,19 +16,21 @@ export const requestTab = (kind: RequestKind, subjects: readonly { code: string;
     fields: {
       code: select(requestWords[kind].about, requestCodes[kind], {
         hint: 'Once you choose, we tell you what has to come with it.',
-        ask: `Choose what your ${requestWords[kind].noun} is about`,
+        requiredMessage: `Choose what your ${requestWords[kind].noun} is about`,
       }),
-      subject: select('Application or loan', subjects, { ask: 'Choose an application or a loan' }),
-      firstName: name('First name of the new guarantor', { ask: 'Enter the first name of the new guarantor' }),
-      lastName: name('Last name of the new guarantor', { ask: 'Enter the last name of the new guarantor' }),
+      subject: select('Application or loan', subjects, { requiredMessage: 'Choose an application or a loan' }),
+      firstName: name('First name of the new guarantor', {
+        requiredMessage: 'Enter the first name of the new guarantor',
+      }),
+      lastName: name('Last name of the new guarantor', { requiredMessage: 'Enter the last name of the new guarantor' }),
       email: email('Email address of the new guarantor', {
-        ask: 'Enter the email address of the new guarantor',
+        requiredMessage: 'Enter the email address of the new guarantor',
         autoComplete: 'off',
       }),
       refundTreatment: choice('What should we do with the refund?', 'REFUND_TREATMENT', {
-        ask: 'Choose what we should do with the refund',
+        requiredMessage: 'Choose what we should do with the refund',
       }),
-      narration: text('Tell us why', { max: LONGEST_NARRATION, ask: 'Tell us why' }),
+      narration: text('Tell us why', { max: LONGEST_NARRATION, requiredMessage: 'Tell us why' }),
     },
     shownWhen: {
       firstName: isNewGuarantor,

@@ -3,20 +3,24 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import type { Tab, Values } from '#forms/fields.ts';
 
 const fields = {
-  level: select('What will you study for?', 'Programme_Type_Master', { ask: 'Choose what you will study for' }),
-  kind: select('Is your programme one of these?', KINDS, { ask: 'Choose your programme, or None of these' }),
+  level: select('What will you study for?', 'Programme_Type_Master', {
+    requiredMessage: 'Choose what you will study for',
+  }),
+  kind: select('Is your programme one of these?', KINDS, {
+    requiredMessage: 'Choose your programme, or None of these',
+  }),
   isApproved: yesno('Is your school on the list of approved schools?', {
     hint: 'The list is under the questions.',
-    ask: 'Choose Yes if your school is on the list',
+    requiredMessage: 'Choose Yes if your school is on the list',
   }),
-  isCitizen: yesno('Are you a citizen of Jamaica?', { ask: 'Choose Yes if you are a citizen of Jamaica' }),
-  work: select('Do you work?', WORK, { ask: 'Choose whether you work' }),
+  isCitizen: yesno('Are you a citizen of Jamaica?', { requiredMessage: 'Choose Yes if you are a citizen of Jamaica' }),
+  work: select('Do you work?', WORK, { requiredMessage: 'Choose whether you work' }),
   hasWorkedAYear: yesno('Have you worked there for a year or more?', {
-    ask: 'Choose Yes if you have worked there for a year or more',
+    requiredMessage: 'Choose Yes if you have worked there for a year or more',
   }),
   household: select('Does one of these fit you?', HOUSEHOLDS, {
     hint: 'Then the application fee is lower.',
-    ask: 'Choose what fits you, or None of these',
+    requiredMessage: 'Choose what fits you, or None of these',
   }),
 };
 

@@ -9,7 +9,7 @@ export const codeTab = defineScreen({
     code: digits('One-time code', {
       fits: /^\d{6}$/,
       says: 'The code has 6 digits. Check the latest message we sent',
-      ask: 'Enter the code. It has 6 digits',
+      requiredMessage: 'Enter the code. It has 6 digits',
       max: 6,
       width: 8,
       autoComplete: 'one-time-code',

@@ -88,7 +88,11 @@ const table: Row[] = [
   ['address lines 2-60', [current.addressLine1, kin.address], ['12', x(60)], ['', 'x', x(61)]],
   [
     'password: at least 8, with upper case, lower case, a digit and one of #?!@$%^&*-',
-    [newPassword('Password')],
+    [
+      newPassword('Password', {
+        requiredMessage: 'Enter your password',
+      }),
+    ],
     ['Mango#26', 'aA1-aaaa'],
     ['', 'Mango#2', 'mango#26', 'MANGO#26', 'Mango#aa', 'Mango226', 'Mango_26'],
   ],
@@ -120,7 +124,12 @@ const table: Row[] = [
     ['', '26', '20266', '20a6'],
   ],
   ['studentID: alphanumeric, max 20', [programmeTab.fields.studentID], [x(20), '1'], [x(21), 'A-1']],
-  ['login password: min 8', [password('Password', { min: 8 })], [x(8)], ['', x(7)]],
+  [
+    'login password: min 8',
+    [password('Password', { min: 8, requiredMessage: 'Enter your password' })],
+    [x(8)],
+    ['', x(7)],
+  ],
   ['numberRange: numeric and within min and max', [current.yearsAtAddress], ['0', '99'], ['', '100', '-1', 'x']],
 ];
 

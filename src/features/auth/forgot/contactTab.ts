@@ -3,8 +3,9 @@ import { defineScreen } from '#forms/screen.ts';
 import { textField } from '#forms/textField.ts';
 
 const LABEL = 'Email address or mobile number';
-const anEmail = email(LABEL).schema;
-const aPhone = phone(LABEL).schema;
+const requiredMessage = 'Enter your email address or mobile number';
+const anEmail = email(LABEL, { requiredMessage }).schema;
+const aPhone = phone(LABEL, { requiredMessage }).schema;
 
 /** Ten digits as the bureau writes them, (876)555-0101, however they were typed; anything else as it stands. */
 export const asOnFile = (contact: string): string =>
@@ -27,7 +28,7 @@ export const contactTab = defineScreen({
         says: 'Enter an email address like name@example.com, or a mobile number with 10 digits',
         typing: { maxLength: 40 },
       },
-      { autoComplete: 'username', autoCapitalize: 'none' },
+      { requiredMessage, autoComplete: 'username', autoCapitalize: 'none' },
     ),
   },
 });

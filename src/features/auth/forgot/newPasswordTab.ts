@@ -9,9 +9,13 @@ export const newPasswordTab = defineScreen({
   fields: {
     password: newPassword('New password', {
       hint: 'Use at least 8 characters. The list below shows what else it needs.',
+      requiredMessage: 'Enter your new password',
     }),
     confirmPassword: {
-      ...password('Confirm new password', { ask: 'Enter your new password again', autoComplete: 'new-password' }),
+      ...password('Confirm new password', {
+        requiredMessage: 'Enter your new password again',
+        autoComplete: 'new-password',
+      }),
       schema: z.string(),
     },
   },

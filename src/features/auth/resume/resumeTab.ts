@@ -13,8 +13,12 @@ export const resumeTab = defineScreen({
       min: 13,
       max: 13,
       hint: 'It is in the email that brought you here. It has 13 letters and digits.',
+      requiredMessage: 'Enter your application number',
     }),
-    ssn: trn('Tax Registration Number (TRN)', { ask: 'Enter your TRN. It has 9 digits', hint: 'It has 9 digits.' }),
-    dob: date('Date of birth', { autoComplete: 'bday' }),
+    ssn: trn('Tax Registration Number (TRN)', {
+      requiredMessage: 'Enter your TRN. It has 9 digits',
+      hint: 'It has 9 digits.',
+    }),
+    dob: date('Date of birth', { autoComplete: 'bday', requiredMessage: 'Enter your date of birth' }),
   },
 });

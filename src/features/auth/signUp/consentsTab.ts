@@ -1,5 +1,5 @@
 import { tick } from '#forms/choiceKinds.ts';
-import { optional } from '#forms/kinds.ts';
+
 import { defineScreen } from '#forms/screen.ts';
 
 /** What somebody agrees to on signing up (rule FLD-4). */
@@ -10,16 +10,15 @@ export const consentsTab = defineScreen({
   fields: {
     termsOfUse: tick('I accept the terms of use', {
       hint: 'You use this portal for your own applications, give true information, and keep your password and codes to yourself.',
-      ask: 'Tick the box to say that you accept the terms of use',
+      requiredMessage: 'Tick the box to say that you accept the terms of use',
     }),
     dataProtection: tick('I agree that the bureau uses my personal data', {
       hint: 'The bureau keeps what you give here to decide about your loan and to manage it, and protects it under the Data Protection Act. You can ask to see it and to have it corrected.',
-      ask: 'Tick the box to say that you agree to the use of your personal data',
+      requiredMessage: 'Tick the box to say that you agree to the use of your personal data',
     }),
-    contact: optional(
-      tick('The bureau may send me news by email and text message', {
-        hint: 'Codes, and messages about your own application, come in any case.',
-      }),
-    ),
+    contact: tick('The bureau may send me news by email and text message', {
+      isOptional: true,
+      hint: 'Codes, and messages about your own application, come in any case.',
+    }),
   },
 });

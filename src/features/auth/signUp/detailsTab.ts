@@ -1,6 +1,6 @@
 import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import { email, name, optional, phone, verifiedTrn } from '#forms/kinds.ts';
+import { email, name, phone, verifiedTrn } from '#forms/kinds.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/screen.ts';
 import { z } from '#lib/zod.ts';
@@ -14,27 +14,41 @@ export const detailsTab = defineScreen({
   intro:
     'Give your names, date of birth and TRN as they are registered with the tax authority. You sign in with your email address later.',
   fields: {
-    firstName: name('First name', { autoComplete: 'given-name' }),
-    middleName: optional(name('Middle name', { autoComplete: 'additional-name' })),
-    lastName: name('Last name', { autoComplete: 'family-name' }),
-    dateOfBirth: date('Date of birth', { ages: { from: 18 }, autoComplete: 'bday' }),
+    firstName: name('First name', { autoComplete: 'given-name', requiredMessage: 'Enter your first name' }),
+    middleName: name('Middle name', {
+      isOptional: true,
+      autoComplete: 'additional-name',
+    }),
+    lastName: name('Last name', { autoComplete: 'family-name', requiredMessage: 'Enter your last name' }),
+    dateOfBirth: date('Date of birth', {
+      ages: { from: 18 },
+      autoComplete: 'bday',
+      requiredMessage: 'Enter your date of birth',
+    }),
     trn: verifiedTrn('Tax Registration Number (TRN)', {
-      ask: 'Enter your TRN. It has 9 digits',
+      requiredMessage: 'Enter your TRN. It has 9 digits',
       hint: 'It has 9 digits. We check it with the tax authority.',
     }),
-    email: email('Email address', { autoComplete: 'username' }),
-    confirmEmail: email('Confirm email address', { ask: 'Enter your email address again', autoComplete: 'off' }),
+    email: email('Email address', { autoComplete: 'username', requiredMessage: 'Enter your email address' }),
+    confirmEmail: email('Confirm email address', {
+      requiredMessage: 'Enter your email address again',
+      autoComplete: 'off',
+    }),
     mobileNumber: phone('Mobile number', {
       autoComplete: 'tel',
       hint: 'We send a code to it. For example, (876)555-0101',
+      requiredMessage: 'Enter your mobile number',
     }),
-    customerType: select('Customer type', 'CUSTOMER_TYPE'),
+    customerType: select('Customer type', 'CUSTOMER_TYPE', {
+      requiredMessage: 'Choose your customer type',
+    }),
     password: newPassword('Password', {
       hint: 'Use at least 8 characters. The list below shows what else it needs.',
+      requiredMessage: 'Enter your password',
     }),
     // Its length is not its own matter: it is right when it is the same.
     confirmPassword: {
-      ...password('Confirm password', { ask: 'Enter your password again', autoComplete: 'new-password' }),
+      ...password('Confirm password', { requiredMessage: 'Enter your password again', autoComplete: 'new-password' }),
       schema: z.string(),
     },
   },

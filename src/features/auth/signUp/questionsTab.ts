@@ -6,12 +6,12 @@ import { defineScreen } from '#forms/screen.ts';
 const LONGEST_ANSWER = 60;
 
 const question = (which: string) =>
-  select(`${which} question`, 'SECURITY_QUESTIONS', { ask: `Choose the ${which.toLowerCase()} question` });
+  select(`${which} question`, 'SECURITY_QUESTIONS', { requiredMessage: `Choose the ${which.toLowerCase()} question` });
 
 const answer = (which: string) =>
   text(`Your answer to the ${which.toLowerCase()} question`, {
     max: LONGEST_ANSWER,
-    ask: `Enter your answer to the ${which.toLowerCase()} question`,
+    requiredMessage: `Enter your answer to the ${which.toLowerCase()} question`,
   });
 
 /** Rule FLD-3: three different questions, each with an answer. */

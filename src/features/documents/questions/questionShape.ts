@@ -44,7 +44,7 @@ const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField 
         maxLength: allowedLength(maxLength, DEFAULT_TEXT_LENGTH),
       },
     },
-    { ask: ANSWER, autoComplete: 'off' },
+    { requiredMessage: ANSWER, autoComplete: 'off' },
   );
 
 const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField =>
@@ -52,14 +52,14 @@ const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerFi
     'textarea',
     questionDesc,
     { says: '', typing: { maxLength: allowedLength(maxLength, DEFAULT_TEXT_AREA_LENGTH) } },
-    { ask: ANSWER, autoComplete: 'off' },
+    { requiredMessage: ANSWER, autoComplete: 'off' },
   );
 
 /** Not negative, zero allowed; `maxLength` is that of the stored form, with its point and two decimals. */
 function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerField {
   const digits = Math.min(13, Math.max(1, allowedLength(maxLength, DEFAULT_AMOUNT_LENGTH) - '.00'.length));
   const shape = new RegExp(`^(0|[1-9]\\d{0,${digits - 1}})(\\.\\d{0,2})?$`);
-  const field = amount(questionDesc, { zero: true, ask: 'Enter an amount, or 0' });
+  const field = amount(questionDesc, { zero: true, requiredMessage: 'Enter an amount, or 0' });
   return {
     ...field,
     typing: { ...field.typing, shape },
@@ -71,7 +71,7 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerFiel
 
 /** Today or later (rule VAL-15); a day that was valid when it was stored may stay. */
 const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerField => ({
-  ...date(questionDesc, { hint: `Today or later, like ${formatDay(today())}`, ask: 'Enter a date' }),
+  ...date(questionDesc, { hint: `Today or later, like ${formatDay(today())}`, requiredMessage: 'Enter a date' }),
   schema: z.string().check(
     z.refine(isDay, 'Use day/month/year, for a day that exists'),
     z.refine((day: string) => !isDay(day) || day >= today() || day === stored, 'The date must be today or later'),
@@ -90,7 +90,9 @@ function answerField(question: DocumentQuestion, stored: string): AnswerField {
       return dateAnswer(question, stored);
     case 'CheckBox':
       // Not ticking it is an answer too: N.
-      return optional(tick(question.questionDesc));
+      return tick(question.questionDesc, {
+        isOptional: true,
+      });
     default:
       return question.dataType satisfies never;
   }

@@ -12,18 +12,18 @@ export const consentsTab = defineTab({
   binding: group('consents'),
   fields: askedOnRenewal({
     creditCheck: tick('I agree that the bureau checks my credit history', {
-      ask: 'Tick the box to agree to the credit check',
+      requiredMessage: 'Tick the box to agree to the credit check',
     }),
     dataSharing: tick('I agree that the bureau shares my details with my school', {
       hint: 'Only what is needed to confirm your place and to pay your tuition.',
-      ask: 'Tick the box to agree that we share your details with your school',
+      requiredMessage: 'Tick the box to agree that we share your details with your school',
     }),
     salaryDeduction: tick('I agree that repayments are deducted from my salary', {
-      ask: 'Tick the box to agree to salary deduction',
+      requiredMessage: 'Tick the box to agree to salary deduction',
     }),
     truth: tick('The information in this application is true and complete', {
       hint: 'Giving false information on purpose can end the loan.',
-      ask: 'Tick the box to confirm that the information is true and complete',
+      requiredMessage: 'Tick the box to confirm that the information is true and complete',
     }),
   }),
   shownWhen: {

@@ -1,7 +1,7 @@
 import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
 import { select, tick } from '#forms/choiceKinds.ts';
 import { defineTab, type Values } from '#forms/fields.ts';
-import { address, optional, phone, wholeNumber, zip } from '#forms/kinds.ts';
+import { address, phone, wholeNumber, zip } from '#forms/kinds.ts';
 import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { addresses } from '../bindings.ts';
 
@@ -9,18 +9,37 @@ import { addresses } from '../bindings.ts';
 const addressFields = (token: string) => ({
   addressLine1: address('Address line 1', {
     hint: 'House or lot number and street or district',
-    ask: 'Enter the first line of the address',
+    requiredMessage: 'Enter the first line of the address',
     autoComplete: `${token}address-line1`,
   }),
-  addressLine2: optional(address('Address line 2', { autoComplete: `${token}address-line2` })),
-  country: select('Country', 'Country_Master', { ask: 'Choose the country', autoComplete: `${token}country` }),
-  parish: select('Parish', 'Parish_Master', { ask: 'Choose the parish', autoComplete: `${token}address-level1` }),
-  state: optional(select('State', 'COMMON_STATE', { autoComplete: `${token}address-level1` })),
-  zipCode: optional(zip('ZIP or postal code', { autoComplete: `${token}postal-code` })),
-  phone: optional(phone('Phone at this address', { autoComplete: `${token}tel` })),
+  addressLine2: address('Address line 2', {
+    isOptional: true,
+    autoComplete: `${token}address-line2`,
+  }),
+  country: select('Country', 'Country_Master', {
+    requiredMessage: 'Choose the country',
+    autoComplete: `${token}country`,
+  }),
+  parish: select('Parish', 'Parish_Master', {
+    requiredMessage: 'Choose the parish',
+    autoComplete: `${token}address-level1`,
+  }),
+  state: select('State', 'COMMON_STATE', {
+    isOptional: true,
+    autoComplete: `${token}address-level1`,
+    requiredMessage: 'Choose your state',
+  }),
+  zipCode: zip('ZIP or postal code', {
+    isOptional: true,
+    autoComplete: `${token}postal-code`,
+  }),
+  phone: phone('Phone at this address', {
+    isOptional: true,
+    autoComplete: `${token}tel`,
+  }),
   yearsAtAddress: wholeNumber('Years at this address', 0, 99, {
     hint: 'Enter 0 if it is less than a year.',
-    ask: 'Enter how many years you have had this address',
+    requiredMessage: 'Enter how many years you have had this address',
   }),
 });
 
@@ -38,7 +57,9 @@ export const addressTab = defineTab({
   binding: addresses,
   fields: keptOnRenewal({
     current: fieldset('Current address', addressFields(''), { shownWhen: whereShown }),
-    sameAsCurrent: optional(tick('Same as current address')),
+    sameAsCurrent: tick('Same as current address', {
+      isOptional: true,
+    }),
     mailing: fieldset('Mailing address', addressFields('section-mailing '), { shownWhen: whereShown }),
   }),
   shownWhen: { mailing: ({ sameAsCurrent }) => sameAsCurrent !== 'Y' },

@@ -3,7 +3,7 @@ import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts'
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { email, name, optional, phone, verifiedTrn } from '#forms/kinds.ts';
+import { email, name, phone, verifiedTrn } from '#forms/kinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { onApplicant } from '../bindings.ts';
 
@@ -15,32 +15,58 @@ export const personalTab = defineTab({
   intro: 'Give your names exactly as they are registered with the tax authority.',
   binding: onApplicant,
   fields: keptOnRenewal({
-    prefix: optional(select('Title', 'Title_Master', { autoComplete: 'honorific-prefix' })),
-    firstName: name('First name', { autoComplete: 'given-name' }),
-    middleName: optional(name('Middle name', { autoComplete: 'additional-name' })),
-    lastName: name('Last name', { autoComplete: 'family-name' }),
-    suffix: optional(
-      name('Suffix', { max: 10, hint: 'For example, Jr or III', autoComplete: 'honorific-suffix', width: 10 }),
-    ),
-    dateOfBirth: date('Date of birth', { when: 'past', autoComplete: 'bday' }),
-    gender: select('Gender', 'Gender_Master', { autoComplete: 'sex' }),
-    maritalStatus: select('Marital status', 'Marital_Status_Master'),
-    ssn: verifiedTrn('Tax Registration Number (TRN)', { ask: 'Enter your TRN. It has 9 digits' }),
-    email: email('Email address'),
-    mobileNumber: phone('Mobile number', { autoComplete: 'tel' }),
-    homePhone: optional(phone('Home phone', { autoComplete: 'home tel' })),
-    isBankEmployee: yesno('Are you an employee of a bank?', { ask: 'Choose Yes if you are an employee of a bank' }),
+    prefix: select('Title', 'Title_Master', {
+      isOptional: true,
+      autoComplete: 'honorific-prefix',
+      requiredMessage: 'Choose your title',
+    }),
+    firstName: name('First name', { autoComplete: 'given-name', requiredMessage: 'Enter your first name' }),
+    middleName: name('Middle name', {
+      isOptional: true,
+      autoComplete: 'additional-name',
+    }),
+    lastName: name('Last name', { autoComplete: 'family-name', requiredMessage: 'Enter your last name' }),
+    suffix: name('Suffix', {
+      isOptional: true,
+      max: 10,
+      hint: 'For example, Jr or III',
+      autoComplete: 'honorific-suffix',
+      width: 10,
+    }),
+    dateOfBirth: date('Date of birth', {
+      when: 'past',
+      autoComplete: 'bday',
+      requiredMessage: 'Enter your date of birth',
+    }),
+    gender: select('Gender', 'Gender_Master', { autoComplete: 'sex', requiredMessage: 'Choose your gender' }),
+    maritalStatus: select('Marital status', 'Marital_Status_Master', {
+      requiredMessage: 'Choose your marital status',
+    }),
+    ssn: verifiedTrn('Tax Registration Number (TRN)', { requiredMessage: 'Enter your TRN. It has 9 digits' }),
+    email: email('Email address', {
+      requiredMessage: 'Enter your email address',
+    }),
+    mobileNumber: phone('Mobile number', { autoComplete: 'tel', requiredMessage: 'Enter your mobile number' }),
+    homePhone: phone('Home phone', {
+      isOptional: true,
+      autoComplete: 'home tel',
+    }),
+    isBankEmployee: yesno('Are you an employee of a bank?', {
+      requiredMessage: 'Choose Yes if you are an employee of a bank',
+    }),
     isSLBEmployee: yesno('Are you an employee of the bureau?', {
-      ask: 'Choose Yes if you are an employee of the bureau',
+      requiredMessage: 'Choose Yes if you are an employee of the bureau',
     }),
     pep: yesno('Are you, or is a close relation, a politically exposed person?', {
       hint: 'Somebody who holds or held a high public office, such as a minister, judge or senior officer.',
-      ask: 'Choose Yes if you or a close relation is a politically exposed person',
+      requiredMessage: 'Choose Yes if you or a close relation is a politically exposed person',
     }),
     pepRelationship: select('Who is the politically exposed person?', 'COMMON_POLITICALLY_EXPOSED_RELATIONSHIP', {
-      ask: 'Choose who the politically exposed person is',
+      requiredMessage: 'Choose who the politically exposed person is',
     }),
-    pepPosition: select('Position held', 'COMMON_POLITICALLY_EXPOSED_POSITION', { ask: 'Choose the position held' }),
+    pepPosition: select('Position held', 'COMMON_POLITICALLY_EXPOSED_POSITION', {
+      requiredMessage: 'Choose the position held',
+    }),
   }),
   shownWhen: { pepRelationship: isExposed, pepPosition: isExposed },
   check: ({ dateOfBirth, email: typed, ssn }, application) => {

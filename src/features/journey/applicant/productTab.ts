@@ -14,17 +14,18 @@ export const productTab = defineTab({
   fields: keptOnRenewal({
     productName: select('Loan product', 'Loan_Products_Master', {
       offers: isOfferedProduct,
-      ask: 'Choose a loan product',
+      requiredMessage: 'Choose a loan product',
     }),
     role: select('I am applying as', 'CUSTOMER_ROLES', {
       offers: isOfferedRole,
-      ask: 'Choose what you are applying as',
+      requiredMessage: 'Choose what you are applying as',
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE', {
       hint: 'Children of public sector employees and staff of the bureau pay reduced fees.',
+      requiredMessage: 'Choose your customer type',
     }),
     isEmployed: yesno('Are you employed, formally or self-employed?', {
-      ask: 'Choose Yes if you are employed or self-employed',
+      requiredMessage: 'Choose Yes if you are employed or self-employed',
     }),
   }),
   check: ({ productName, isEmployed }) =>

@@ -4,23 +4,28 @@ import { loanProductOf } from '#domain/loanProduct.ts';
 import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { address, email, name, optional, phone, text } from '#forms/kinds.ts';
+import { address, email, name, phone, text } from '#forms/kinds.ts';
 import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { references } from '../bindings.ts';
 
 /** Somebody who knows the applicant: their names, how to reach them. `who` reads "next of kin's". */
 const person = (who: string) => ({
-  firstName: name('First name', { max: 30, ask: `Enter ${who} first name` }),
-  lastName: name('Last name', { max: 30, ask: `Enter ${who} last name` }),
-  relationship: select('Relationship to you', 'Relationship_Master', { ask: `Choose ${who} relationship to you` }),
-  phone: phone('Phone', { ask: `Enter ${who} phone number` }),
-  email: optional(email('Email address', { autoComplete: 'off' })),
-  address: address('Address', { ask: `Enter ${who} address` }),
+  firstName: name('First name', { max: 30, requiredMessage: `Enter ${who} first name` }),
+  lastName: name('Last name', { max: 30, requiredMessage: `Enter ${who} last name` }),
+  relationship: select('Relationship to you', 'Relationship_Master', {
+    requiredMessage: `Choose ${who} relationship to you`,
+  }),
+  phone: phone('Phone', { requiredMessage: `Enter ${who} phone number` }),
+  email: email('Email address', {
+    isOptional: true,
+    autoComplete: 'off',
+  }),
+  address: address('Address', { requiredMessage: `Enter ${who} address` }),
 });
 
 const referee = (which: string) => ({
   ...person(`your ${which} referee's`),
-  occupation: text('Occupation', { max: 40, ask: `Enter your ${which} referee's occupation` }),
+  occupation: text('Occupation', { max: 40, requiredMessage: `Enter your ${which} referee's occupation` }),
 });
 
 /** How many referees there are depends on the product. */

@@ -1,6 +1,6 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, number, optional, text } from '#forms/kinds.ts';
+import { amount, number, text } from '#forms/kinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
@@ -13,17 +13,18 @@ export const otherHelpTab = defineTab({
     assistance: list(
       'Scholarships and other help',
       {
-        type: select('Type of help', 'ASSISTANCE_TYPES', { ask: 'Choose the type of help' }),
-        provider: text('Provider', { max: 60, ask: 'Enter who gives you this help' }),
-        amount: amount('Amount', { ask: 'Enter the amount for this academic year' }),
+        type: select('Type of help', 'ASSISTANCE_TYPES', { requiredMessage: 'Choose the type of help' }),
+        provider: text('Provider', { max: 60, requiredMessage: 'Enter who gives you this help' }),
+        amount: amount('Amount', { requiredMessage: 'Enter the amount for this academic year' }),
       },
       { entryName: 'scholarship or other help', plural: 'scholarships and other help' },
     ),
     previousLoan: yesno('Have you had a loan from the bureau before?', {
-      ask: 'Choose Yes if you have had a loan from the bureau before',
+      requiredMessage: 'Choose Yes if you have had a loan from the bureau before',
     }),
-    gpa: optional(
-      number('Grade point average (GPA)', 0, 4.3, { hint: 'A GPA of 2.5 or more can lower your interest rate by 2%.' }),
-    ),
+    gpa: number('Grade point average (GPA)', 0, 4.3, {
+      isOptional: true,
+      hint: 'A GPA of 2.5 or more can lower your interest rate by 2%.',
+    }),
   }),
 });

@@ -12,16 +12,22 @@ export const bankTab = defineTab({
   intro: 'An account in your own name. Refunds go there.',
   binding: group('bankingInformation'),
   fields: keptOnRenewal({
-    bank: select('Bank', 'Bank_Master'),
-    branch: text('Branch', { max: 40 }),
-    accountType: select('Type of account', 'Account_Type_Master', { ask: 'Choose the type of account' }),
-    accountNumber: digits('Account number', { ...accountNumber, says: 'Account number must have 5 to 20 digits' }),
+    bank: select('Bank', 'Bank_Master', {
+      requiredMessage: 'Choose your bank',
+    }),
+    branch: text('Branch', { max: 40, requiredMessage: 'Enter your branch' }),
+    accountType: select('Type of account', 'Account_Type_Master', { requiredMessage: 'Choose the type of account' }),
+    accountNumber: digits('Account number', {
+      ...accountNumber,
+      says: 'Account number must have 5 to 20 digits',
+      requiredMessage: 'Enter your account number',
+    }),
     confirmAccountNumber: digits('Confirm account number', {
       ...accountNumber,
       says: 'The second account number must have 5 to 20 digits',
-      ask: 'Enter your account number again',
+      requiredMessage: 'Enter your account number again',
     }),
-    accountName: name('Name on the account', { ask: 'Enter the name on the account' }),
+    accountName: name('Name on the account', { requiredMessage: 'Enter the name on the account' }),
   }),
   check: ({ accountNumber: first, confirmAccountNumber: again }) =>
     first === again ? {} : { confirmAccountNumber: 'The two account numbers are not the same' },

@@ -17,18 +17,20 @@ export const employmentTab = defineTab({
   title: 'Employment',
   binding: group('empDetails'),
   fields: askedOnRenewal({
-    employmentStatus: select('Employment status', 'Employment_Status_Master'),
+    employmentStatus: select('Employment status', 'Employment_Status_Master', {
+      requiredMessage: 'Choose your employment status',
+    }),
     employerName: text('Employer', {
       max: 60,
       hint: 'The name of your business if you are self-employed.',
-      ask: 'Enter the name of your employer or business',
+      requiredMessage: 'Enter the name of your employer or business',
     }),
-    occupation: text('Occupation', { max: 40 }),
-    employerAddress: address('Employer address', { ask: 'Enter the address of your employer' }),
-    employerPhone: phone('Employer phone', { ask: 'Enter the phone number of your employer' }),
-    employedSince: date('Employed since', { when: 'past', ask: 'Enter the day you started this work' }),
+    occupation: text('Occupation', { max: 40, requiredMessage: 'Enter your occupation' }),
+    employerAddress: address('Employer address', { requiredMessage: 'Enter the address of your employer' }),
+    employerPhone: phone('Employer phone', { requiredMessage: 'Enter the phone number of your employer' }),
+    employedSince: date('Employed since', { when: 'past', requiredMessage: 'Enter the day you started this work' }),
     salaryDeduction: yesno('Does your employer allow salary deduction?', {
-      ask: 'Choose Yes if your employer allows salary deduction',
+      requiredMessage: 'Choose Yes if your employer allows salary deduction',
     }),
   }),
   shownWhen: {

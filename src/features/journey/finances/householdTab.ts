@@ -1,6 +1,6 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, name, optional, text, wholeNumber } from '#forms/kinds.ts';
+import { amount, name, text, wholeNumber } from '#forms/kinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
@@ -12,16 +12,27 @@ export const householdTab = defineTab({
   fields: keptOnRenewal({
     householdSize: wholeNumber('People in your household', 1, 20, {
       hint: 'Count yourself too.',
-      ask: 'Enter how many people live in your household',
+      requiredMessage: 'Enter how many people live in your household',
     }),
     members: list(
       'Household members',
       {
-        name: name('Name', { ask: "Enter the member's name" }),
-        relationship: select('Relationship to you', 'Relationship_Master', { ask: 'Choose the relationship to you' }),
-        occupation: optional(text('Occupation', { max: 40 })),
-        income: optional(amount('Income', { zero: true })),
-        frequency: optional(select('How often', 'Income_Frequency_Master')),
+        name: name('Name', { requiredMessage: "Enter the member's name" }),
+        relationship: select('Relationship to you', 'Relationship_Master', {
+          requiredMessage: 'Choose the relationship to you',
+        }),
+        occupation: text('Occupation', {
+          isOptional: true,
+          max: 40,
+        }),
+        income: amount('Income', {
+          isOptional: true,
+          zero: true,
+        }),
+        frequency: select('How often', 'Income_Frequency_Master', {
+          isOptional: true,
+          requiredMessage: 'Choose your how often',
+        }),
       },
       { entryName: 'household member', hint: 'Everybody but yourself.', max: 20 },
     ),

@@ -1,6 +1,6 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, optional, text } from '#forms/kinds.ts';
+import { amount, text } from '#forms/kinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
@@ -10,17 +10,33 @@ export const incomeTab = defineTab({
   intro: 'Your own income, and what you pay back to others. Nobody but the bureau sees this.',
   binding: group('incomeDetails'),
   fields: keptOnRenewal({
-    grossIncome: amount('Gross income', { zero: true, hint: 'Before tax. Enter 0 if you have no income.' }),
-    incomeFrequency: select('How often', 'Income_Frequency_Master', { ask: 'Choose how often you get this income' }),
-    netIncome: amount('Net income', { zero: true, hint: 'After tax and deductions.' }),
-    otherIncome: optional(amount('Other income', { hint: 'Rent, help from family abroad and the like.' })),
+    grossIncome: amount('Gross income', {
+      zero: true,
+      hint: 'Before tax. Enter 0 if you have no income.',
+      requiredMessage: 'Enter your gross income',
+    }),
+    incomeFrequency: select('How often', 'Income_Frequency_Master', {
+      requiredMessage: 'Choose how often you get this income',
+    }),
+    netIncome: amount('Net income', {
+      zero: true,
+      hint: 'After tax and deductions.',
+      requiredMessage: 'Enter your net income',
+    }),
+    otherIncome: amount('Other income', {
+      isOptional: true,
+      hint: 'Rent, help from family abroad and the like.',
+    }),
     commitments: list(
       'Commitments',
       {
-        type: select('Type', 'FINANCIAL_COMMITMENTS', { ask: 'Choose the type of commitment' }),
-        lender: text('Lender', { max: 60, ask: 'Enter who you pay' }),
-        monthlyPayment: amount('Monthly payment', { ask: 'Enter what you pay each month' }),
-        balance: optional(amount('Balance', { hint: 'What you still owe.' })),
+        type: select('Type', 'FINANCIAL_COMMITMENTS', { requiredMessage: 'Choose the type of commitment' }),
+        lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }),
+        monthlyPayment: amount('Monthly payment', { requiredMessage: 'Enter what you pay each month' }),
+        balance: amount('Balance', {
+          isOptional: true,
+          hint: 'What you still owe.',
+        }),
       },
       { entryName: 'commitment', hint: 'Loans, hire purchase, credit cards, car and life insurance.' },
     ),

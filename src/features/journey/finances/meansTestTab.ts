@@ -1,6 +1,6 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, optional, wholeNumber } from '#forms/kinds.ts';
+import { amount, wholeNumber } from '#forms/kinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
@@ -12,22 +12,28 @@ export const meansTestTab = defineTab({
   fields: keptOnRenewal({
     housing: select('Owned/Rented/Family', 'HOUSING', {
       hint: 'Whether your home is your own, is rented, or belongs to your family.',
-      ask: 'Choose whether your home is owned, rented or family property',
+      requiredMessage: 'Choose whether your home is owned, rented or family property',
     }),
-    rooms: select('Rooms', 'ROOMS', { hint: 'Do not count kitchen and bathroom.', ask: 'Choose the number of rooms' }),
+    rooms: select('Rooms', 'ROOMS', {
+      hint: 'Do not count kitchen and bathroom.',
+      requiredMessage: 'Choose the number of rooms',
+    }),
     dependantsInSchool: wholeNumber('Dependants in school', 0, 20, {
       hint: 'Enter 0 if there are none.',
-      ask: 'Enter how many dependants are in school',
+      requiredMessage: 'Enter how many dependants are in school',
     }),
     onPath: yesno('Is your household on PATH?', {
       hint: 'The Programme of Advancement Through Health and Education.',
-      ask: 'Choose Yes if your household is on PATH',
+      requiredMessage: 'Choose Yes if your household is on PATH',
     }),
-    disability: yesno('Do you have a disability?', { ask: 'Choose Yes if you have a disability' }),
-    visuallyImpaired: optional(yesno('Are you visually impaired?')),
-    monthlyUtilities: optional(
-      amount('Monthly utilities', { hint: 'Water, electricity, phone and internet together.' }),
-    ),
+    disability: yesno('Do you have a disability?', { requiredMessage: 'Choose Yes if you have a disability' }),
+    visuallyImpaired: yesno('Are you visually impaired?', {
+      isOptional: true,
+    }),
+    monthlyUtilities: amount('Monthly utilities', {
+      isOptional: true,
+      hint: 'Water, electricity, phone and internet together.',
+    }),
   }),
   shownWhen: { visuallyImpaired: ({ disability }) => disability === 'YES' },
 });

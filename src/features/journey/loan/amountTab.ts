@@ -4,7 +4,7 @@ import { isFunded } from '#domain/lookups.ts';
 import { centsOf, shownCents } from '#domain/money.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { amount, digits, optional, year } from '#forms/kinds.ts';
+import { amount, digits, year } from '#forms/kinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { onLoan } from '../bindings.ts';
 
@@ -18,16 +18,19 @@ export const amountTab = defineTab({
   binding: onLoan,
   fields: {
     ...askedOnRenewal({
-      academicYear: year('Academic year', { hint: 'The year in which it begins, for example 2026' }),
+      academicYear: year('Academic year', {
+        hint: 'The year in which it begins, for example 2026',
+        requiredMessage: 'Enter your academic year',
+      }),
     }),
     ...keptOnRenewal({
       loanRequired: select('For how long do you need a loan?', 'LOAN_REQUIRED', {
-        ask: 'Choose whether you need the loan for the full programme or for one year only',
+        requiredMessage: 'Choose whether you need the loan for the full programme or for one year only',
       }),
-      tuition: amount('Tuition for the academic year', { ask: 'Enter the tuition for the academic year' }),
+      tuition: amount('Tuition for the academic year', { requiredMessage: 'Enter the tuition for the academic year' }),
     }),
     ...askedOnRenewal({
-      amountApplied: amount('Amount requested', { ask: 'Enter the amount you want to borrow' }),
+      amountApplied: amount('Amount requested', { requiredMessage: 'Enter the amount you want to borrow' }),
     }),
     ...keptOnRenewal({
       loanTerm: digits('Loan term (months)', {
@@ -36,19 +39,18 @@ export const amountTab = defineTab({
         max: 3,
         width: 6,
         hint: 'How long you want to take to repay: 180 months are 15 years.',
-        ask: 'Enter the loan term in months',
+        requiredMessage: 'Enter the loan term in months',
       }),
-      moratoriumPeriod: optional(
-        digits('Moratorium (months)', {
-          fits: /^\d{2,3}$/,
-          says: 'Moratorium must have 2 or 3 digits, for example 14',
-          max: 3,
-          width: 6,
-          hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',
-        }),
-      ),
+      moratoriumPeriod: digits('Moratorium (months)', {
+        isOptional: true,
+        fits: /^\d{2,3}$/,
+        says: 'Moratorium must have 2 or 3 digits, for example 14',
+        max: 3,
+        width: 6,
+        hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',
+      }),
       purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
-        ask: 'Choose the purpose of the loan',
+        requiredMessage: 'Choose the purpose of the loan',
         offers: (purpose, application) => isFunded(purpose, productOf(application)),
       }),
     }),

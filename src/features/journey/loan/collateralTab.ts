@@ -1,7 +1,7 @@
 import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { defineTab, type EntryFields } from '#forms/fields.ts';
-import { alnum, alphaspace, amount, digits, optional, text, wholeNumber } from '#forms/kinds.ts';
+import { alnum, alphaspace, amount, digits, text, wholeNumber } from '#forms/kinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { onCollaterals } from './collateralBinding.ts';
 import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
@@ -9,41 +9,45 @@ import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
 const isSecured = ({ security }: { security: string }): boolean => security === 'Secured';
 
 const details = {
-  make: text('Make', { max: 40, hint: 'For example, Toyota', ask: 'Enter the make of the vehicle' }),
-  model: text('Model', { max: 40, ask: 'Enter the model of the vehicle' }),
+  make: text('Make', { max: 40, hint: 'For example, Toyota', requiredMessage: 'Enter the make of the vehicle' }),
+  model: text('Model', { max: 40, requiredMessage: 'Enter the model of the vehicle' }),
   vehicleYear: digits('Vehicle year', {
     fits: /^[12]\d{3}$/,
     says: 'Vehicle year must have 4 digits and start with 1 or 2',
     max: 4,
     width: 6,
-    ask: 'Enter the year of the vehicle',
+    requiredMessage: 'Enter the year of the vehicle',
   }),
-  VIN: alnum('Vehicle identification number (VIN)', { min: 2, max: 20, ask: 'Enter the VIN' }),
-  dealer: text('Dealer', { max: 60, ask: 'Enter the name of the dealer' }),
-  company: text('Company', { max: 60, ask: 'Enter the name of the company' }),
-  certificateNo: alnum('Certificate number', { max: 20, ask: 'Enter the certificate number' }),
-  shares: wholeNumber('Number of shares', 1, 9_999_999_999, { ask: 'Enter the number of shares' }),
-  bank: select('Bank', 'Bank_Master', { ask: 'Choose the bank' }),
-  lender: text('Lender', { max: 60, ask: 'Enter who is paid off' }),
-  institution: text('Institution', { max: 60, ask: 'Enter where the account is kept' }),
-  account: alnum('Account', { max: 20, ask: 'Enter the account number' }),
-  amount: amount('Amount', { ask: 'Enter the amount to be paid off' }),
-  balance: amount('Balance', { ask: 'Enter the balance of the account' }),
-  maturity: date('Maturity date', { hint: 'For example, 30/11/2030', ask: 'Enter the day it matures' }),
-  insurer: text('Insurer', { max: 60, ask: 'Enter the name of the insurer' }),
-  policyNo: alnum('Policy number', { max: 20, ask: 'Enter the policy number' }),
-  cashValue: amount('Cash value', { ask: 'Enter the cash value of the policy' }),
-  description: text('Description', { max: 100, ask: 'Enter what it is' }),
-  serial: optional(alnum('Serial number', { max: 20, hint: 'If it has one.' })),
+  VIN: alnum('Vehicle identification number (VIN)', { min: 2, max: 20, requiredMessage: 'Enter the VIN' }),
+  dealer: text('Dealer', { max: 60, requiredMessage: 'Enter the name of the dealer' }),
+  company: text('Company', { max: 60, requiredMessage: 'Enter the name of the company' }),
+  certificateNo: alnum('Certificate number', { max: 20, requiredMessage: 'Enter the certificate number' }),
+  shares: wholeNumber('Number of shares', 1, 9_999_999_999, { requiredMessage: 'Enter the number of shares' }),
+  bank: select('Bank', 'Bank_Master', { requiredMessage: 'Choose the bank' }),
+  lender: text('Lender', { max: 60, requiredMessage: 'Enter who is paid off' }),
+  institution: text('Institution', { max: 60, requiredMessage: 'Enter where the account is kept' }),
+  account: alnum('Account', { max: 20, requiredMessage: 'Enter the account number' }),
+  amount: amount('Amount', { requiredMessage: 'Enter the amount to be paid off' }),
+  balance: amount('Balance', { requiredMessage: 'Enter the balance of the account' }),
+  maturity: date('Maturity date', { hint: 'For example, 30/11/2030', requiredMessage: 'Enter the day it matures' }),
+  insurer: text('Insurer', { max: 60, requiredMessage: 'Enter the name of the insurer' }),
+  policyNo: alnum('Policy number', { max: 20, requiredMessage: 'Enter the policy number' }),
+  cashValue: amount('Cash value', { requiredMessage: 'Enter the cash value of the policy' }),
+  description: text('Description', { max: 100, requiredMessage: 'Enter what it is' }),
+  serial: alnum('Serial number', {
+    isOptional: true,
+    max: 20,
+    hint: 'If it has one.',
+  }),
   year: digits('Year', {
     fits: /^[12]\d{3}$/,
     says: 'Year must have 4 digits, like 2019',
     max: 4,
     width: 6,
-    ask: 'Enter the year it was made',
+    requiredMessage: 'Enter the year it was made',
   }),
-  ownerName: alphaspace("Owner's name", { min: 2, max: 50, ask: "Enter the owner's name" }),
-  value: amount('Value', { ask: 'Enter what it is worth' }),
+  ownerName: alphaspace("Owner's name", { min: 2, max: 50, requiredMessage: "Enter the owner's name" }),
+  value: amount('Value', { requiredMessage: 'Enter what it is worth' }),
 } satisfies Record<CollateralKey, EntryFields[string]>;
 
 /** Whether a type of collateral has this field. */
@@ -59,11 +63,13 @@ export const collateralTab = defineTab({
   intro: 'What secures the loan: we may take it if the loan is not repaid.',
   binding: onCollaterals,
   fields: keptOnRenewal({
-    security: select('Is the loan secured?', 'SECURITY', { ask: 'Choose Secured or Unsecured' }),
+    security: select('Is the loan secured?', 'SECURITY', { requiredMessage: 'Choose Secured or Unsecured' }),
     collaterals: list(
       'Collateral',
       {
-        type: select('Type of collateral', 'COMMON_Collateral_Type', { ask: 'Choose the type of collateral' }),
+        type: select('Type of collateral', 'COMMON_Collateral_Type', {
+          requiredMessage: 'Choose the type of collateral',
+        }),
         ...details,
       },
       {

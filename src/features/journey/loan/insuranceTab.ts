@@ -5,9 +5,13 @@ import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { group } from '../bindings.ts';
 
 /** A health question with the box that opens when it is answered Yes. */
-const health = (question: string) => yesno(question, { ask: `Choose Yes or No: ${question}` });
+const health = (question: string) => yesno(question, { requiredMessage: `Choose Yes or No: ${question}` });
 const details = (label: string) =>
-  text(label, { max: 450, ask: `Enter details: ${label}`, hint: 'What it is, since when, and any treatment.' });
+  text(label, {
+    max: 450,
+    requiredMessage: `Enter details: ${label}`,
+    hint: 'What it is, since when, and any treatment.',
+  });
 
 const questions = {
   question1: health('Have you been treated in a hospital in the last five years?'),
@@ -33,11 +37,11 @@ export const insuranceTab = defineTab({
   fields: keptOnRenewal({
     ...questions,
     insuranceBeneficiary: fieldset('Who gets the insurance money that is left over?', {
-      name: name('Name', { ask: "Enter the beneficiary's name" }),
+      name: name('Name', { requiredMessage: "Enter the beneficiary's name" }),
       relationship: select('Relationship to you', 'Relationship_Master', {
-        ask: "Choose the beneficiary's relationship to you",
+        requiredMessage: "Choose the beneficiary's relationship to you",
       }),
-      phone: phone('Phone', { ask: "Enter the beneficiary's phone number" }),
+      phone: phone('Phone', { requiredMessage: "Enter the beneficiary's phone number" }),
     }),
   }),
   shownWhen: {

@@ -1,6 +1,6 @@
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
-import { address, amount, optional } from '#forms/kinds.ts';
+import { address, amount } from '#forms/kinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { loanGroup } from '../bindings.ts';
 
@@ -11,14 +11,18 @@ export const mortgageTab = defineTab({
   intro: 'The property that you buy with this loan. It secures the loan.',
   binding: loanGroup('mortgageLoan'),
   fields: keptOnRenewal({
-    propertyUsage: select('Use of the property', 'PROPERTY_USAGE', { ask: 'Choose how the property will be used' }),
-    occupancy: select('Occupancy', 'OCCUPANCY', { ask: 'Choose who lives in it' }),
+    propertyUsage: select('Use of the property', 'PROPERTY_USAGE', {
+      requiredMessage: 'Choose how the property will be used',
+    }),
+    occupancy: select('Occupancy', 'OCCUPANCY', { requiredMessage: 'Choose who lives in it' }),
     priority: select('Priority of the charge', 'PRIORITY', {
       hint: 'A second charge comes after another lender who is paid first.',
-      ask: 'Choose first or second charge',
+      requiredMessage: 'Choose first or second charge',
     }),
-    propertyAddress: address('Property address', { ask: 'Enter the address of the property' }),
-    propertyValue: amount('Property value', { ask: 'Enter what the property is worth' }),
-    purchasePrice: optional(amount('Purchase price')),
+    propertyAddress: address('Property address', { requiredMessage: 'Enter the address of the property' }),
+    propertyValue: amount('Property value', { requiredMessage: 'Enter what the property is worth' }),
+    purchasePrice: amount('Purchase price', {
+      isOptional: true,
+    }),
   }),
 });

@@ -1,7 +1,7 @@
 import { guarantorRule, identitiesBeside, MOST_GUARANTORS, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { type Ages, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
-import { name, optional, trn } from '#forms/kinds.ts';
+import { name, trn } from '#forms/kinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { otherPerson, reachable } from './otherPersonTabs.ts';
 import { guarantors } from './peopleBindings.ts';
@@ -23,14 +23,16 @@ export const guarantorsTab = defineTab({
       'Guarantors',
       {
         firstName,
-        middleName: optional(name('Middle name')),
+        middleName: name('Middle name', {
+          isOptional: true,
+        }),
         lastName,
-        ssn: trn('Tax Registration Number (TRN)', { ask: "Enter the guarantor's TRN. It has 9 digits" }),
+        ssn: trn('Tax Registration Number (TRN)', { requiredMessage: "Enter the guarantor's TRN. It has 9 digits" }),
         dateOfBirth: date('Date of birth', {
           when: 'past',
           ages: GUARANTOR_AGES,
           who: 'A guarantor',
-          ask: "Enter the guarantor's date of birth",
+          requiredMessage: "Enter the guarantor's date of birth",
         }),
         ...reachable("the guarantor's"),
       },

@@ -8,14 +8,16 @@ import { beneficiary, borrower } from './peopleBindings.ts';
 
 /** What is asked about somebody else: `whose` reads "the beneficiary's". */
 export const otherPerson = (whose: string) => ({
-  firstName: name('First name', { ask: `Enter ${whose} first name` }),
-  lastName: name('Last name', { ask: `Enter ${whose} last name` }),
+  firstName: name('First name', { requiredMessage: `Enter ${whose} first name` }),
+  lastName: name('Last name', { requiredMessage: `Enter ${whose} last name` }),
 });
 
 export const reachable = (whose: string) => ({
-  email: email('Email address', { autoComplete: 'off', ask: `Enter ${whose} email address` }),
-  mobileNumber: phone('Mobile number', { ask: `Enter ${whose} mobile number` }),
-  relationship: select('Relationship to you', 'Relationship_Master', { ask: `Choose ${whose} relationship to you` }),
+  email: email('Email address', { autoComplete: 'off', requiredMessage: `Enter ${whose} email address` }),
+  mobileNumber: phone('Mobile number', { requiredMessage: `Enter ${whose} mobile number` }),
+  relationship: select('Relationship to you', 'Relationship_Master', {
+    requiredMessage: `Choose ${whose} relationship to you`,
+  }),
 });
 
 /** The borrower only says for whom the loan is (rule FLD-26). */
@@ -26,8 +28,8 @@ export const beneficiaryTab = defineTab({
   binding: beneficiary,
   fields: keptOnRenewal({
     ...otherPerson("the beneficiary's"),
-    beneficiaryTrn: trn("Beneficiary's TRN", { ask: "Enter the beneficiary's TRN. It has 9 digits" }),
-    dateOfBirth: date('Date of birth', { when: 'past', ask: "Enter the beneficiary's date of birth" }),
+    beneficiaryTrn: trn("Beneficiary's TRN", { requiredMessage: "Enter the beneficiary's TRN. It has 9 digits" }),
+    dateOfBirth: date('Date of birth', { when: 'past', requiredMessage: "Enter the beneficiary's date of birth" }),
     ...reachable("the beneficiary's"),
   }),
   check: ({ beneficiaryTrn, email: typed }, application) => {
@@ -44,12 +46,12 @@ export const borrowerTab = defineTab({
   binding: borrower,
   fields: keptOnRenewal({
     ...otherPerson("the borrower's"),
-    borrowerTrn: trn("Borrower's TRN", { ask: "Enter the borrower's TRN. It has 9 digits" }),
+    borrowerTrn: trn("Borrower's TRN", { requiredMessage: "Enter the borrower's TRN. It has 9 digits" }),
     dateOfBirth: date('Date of birth', {
       when: 'past',
       ages: ADULT,
       who: 'The borrower',
-      ask: "Enter the borrower's date of birth",
+      requiredMessage: "Enter the borrower's date of birth",
     }),
     ...reachable("the borrower's"),
   }),

@@ -1,5 +1,5 @@
 import { ADULT, type Ages, date } from '#forms/dateKind.ts';
-import { email, name, optional, phone } from '#forms/kinds.ts';
+import { email, name, phone } from '#forms/kinds.ts';
 import { defineScreen } from '#forms/screen.ts';
 import { GUARANTOR_AGES } from './guarantorsTab.ts';
 
@@ -14,17 +14,21 @@ export const personTabFor = (role: string) =>
     intro:
       'When you save, the bureau writes to this person again. If the email address is another one, the link in the first email no longer works.',
     fields: {
-      firstName: name('First name', { autoComplete: 'off' }),
-      middleName: optional(name('Middle name', { autoComplete: 'off' })),
-      lastName: name('Last name', { autoComplete: 'off' }),
+      firstName: name('First name', { autoComplete: 'off', requiredMessage: 'Enter your first name' }),
+      middleName: name('Middle name', {
+        isOptional: true,
+        autoComplete: 'off',
+      }),
+      lastName: name('Last name', { autoComplete: 'off', requiredMessage: 'Enter your last name' }),
       dateOfBirth: date('Date of birth', {
         when: 'past',
         ages: agesOf[role],
         who: 'They',
         autoComplete: 'off',
         hint: 'They need it to open the link.',
+        requiredMessage: 'Enter your date of birth',
       }),
-      email: email('Email address', { autoComplete: 'off' }),
-      mobileNumber: phone('Mobile number', { autoComplete: 'off' }),
+      email: email('Email address', { autoComplete: 'off', requiredMessage: 'Enter your email address' }),
+      mobileNumber: phone('Mobile number', { autoComplete: 'off', requiredMessage: 'Enter your mobile number' }),
     },
   });

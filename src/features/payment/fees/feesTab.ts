@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { tick } from '#forms/choiceKinds.ts';
-import { email, name, optional } from '#forms/kinds.ts';
+import { email, name } from '#forms/kinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { feePurpose } from './feeRows.ts';
@@ -20,8 +20,15 @@ export const howToPay = (toGive: 'application number' | 'loan number'): string =
 
 /** Who pays. */
 export const payerFields = {
-  payerName: name('Payer name', { hint: 'Whoever pays: you, or somebody who pays for you', autoComplete: 'name' }),
-  payerEmail: email('Payer email address', { hint: 'The payment provider writes to this address' }),
+  payerName: name('Payer name', {
+    hint: 'Whoever pays: you, or somebody who pays for you',
+    autoComplete: 'name',
+    requiredMessage: 'Enter your payer name',
+  }),
+  payerEmail: email('Payer email address', {
+    hint: 'The payment provider writes to this address',
+    requiredMessage: 'Enter your payer email address',
+  }),
 };
 
 /** The tab of the journey: which fees to pay, and who pays. */
@@ -32,7 +39,14 @@ export const feesTab = (fees: readonly Payable[]) => ({
   fields: {
     chosen: fieldset(
       'Choose the fees to pay',
-      Object.fromEntries(fees.map((fee, index) => [feeKey(index), optional(tick(feeLabel(fee)))])),
+      Object.fromEntries(
+        fees.map((fee, index) => [
+          feeKey(index),
+          tick(feeLabel(fee), {
+            isOptional: true,
+          }),
+        ]),
+      ),
       { hint: fees.length > 1 ? 'Several fees are paid one after another.' : undefined },
     ),
     ...payerFields,

@@ -115,7 +115,7 @@ function studiesNow(before: Applicant['educationDetails'], kept: Group, day: str
   };
 }
 
-/** What the last year of studies says about the next (rule FLD-15). */
+/** The last year of studies that can be chosen (rule FLD-15). */
 const LAST_YEAR_OF_STUDY = 10;
 
 /** The second number is there to catch a slip of typing; nobody types here, and not every backend keeps it. */

@@ -37,15 +37,15 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
       // What this tab could not save of another application goes out first, or it would be lost.
       await saveBeforeOpening(user.trn, arn);
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
-      // Whoever has gone elsewhere meanwhile may have another one open there.
+      // The user may have gone elsewhere meanwhile and have another one open there.
       if (!isMounted()) return false;
-      const left = stored
+      const route = stored
         ? openStoredApplication(stored, user, applicantId)
         : earlier
           ? openRenewal(user, earlier)
           : openNewApplication(user);
       client.removeQueries({ queryKey: openApplicationKey });
-      await go(place ?? left);
+      await go(place ?? route);
       return true;
     },
   });

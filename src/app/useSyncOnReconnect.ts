@@ -3,26 +3,26 @@ import { session } from '#api/session.ts';
 import { isOnline } from '#lib/browser.ts';
 
 /**
- * Sends what the journey could not save before the user left it, once the line is back (decision 13). In the journey its
- * own saver does that.
+ * Sends what the journey could not save before the user left it, once the line is back (decision 13). Inside the journey the
+ * save queue does that.
  */
 export function useSyncOnReconnect(pathname: string): void {
   const isInJourney = pathname.startsWith('/journey');
   useEffect(() => {
     if (isInJourney) return undefined;
     return isOnline.subscribe(() => {
-      if (isOnline.get()) void sendLeftBehind();
+      if (isOnline.get()) void syncUnsaved();
     });
   }, [isInJourney]);
 }
 
-async function sendLeftBehind(): Promise<void> {
+async function syncUnsaved(): Promise<void> {
   const trn = session.get()?.user.trn;
   if (trn === undefined) return;
   try {
     const { sendUnsaved } = await import('#features/journey/draft/openApplication.ts');
     await sendUnsaved(trn);
   } catch {
-    // It stays in this tab until its application is opened, or another one is.
+    // The draft stays in this tab until its application is opened, or another one is.
   }
 }

@@ -29,7 +29,7 @@ interface WelcomeScreenProps {
 }
 
 /**
- * The first screen of whoever was named in an application (rule SCR-22): who named them, for which loan, what it means
+ * The first screen of a person who was named in an application (rule SCR-22): who named them, for which loan, what it means
  * for them, what to have ready, how long it takes, and that saying no is possible. Nothing is asked here.
  */
 export function WelcomeScreen({ application, user, steps, lookups, duty: Duty }: WelcomeScreenProps) {

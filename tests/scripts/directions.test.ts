@@ -39,8 +39,8 @@ describe('The directions check', () => {
       'src/main.tsx': "import '#app/App.tsx'; void import('./mocks/browser.ts');",
       'src/lib/text.ts': 'export const text = 1;',
       'src/mocks/browser.ts': "import '#api/http.ts'; import '#lib/text.ts';",
-      'src/app/App.tsx': "import Home from '#features/home/Home.tsx'; export const App = () => <Home />;",
-      'src/features/home/Home.tsx': "import { fees } from './fees.ts'; export default () => <p>{fees}</p>;",
+      'src/app/App.tsx': "import Home from '#features/home/HomeScreen.tsx'; export const App = () => <Home />;",
+      'src/features/home/HomeScreen.tsx': "import { fees } from './fees.ts'; export default () => <p>{fees}</p>;",
       'src/features/home/fees.ts': "import '#api/http.ts'; export const fees = 1;",
       'src/api/http.ts': "import 'axios'; import '#lib/zod.ts';",
       'src/lib/zod.ts': "import 'zod';",
@@ -56,6 +56,12 @@ describe('The directions check', () => {
       'src/features/home/Home.tsx',
       "import { thing } from '#app/App.tsx';",
       'src/app/App.tsx',
+    ],
+    [
+      'features-by-their-public-files',
+      'src/app/App.tsx',
+      "import { thing } from '#features/home/taskWords.ts';",
+      'src/features/home/taskWords.ts',
     ],
     [
       'forms-imports-downward',

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { yearOf } from '#domain/businessDays.ts';
 import { shownCents } from '#domain/money.ts';
 import type { Estimate } from '#domain/repayment.ts';
+import { chartTexts } from './texts.ts';
+import './figures.css';
 
 type Course = Estimate['course'];
 
@@ -23,7 +25,7 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
     course
       .map(({ month, owed }) => `${across(month).toFixed(2)},${(100 - (owed / highest) * 100).toFixed(2)}`)
       .join(' ');
-  // A loan from the salary is repaid from its first month: there is no time before.
+  // A loan that is repaid by salary deduction is repaid from its first month.
   const isRepaidLater = freeUntil > first;
   const peak = without.find(({ owed }) => owed === highest);
 
@@ -34,7 +36,7 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
           {shownCents(highest)}
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-describedby={captionId}>
-          <title>What you owe over the years</title>
+          <title>{chartTexts.title}</title>
           <path className="estimate-grid" d="M0 0H100M0 25H100M0 50H100M0 75H100M0 100H100" />
           <polygon className="estimate-fill" points={`0,100 ${line(without)} 100,100`} />
           {isRepaidLater && <path className="estimate-start" d={`M${across(freeUntil).toFixed(2)} 0V100`} />}
@@ -47,9 +49,11 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
         </span>
       </div>
       <figcaption id={captionId}>
-        What you owe: at most {shownCents(highest)} in {yearOf(peak?.month ?? first)}, nothing after {yearOf(last)}. The
-        full line is without the 2% cut, the dashed line with it
-        {isRepaidLater && '; the upright line is where repayment begins'}.
+        {(isRepaidLater ? chartTexts.captionRepaidLater : chartTexts.caption)({
+          highest: shownCents(highest),
+          peakYear: yearOf(peak?.month ?? first),
+          lastYear: yearOf(last),
+        })}
       </figcaption>
     </figure>
   );

@@ -8,56 +8,59 @@ import { TabForm } from '#forms/TabForm.tsx';
 import { CostResult } from './CostResult.tsx';
 import { type CostValues, costTab, problemsOf, wantedOf } from './costTab.ts';
 import './estimate.css';
+import { texts } from './texts.ts';
 
-const NOTHING: CostValues = { product: '', amount: '', years: '', completionDate: '', isLong: '' };
+const EMPTY: CostValues = { product: '', amount: '', years: '', completionDate: '', isLong: '' };
 
-/** "What will this loan cost me?", for everybody (route /auth/cost, query product). What is typed stays on this screen. */
+/** "What will this loan cost me?", for everybody (route /auth/cost, query product). The answers stay on this screen. */
 export function CostScreen() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(lookupsQuery);
   const tab = useMemo(() => costTab(lookups), [lookups]);
   const [values] = useState<CostValues>(() => {
-    const asked = query.get('product') ?? '';
-    const isOffered = optionsOf(lookups, 'Loan_Products_Master').some((one) => one.code === asked && isEstimated(one));
-    return { ...NOTHING, product: isOffered ? asked : '' };
+    const product = query.get('product') ?? '';
+    const isOffered = optionsOf(lookups, 'Loan_Products_Master').some(
+      (one) => one.code === product && isEstimated(one),
+    );
+    return { ...EMPTY, product: isOffered ? product : '' };
   });
   const [typed, setTyped] = useState(values);
-  /** How often the cost was asked for: each time leads to the result. */
-  const [asked, setAsked] = useState(0);
+  /** How often the button was pressed: each press moves to the result. */
+  const [presses, setPresses] = useState(0);
 
   const result = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (asked === 0) return;
+    if (presses === 0) return;
     result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView({ block: 'start' });
-  }, [asked]);
+  }, [presses]);
 
-  const isRight = Object.keys(problemsOf(typed, lookups)).length === 0;
-  const terms = isRight ? loanTermsOf(wantedOf(typed, lookups), lookups) : undefined;
+  const isValid = Object.keys(problemsOf(typed, lookups)).length === 0;
+  const terms = isValid ? loanTermsOf(wantedOf(typed, lookups), lookups) : undefined;
   return (
     <>
       <TabForm
         tab={tab}
         values={values}
         lookups={lookups}
-        action="Show the cost"
+        action={texts.showCost}
         onChange={setTyped}
         onContinue={async () => {
-          setAsked((count) => count + 1);
+          setPresses((count) => count + 1);
           return [];
         }}
       />
-      {asked > 0 && (
+      {presses > 0 && (
         <section className="estimate-result" aria-labelledby="cost-title">
           <h2 id="cost-title" ref={result} tabIndex={-1}>
-            What it costs
+            {texts.resultTitle}
           </h2>
-          {terms ? <CostResult terms={terms} /> : <p>Answer the questions above again to see the cost.</p>}
+          {terms ? <CostResult terms={terms} /> : <p>{texts.answerAgain}</p>}
         </section>
       )}
       <p className="estimate-ways">
-        <Link to="/auth/start">Before you start</Link>
-        <Link to="/auth/login">Sign in</Link>
+        <Link to="/auth/start">{texts.beforeYouStart}</Link>
+        <Link to="/auth/login">{texts.signIn}</Link>
       </p>
     </>
   );

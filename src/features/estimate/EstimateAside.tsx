@@ -6,9 +6,9 @@ import { shownCents } from '#domain/money.ts';
 import { byYear, estimateOf } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { useDebounced } from '#lib/hooks.ts';
-import { EstimateNote } from './EstimateNote.tsx';
 import './estimate.css';
 import { Schedule } from './Schedule.tsx';
+import { texts } from './texts.ts';
 
 const WITHOUT = { goodResults: false, goodStanding: false };
 
@@ -18,57 +18,62 @@ export interface EstimateAsideProps extends Omit<LoanWanted, 'tenureYears'> {
   lookups: LookupData | undefined;
 }
 
-/** What the loan that is being typed will cost, beside its amount: seen at once, spoken when typing rests (decision 31). */
+/** What the loan that is being typed will cost, beside its amount. It is announced when the user stops typing (decision 31). */
 export function EstimateAside({ programme, lookups, ...typed }: EstimateAsideProps) {
   const wanted = { ...typed, tenureYears: programmeYears(lookups, programme) };
   const terms = loanTermsOf(wanted, lookups);
   const estimate = terms && estimateOf(terms, WITHOUT);
   const [isOpen, setOpen] = useState(false);
-  // The table may be late; what is typed may not.
+  // The table may render later than what the user types.
   const schedule = useDeferredValue(isOpen ? estimate?.schedule : undefined);
-  const spoken = useDebounced(
-    estimate ? `Estimate: about ${shownCents(estimate.instalment)} a month, ${shownCents(estimate.total)} in all` : '',
+  const announced = useDebounced(
+    estimate ? texts.announced({ instalment: shownCents(estimate.instalment), total: shownCents(estimate.total) }) : '',
   );
 
-  // Of a loan whose rate nobody tells there is nothing to say, now or later.
+  // A loan without a known rate has no estimate.
   const known = optionOf(lookups, 'Loan_Products_Master', typed.product);
   if (known && !isEstimated(known)) return null;
   return (
     <section className="estimate-aside" aria-labelledby="estimate-title">
-      <h2 id="estimate-title">What will this loan cost me?</h2>
+      <h2 id="estimate-title">{texts.title}</h2>
       <span role="status" className="slb-unseen">
-        {spoken}
+        {announced}
       </span>
       {estimate ? (
         <>
           <p className="estimate-figure">
-            <strong>{shownCents(estimate.instalment)}</strong> a month
+            <strong>{shownCents(estimate.instalment)}</strong> {texts.aMonth}
           </p>
           <dl className="estimate-facts">
             <div>
-              <dt>First due</dt>
+              <dt>{texts.firstDue}</dt>
               <dd>{formatLongDay(estimate.schedule[0]?.due ?? '')}</dd>
             </div>
             <div>
-              <dt>Months to pay</dt>
+              <dt>{texts.months}</dt>
               <dd>{estimate.schedule.length}</dd>
             </div>
             <div>
-              <dt>You repay in all</dt>
+              <dt>{texts.total}</dt>
               <dd>{shownCents(estimate.total)}</dd>
             </div>
           </dl>
           <EstimateNote />
           <details className="estimate-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary>All instalments</summary>
+            <summary>{texts.allInstalments}</summary>
             {schedule && <Schedule years={byYear(schedule)} />}
           </details>
         </>
       ) : (
-        <p className="slb-soft">
-          Once we know the loan, the amount and the day you expect to finish, an estimate will appear here.
-        </p>
+        <p className="slb-soft">{texts.notYet}</p>
       )}
     </section>
   );
 }
+
+/** Every estimate says that it is one (decision 31). */
+export const EstimateNote = () => (
+  <p className="estimate-note">
+    <strong>{texts.isEstimate}</strong> {texts.isEstimateHint}
+  </p>
+);

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { shownCents } from '#domain/money.ts';
 import type { RepaymentYear } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
+import { scheduleTexts } from './texts.ts';
+import './figures.css';
 
-/** Without J$, which the caption says once: four columns have to fit a phone. */
+/** Without J$, which is in the caption: four columns have to fit on a phone. */
 const figure = (cents: number): string => shownCents(cents).replace('J$', '');
 
-/** '30 September 2031' as '30 Sep': the year stands above it. */
+/** '30 September 2031' as '30 Sep': the year is in the row above. */
 const shortDay = (wire: string): string => {
   const [day, month] = formatLongDay(wire).split(' ');
   return `${day} ${month?.slice(0, 3)}`;
@@ -21,13 +23,13 @@ export function Schedule({ years }: { years: readonly RepaymentYear[] }) {
   return (
     <div className="estimate-scroll">
       <table className="estimate-schedule">
-        <caption>Instalments in J$. Open a year to see its months.</caption>
+        <caption>{scheduleTexts.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Year</th>
-            <th scope="col">You pay</th>
-            <th scope="col">Interest</th>
-            <th scope="col">Still owed</th>
+            <th scope="col">{scheduleTexts.year}</th>
+            <th scope="col">{scheduleTexts.payment}</th>
+            <th scope="col">{scheduleTexts.interest}</th>
+            <th scope="col">{scheduleTexts.balance}</th>
           </tr>
         </thead>
         {years.map(({ year, months, ...sums }) => (

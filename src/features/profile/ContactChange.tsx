@@ -5,17 +5,17 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { BackToProfile } from './BackToProfile.tsx';
 import { ContactCode } from './ContactCode.tsx';
 import { bare, type Contact, contacts } from './contacts.ts';
-import { codeRoute } from './routes.ts';
+import { BackToProfile, codeRoute } from './routes.tsx';
 import { saveSentContact, sentContact } from './sentContact.ts';
+import { texts } from './texts.ts';
 
 interface ContactChangeProps {
   user: User;
   contact: Contact;
   isAtCode: boolean;
-  onDone: (news: string) => void;
+  onDone: (text: string) => void;
 }
 
 /** A new e-mail address or mobile number: the contact, then its code (validateContact, saveContact). */
@@ -45,9 +45,9 @@ function NewContact({ user, contact, typed }: { user: User; contact: Contact; ty
   return (
     <TabForm
       tab={tab}
-      caption="Your profile"
+      caption={texts.title}
       values={{ contact: typed, confirmContact: typed }}
-      action="Send the code"
+      action={texts.sendCode}
       onContinue={send}
       aside={<BackToProfile />}
     />

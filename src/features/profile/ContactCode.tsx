@@ -8,20 +8,20 @@ import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { BackLink } from '#ui/Links.tsx';
 import { contacts } from './contacts.ts';
-import { changeRoute } from './routes.ts';
+import { changeRoute } from './routes.tsx';
 import { clearSentContact, type SentContact, saveSentContact } from './sentContact.ts';
 
 interface ContactCodeProps {
   sent: SentContact;
-  /** Goes on with the news. */
-  onDone: (news: string) => void;
+  /** Called with the text of the confirmation. */
+  onDone: (text: string) => void;
 }
 
 /** Asks for the code that went to the new contact, and saves that contact with it: one call checks and saves. */
 export function ContactCode({ sent, onDone }: ContactCodeProps) {
   const { trn, contact, value, referenceId } = sent;
-  const { tab, done, isUnclear } = contacts[contact];
-  /** True after an answer that was lost: the contact may be saved, and the code used up. */
+  const { tab, done, isUnclear, wrong } = contacts[contact];
+  /** True after a lost response: the contact may be saved and the code used up. */
   const isUnsure = useRef(false);
   const save = useAnswer((code: string) => call('saveContact', { body: { trn, [contact]: value, referenceId, code } }));
   const sendAgain = useAnswer(() =>
@@ -54,7 +54,7 @@ export function ContactCode({ sent, onDone }: ContactCodeProps) {
   return (
     <OneTimeCode
       sent={{
-        // In full, and not masked: it was typed a moment ago, and is checked best here.
+        // Not masked: the user has just typed it, and can check it here.
         maskedEmail: contact === 'email' ? value : '',
         maskedMobile: contact === 'mobileNumber' ? value : '',
         sentAt: sent.sentAt,
@@ -64,7 +64,7 @@ export function ContactCode({ sent, onDone }: ContactCodeProps) {
       onResend={resend}
     >
       <BackLink>
-        <Link to={changeRoute(contact)}>Wrong {contacts[contact].label.toLowerCase()}? Change it</Link>
+        <Link to={changeRoute(contact)}>{wrong}</Link>
       </BackLink>
     </OneTimeCode>
   );

@@ -1,21 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { call } from '#api/client.ts';
+import { previousApplicantQuery } from '#api/customer.ts';
+import { lookupsQuery } from '#api/lookups.ts';
 import type { Applicant } from '#domain/application.ts';
 import { isIdExpiredOn } from '#domain/identification.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
+import type { Values } from '#forms/fields.ts';
+import type { Finding } from '#forms/findings.ts';
+import { identificationFields } from '#forms/identificationFields.ts';
+import { defineScreen } from '#forms/screen.ts';
+import { TabForm } from '#forms/TabForm.tsx';
+import { useAnswer } from '#forms/useAnswer.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { Actions } from '#ui/Button.tsx';
+import { dialogs } from '#ui/dialogs.ts';
 import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
-import { changeRoute } from './routes.ts';
+import { BackToProfile, changeRoute } from './routes.tsx';
+import { identificationTexts as idTexts, texts } from './texts.ts';
 
 interface IdentificationProps {
   customer: Applicant;
   lookups: LookupData | undefined;
 }
 
-/** The photo ID that the bureau holds, and the way to give it another one. */
+/** The photo ID that the bureau holds, with a link to replace it. */
 export function Identification({ customer, lookups }: IdentificationProps) {
   const { idType, idNumber } = customer;
   const { idIssueDate = '', idExpiryDate = '' } = customer;
@@ -23,23 +35,66 @@ export function Identification({ customer, lookups }: IdentificationProps) {
     <>
       {isIdExpiredOn(customer, today()) && (
         <Notice kind="warning">
-          <p>This ID has expired. Give us a new one before you apply again.</p>
+          <p>{idTexts.expired}</p>
         </Notice>
       )}
       <SummaryList
         rows={[
-          { label: 'Type of ID', value: labelOf(lookups, 'ID_Type_Master', idType) },
-          // A driver's licence has the number of the TRN.
-          { label: 'ID number', value: idNumber && <MaskedValue showLabel="Show ID number" value={idNumber} /> },
-          { label: 'Date of issue', value: formatLongDay(idIssueDate) },
-          { label: 'Expiry date', value: formatLongDay(idExpiryDate) },
+          { label: idTexts.type, value: labelOf(lookups, 'ID_Type_Master', idType) },
+          // Masked, because a driver's licence has the TRN as its number.
+          { label: idTexts.number, value: idNumber && <MaskedValue showLabel={idTexts.showNumber} value={idNumber} /> },
+          { label: idTexts.issued, value: formatLongDay(idIssueDate) },
+          { label: idTexts.expires, value: formatLongDay(idExpiryDate) },
         ]}
       />
       <Actions>
         <Link to={changeRoute('identification')} className="slb-button slb-button--outlined">
-          Update identification
+          {idTexts.update}
         </Link>
       </Actions>
     </>
+  );
+}
+
+const identificationScreen = defineScreen({
+  id: 'identification',
+  title: idTexts.changeTitle,
+  intro: idTexts.changeIntro,
+  fields: identificationFields,
+});
+type IdentificationValues = Values<typeof identificationFields>;
+
+const EMPTY: IdentificationValues = { idType: '', idNumber: '', idIssueDate: '', idExpiryDate: '' };
+
+interface IdentificationChangeProps {
+  trn: string;
+  onDone: (text: string) => void;
+}
+
+/** A new identification, after its WARNING (updateIdTypeMessage, UPDATE_CUSTOMER_ID). */
+export function IdentificationChange({ trn, onDone }: IdentificationChangeProps) {
+  const client = useQueryClient();
+  const { data: lookups } = useQuery(lookupsQuery);
+  const answerTo = useAnswer((body: IdentificationValues) => call('updateIdentification', { path: { trn }, body }));
+
+  const update = async (values: IdentificationValues): Promise<readonly Finding[]> => {
+    if (!(await dialogs.confirm('updateIdTypeMessage'))) return [];
+    const result = await answerTo(values);
+    if ('outcome' in result) return [];
+    void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
+    onDone(idTexts.updated);
+    return [];
+  };
+
+  return (
+    <TabForm
+      tab={identificationScreen}
+      caption={texts.title}
+      values={EMPTY}
+      lookups={lookups}
+      action={idTexts.submit}
+      onContinue={update}
+      aside={<BackToProfile />}
+    />
   );
 }

@@ -4,37 +4,38 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { previousApplicantQuery } from '#api/customer.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { Applicant } from '#domain/application.ts';
+import { fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Button } from '#ui/Button.tsx';
+import { BackLink } from '#ui/Links.tsx';
+import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
-import { Account } from './Account.tsx';
+import { SummaryList } from '#ui/SummaryList.tsx';
 import { ContactChange } from './ContactChange.tsx';
-import { isContact } from './contacts.ts';
-import { Identification } from './Identification.tsx';
-import { IdentificationChange } from './IdentificationChange.tsx';
-import './profile.css';
-import { BackLink } from '#ui/Links.tsx';
-import { PROFILE_ROUTE } from './routes.ts';
+import { contacts, isContact } from './contacts.ts';
+import { Identification, IdentificationChange } from './Identification.tsx';
+import { changeRoute, PROFILE_ROUTE } from './routes.tsx';
+import { identificationTexts, texts } from './texts.ts';
 
 interface ProfileProps {
   user: User;
-  /** Draws the answers of the last application. */
+  /** Renders the answers of the last application. */
   answers: ComponentType<{ customer: Applicant; lookups: LookupData | undefined }>;
 }
 
-/** The profile (route auth/profile): what the bureau holds about somebody, and what they can change (query change, step). */
+/** The profile (route auth/profile): what the bureau holds about the user, and what they can change (query change, step). */
 export function ProfileScreen(props: ProfileProps) {
   const { user } = props;
   const [query] = useSearchParams();
-  const [news, setNews] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const change = query.get('change');
   const go = useNavigateAway();
-  const done = (words: string) => {
-    setNews(words);
+  const done = (text: string) => {
+    setConfirmation(text);
     void go(PROFILE_ROUTE, { replace: true });
   };
   if (change === 'identification') return <IdentificationChange trn={user.trn} onDone={done} />;
@@ -42,44 +43,38 @@ export function ProfileScreen(props: ProfileProps) {
     return (
       <ContactChange key={change} user={user} contact={change} isAtCode={query.get('step') === 'code'} onDone={done} />
     );
-  return <Overview {...props} news={news} />;
+  return <Overview {...props} confirmation={confirmation} />;
 }
 
-function Overview({ user, answers: Answers, news }: ProfileProps & { news: string }) {
+function Overview({ user, answers: Answers, confirmation }: ProfileProps & { confirmation: string }) {
   const query = useQuery(previousApplicantQuery(user.trn));
   const { data: lookups } = useQuery(lookupsQuery);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Page title="Your profile" intro={<p>What the bureau holds about you.</p>}>
-      {news !== '' && (
+    <Page title={texts.title} intro={<p>{texts.intro}</p>}>
+      {confirmation !== '' && (
         <Notice kind="success" role="status">
-          <p>{news}</p>
+          <p>{confirmation}</p>
         </Notice>
       )}
-      <h2>Your account</h2>
+      <h2>{texts.account}</h2>
       <Account user={user} />
-      <p>
-        Is your name or TRN wrong? Have it put right at the tax authority first, then tell the bureau. To change your
-        password, log out and press “Forgot password”.
-      </p>
+      <p>{texts.wrongName}</p>
       <QueryContent query={query} subject="personalData">
         {(customer) =>
           customer === null ? (
-            <p>You have not sent us an application yet. Once you have, you see your answers here.</p>
+            <p>{texts.noApplication}</p>
           ) : (
             <>
-              <h2>Your identification</h2>
+              <h2>{identificationTexts.title}</h2>
               <Identification customer={customer} lookups={lookups} />
-              <h2>Your last answers</h2>
-              <p>
-                They are from the last application that you sent us. If something has changed, tell us in your next
-                application, or make a service request.
-              </p>
+              <h2>{texts.answers}</h2>
+              <p>{texts.answersHint}</p>
               <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                {isOpen ? 'Hide the answers' : 'Show the answers'}
+                {isOpen ? texts.hideAnswers : texts.showAnswers}
               </Button>
               {isOpen && (
-                <div className="profile-answers">
+                <div className="slb-space-above">
                   <Answers customer={customer} lookups={lookups} />
                 </div>
               )}
@@ -88,8 +83,25 @@ function Overview({ user, answers: Answers, news }: ProfileProps & { news: strin
         }
       </QueryContent>
       <BackLink>
-        <Link to="/auth/home">Go to your home page</Link>
+        <Link to="/auth/home">{texts.home}</Link>
       </BackLink>
     </Page>
   );
 }
+
+/** The account of the user. Names and TRN come from the tax authority and cannot be changed here. */
+const Account = ({ user }: { user: User }) => (
+  <SummaryList
+    rows={[
+      { label: texts.name, value: fullName(user) },
+      {
+        label: texts.trn,
+        value: (
+          <MaskedValue showLabel={texts.showTrn} value={user.trn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')} />
+        ),
+      },
+      { label: contacts.email.label, value: user.email, href: `#${changeRoute('email')}` },
+      { label: contacts.mobileNumber.label, value: user.mobileNumber, href: `#${changeRoute('mobileNumber')}` },
+    ]}
+  />
+);

@@ -13,6 +13,7 @@ const isSame = (contact: 'email' | 'mobileNumber', typed: { contact: string; con
 export const contacts = {
   email: {
     label: 'Email address',
+    wrong: 'Wrong email address? Change it',
     tab: defineScreen({
       id: 'email',
       title: 'Change your email address',
@@ -38,6 +39,7 @@ export const contacts = {
   },
   mobileNumber: {
     label: 'Mobile number',
+    wrong: 'Wrong mobile number? Change it',
     tab: defineScreen({
       id: 'mobileNumber',
       title: 'Change your mobile number',

@@ -8,17 +8,17 @@ import { isAgreementType } from '#domain/document.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadError, Loading, QueryContent } from '#ui/QueryContent.tsx';
-import { Entries, type Entry } from './Entries.tsx';
-import { RecordPart } from './RecordPart.tsx';
+import { Entries, type Entry, RecordPart } from './Entries.tsx';
+import { acceptanceTexts, texts } from './texts.ts';
 
-/** Acceptances lie in their applications, which are fetched one by one: so many at first, and as many more when asked. */
+/** Acceptances are stored in applications, which are fetched one by one: this many at first, and with each press. */
 const STEP = 10;
 
-/** Every agreement that somebody accepted, with the day. */
+/** Every agreement that the user accepted, with the day. */
 export function Acceptances({ trn }: { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
-    <RecordPart title="Agreements you accepted">
+    <RecordPart title={acceptanceTexts.title}>
       <QueryContent query={query} subject="agreements">
         {(applications) => (
           <Accepted
@@ -32,11 +32,11 @@ export function Acceptances({ trn }: { trn: string }) {
 }
 
 function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
-  const [most, setMost] = useState(STEP);
-  const queries = useQueries({ queries: arns.slice(0, most).map((arn) => storedApplicationQuery(trn, arn)) });
+  const [limit, setLimit] = useState(STEP);
+  const queries = useQueries({ queries: arns.slice(0, limit).map((arn) => storedApplicationQuery(trn, arn)) });
   const failed = queries.filter(({ data, error }) => !data && error);
   const isLoading = queries.some(({ data, error }) => !data && !error);
-  const left = arns.length - most;
+  const left = arns.length - limit;
   return (
     <>
       {isLoading && (
@@ -53,12 +53,12 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
         />
       )}
       <Entries
-        none={isLoading || failed.length > 0 ? '' : 'You have not accepted an agreement yet.'}
+        none={isLoading || failed.length > 0 ? '' : acceptanceTexts.none}
         entries={queries.flatMap(({ data }) => (data ? acceptedIn(data, trn) : []))}
       />
       {left > 0 && (
-        <Button variant="outlined" onClick={() => setMost(most + STEP)}>
-          Show those of {Math.min(STEP, left)} older applications
+        <Button variant="outlined" onClick={() => setLimit(limit + STEP)}>
+          {acceptanceTexts.more(Math.min(STEP, left))}
         </Button>
       )}
     </>
@@ -72,7 +72,9 @@ function acceptedIn(stored: Application, trn: string): Entry[] {
       id: `${stored.arn} ${docType} ${acceptedOn}`,
       on: acceptedOn,
       when: formatLongInstant(acceptedOn),
-      what: isAgreementType(docType) ? agreementTitle(docType, productOf(stored)) : docType || 'Agreement',
-      details: [`Application ${stored.arn}`, templateVersion && `Version ${templateVersion} of the text`],
+      title: isAgreementType(docType)
+        ? agreementTitle(docType, productOf(stored))
+        : docType || acceptanceTexts.agreement,
+      details: [texts.application(stored.arn), templateVersion && acceptanceTexts.version(templateVersion)],
     }));
 }

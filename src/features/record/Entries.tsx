@@ -1,32 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import './record.css';
+import { texts } from './texts.ts';
 
-/** Something that was done: when, what, and by which number it is found again. */
+/** One entry of the record: when, what, and its numbers. */
 export interface Entry {
   id: string;
-  /** As it sorts: a day or an instant. */
+  /** The sort key: a day or an instant. */
   on: string;
   when: string;
-  what: string;
+  title: string;
   details: readonly string[];
-  way?: ReactNode;
-  /** What was told, under the whole entry. */
+  actions?: ReactNode;
+  /** The answers of an application, below the entry. */
   answers?: ReactNode;
 }
 
-/** What was done, the newest first. */
+/** Entries of the record, the newest first. */
 export function Entries({ entries, none }: { entries: readonly Entry[]; none: string }) {
   if (entries.length === 0) return none && <p>{none}</p>;
   return (
     <ul className="record">
       {entries
         .toSorted((a, b) => b.on.localeCompare(a.on))
-        .map(({ id, when, what, details, way, answers }) => (
+        .map(({ id, when, title, details, actions, answers }) => (
           <li key={id}>
-            <span className="record-when">{when || 'Day not known'}</span>
+            <span className="record-when">{when || texts.noDay}</span>
             <div>
               <strong>
-                <bdi>{what}</bdi>
+                <bdi>{title}</bdi>
               </strong>
               {details
                 .filter((detail) => detail !== '')
@@ -35,11 +36,22 @@ export function Entries({ entries, none }: { entries: readonly Entry[]; none: st
                     <bdi>{detail}</bdi>
                   </div>
                 ))}
-              {way}
+              {actions}
             </div>
             {answers && <div className="record-answers">{answers}</div>}
           </li>
         ))}
     </ul>
+  );
+}
+
+/** A part of the record with its heading. */
+export function RecordPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="record-part">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -4,19 +4,19 @@ import { shownAmount } from '#domain/money.ts';
 import { approvedPayments, type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
-import { Entries, type Entry } from './Entries.tsx';
-import { RecordPart } from './RecordPart.tsx';
+import { Entries, type Entry, RecordPart } from './Entries.tsx';
+import { paymentTexts, texts } from './texts.ts';
 
 /** The payments that were made by card here (REFRESH_PAYMENTS); each has its receipt under fees and payments. */
 export function Payments({ trn }: { trn: string }) {
   const query = useQuery(paymentsQuery(trn, ''));
   const { data: fees = [] } = useQuery(feesBesideQuery(trn));
   return (
-    <RecordPart title="Payments you made">
+    <RecordPart title={paymentTexts.title}>
       <QueryContent query={query} subject="payments">
         {(payments) => (
           <Entries
-            none="You have not paid by card here yet."
+            none={paymentTexts.none}
             entries={approvedPayments(payments).map((payment) => entryOf(payment, fees))}
           />
         )}
@@ -33,11 +33,11 @@ const entryOf = (payment: ListedPayment, fees: readonly FeeDue[]): Entry => {
     id: transactionIdentifier,
     on: transactionDate,
     when: formatLongInstant(transactionDate),
-    what: paymentLabel({ label: fee?.label, feeCode, loanNumber }),
+    title: paymentLabel({ label: fee?.label, feeCode, loanNumber }),
     details: [
       shownAmount(totalAmount, transactionCurrency),
-      arn && `Application ${arn}`,
-      `Transaction ${transactionIdentifier}`,
+      arn && texts.application(arn),
+      paymentTexts.transaction(transactionIdentifier),
     ],
   };
 };

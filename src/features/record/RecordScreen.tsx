@@ -11,6 +11,7 @@ import { Payments } from './Payments.tsx';
 import './record.css';
 import { Requests } from './Requests.tsx';
 import { type AnswersProps, Submissions } from './Submissions.tsx';
+import { texts } from './texts.ts';
 
 interface RecordProps {
   user: User;
@@ -22,28 +23,21 @@ interface RecordProps {
 
 /** What somebody did here, with dates, on one page that can be printed (route auth/record; rule SCR-19). Each part fails alone. */
 export const RecordScreen = ({ user, onOpen, answers }: RecordProps) => (
-  <Page
-    title="Record of what you did"
-    intro={
-      <p>
-        {fullName(user)}, up to {formatLongDay(today())}
-      </p>
-    }
-  >
+  <Page title={texts.title} intro={<p>{texts.intro({ name: fullName(user), day: formatLongDay(today()) })}</p>}>
     <Actions>
       <Button variant="outlined" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
-        Print or save this page
+        {texts.print}
       </Button>
     </Actions>
-    <p>The answers of an application are printed with it when you show them first.</p>
+    <p>{texts.printHint}</p>
     <Submissions trn={user.trn} onOpen={onOpen} answers={answers} />
     <Acceptances trn={user.trn} />
     <Payments trn={user.trn} />
     <Requests trn={user.trn} />
     <p className="record-ways">
-      <Link to="/auth/fees">Fees, payments and receipts</Link>
+      <Link to="/auth/fees">{texts.fees}</Link>
       <br />
-      <Link to="/auth/home">Go to your home page</Link>
+      <Link to="/auth/home">{texts.home}</Link>
     </p>
   </Page>
 );

@@ -7,21 +7,18 @@ import { requestStatusWords } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
-import { Entries, type Entry } from './Entries.tsx';
-import { RecordPart } from './RecordPart.tsx';
+import { Entries, type Entry, RecordPart } from './Entries.tsx';
+import { requestTexts, texts } from './texts.ts';
 
 /** The appeals and service requests that were sent. */
 export function Requests({ trn }: { trn: string }) {
   const query = useQuery(requestsQuery(trn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <RecordPart title="Requests you sent">
+    <RecordPart title={requestTexts.title}>
       <QueryContent query={query} subject="requests">
         {(requests) => (
-          <Entries
-            none="You have not sent a request yet."
-            entries={requests.map((request) => entryOf(request, lookups))}
-          />
+          <Entries none={requestTexts.none} entries={requests.map((request) => entryOf(request, lookups))} />
         )}
       </QueryContent>
     </RecordPart>
@@ -34,11 +31,11 @@ function entryOf(request: ListedRequest, lookups: LookupData | undefined): Entry
     id: requestId,
     on: createdOn,
     when: formatLongDay(createdOn),
-    what: requestTitle(request, lookups),
+    title: requestTitle(request, lookups),
     details: [
-      `Request ${requestId}`,
-      narration && `You wrote: ${narration}`,
-      `Now: ${requestStatusWords(status).label}`,
+      requestTexts.request(requestId),
+      narration && requestTexts.narration(narration),
+      texts.now(requestStatusWords(status).label),
     ],
   };
 }

@@ -9,10 +9,10 @@ import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
-import { Entries, type Entry } from './Entries.tsx';
-import { RecordPart } from './RecordPart.tsx';
+import { Entries, type Entry, RecordPart } from './Entries.tsx';
+import { submissionTexts, texts } from './texts.ts';
 
-/** The application whose answers are shown, as this person gave them. */
+/** The application whose answers are shown, as this user gave them. */
 export interface AnswersProps {
   trn: string;
   arn: string;
@@ -22,43 +22,38 @@ interface SubmissionsProps {
   trn: string;
   /** Shows the answers of an application. */
   onOpen: (arn: string) => void;
-  /** Draws them here, where they are printed too. */
+  /** Renders the answers in the record, where they are printed too. */
   answers: ComponentType<AnswersProps>;
 }
 
-/** The applications that were submitted, each with the way to its answers. */
+/** The applications that were submitted, each with its answers. */
 export function Submissions({ trn, onOpen, answers: Answers }: SubmissionsProps) {
   const [shown, setShown] = useState<readonly string[]>([]);
   const query = useQuery(applicationsQuery(trn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <RecordPart title="Applications you submitted">
+    <RecordPart title={submissionTexts.title}>
       <QueryContent query={query} subject="applications">
         {(applications) => (
           <Entries
-            none="You have not submitted an application yet."
+            none={submissionTexts.none}
             entries={applications.filter(wasSubmitted).map((application) => {
               const { arn } = application;
               const isShown = shown.includes(arn);
-              const words = isShown ? 'Hide the answers' : 'Show the answers';
               return {
                 ...entryOf(application, lookups),
-                way: (
+                actions: (
                   <Actions>
                     <Button
                       variant="text"
                       aria-expanded={isShown}
-                      aria-label={`${words} of application ${arn}`}
+                      aria-label={isShown ? submissionTexts.hideAnswersOf(arn) : submissionTexts.showAnswersOf(arn)}
                       onClick={() => setShown(isShown ? shown.filter((one) => one !== arn) : [...shown, arn])}
                     >
-                      {words}
+                      {isShown ? submissionTexts.hideAnswers : submissionTexts.showAnswers}
                     </Button>
-                    <Button
-                      variant="text"
-                      aria-label={`See what you sent: application ${arn}`}
-                      onClick={() => onOpen(arn)}
-                    >
-                      See what you sent
+                    <Button variant="text" aria-label={submissionTexts.openOf(arn)} onClick={() => onOpen(arn)}>
+                      {submissionTexts.open}
                     </Button>
                   </Actions>
                 ),
@@ -78,11 +73,11 @@ function entryOf(application: ListedApplication, lookups: LookupData | undefined
     id: arn,
     on: submittedOn,
     when: formatLongDay(submittedOn),
-    what: applicationTitle(application, lookups),
+    title: applicationTitle(application, lookups),
     details: [
-      `Application ${arn}`,
-      amountApplied && `Amount requested: ${shownAmount(amountApplied)}`,
-      `Now: ${statusWords(status).label}`,
+      texts.application(arn),
+      amountApplied && submissionTexts.amount(shownAmount(amountApplied)),
+      texts.now(statusWords(status).label),
     ],
   };
 }

@@ -9,59 +9,61 @@ import type { ProductCode } from '#domain/products.ts';
 import { feesToApply } from '#domain/readyList.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
+import { factTexts, texts } from './texts.ts';
 
 interface LoanFactsProps {
   product: ProductCode;
-  told: Situation;
+  situation: Situation;
   lookups: LookupData | undefined;
 }
 
 /** '7.80' as '7.8%'. */
 const percent = (rate: string): string => `${Number(rate)}%`;
 
-/** How much, at what price, from when, and how long it takes: in a few lines. */
-export function LoanFacts({ product, told, lookups }: LoanFactsProps) {
+/** Amount, interest, repayment, fees and deadline of a loan, in a few lines. */
+export function LoanFacts({ product, situation, lookups }: LoanFactsProps) {
   const { maxAmount, interestInSchool, interestInRepayment } = loanProductOf(lookups, product);
   const isLater = isRepaidAfterStudies(product, lookups);
-  const fees = feesToApply(product, told, lookups);
+  const fees = feesToApply(product, situation, lookups);
   return (
     <div className="start-facts">
       <Notice>{disclaimers[product]}</Notice>
       <SummaryList
         rows={[
-          { label: 'At most', value: `${shownAmount(maxAmount)} for each academic year` },
+          { label: factTexts.limit, value: factTexts.limitPerYear(shownAmount(maxAmount)) },
           {
-            label: 'Interest',
+            label: factTexts.interest,
             value: isLater
-              ? `${percent(interestInSchool)} a year until repayment begins, then ${percent(interestInRepayment)}`
-              : `${percent(interestInRepayment)} a year on what you still owe`,
+              ? factTexts.interestLater({
+                  inSchool: percent(interestInSchool),
+                  inRepayment: percent(interestInRepayment),
+                })
+              : factTexts.interestAtOnce(percent(interestInRepayment)),
           },
           {
-            label: 'You repay',
-            value: isLater
-              ? 'From September of the year after you finish, every month'
-              : 'From the first month, out of your salary',
+            label: factTexts.repayment,
+            value: isLater ? factTexts.repaymentLater : factTexts.repaymentAtOnce,
           },
           {
-            label: 'To apply you pay',
+            label: factTexts.fees,
             value: fees.map(({ label, amount }) => (
               <span key={label} className="start-fee">
-                {label}: {Number(amount) === 0 ? 'nothing' : shownAmount(amount)}
+                {Number(amount) === 0 ? factTexts.noFee(label) : factTexts.fee({ label, amount: shownAmount(amount) })}
               </span>
             )),
           },
           {
-            label: 'It takes',
-            value: 'About an hour, and you can stop and go on later. The bureau decides in about two months.',
+            label: factTexts.duration,
+            value: factTexts.durationHint,
           },
           {
-            label: 'Apply',
-            value: isLater ? 'Usually by 31 May, and again for each year' : 'At any time, and again for each year',
+            label: factTexts.deadline,
+            value: isLater ? factTexts.deadlineLater : factTexts.deadlineNone,
           },
         ]}
       />
       <p className="start-cost">
-        <Link to={`/auth/cost?product=${product}`}>What will this loan cost me?</Link>
+        <Link to={`/auth/cost?product=${product}`}>{texts.cost}</Link>
       </p>
     </div>
   );

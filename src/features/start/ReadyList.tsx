@@ -2,19 +2,20 @@ import type { Situation } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { readyFor } from '#domain/readyList.ts';
+import { texts } from './texts.ts';
 
 interface ReadyListProps {
   product: ProductCode;
-  told: Situation;
+  situation: Situation;
   lookups: LookupData | undefined;
 }
 
-/** What to have ready, for this person and this loan. On paper each line has a box to tick. */
-export const ReadyList = ({ product, told, lookups }: ReadyListProps) => (
+/** The checklist for this user and this loan. In print each line has a box to tick. */
+export const ReadyList = ({ product, situation, lookups }: ReadyListProps) => (
   <section aria-labelledby="ready-title" className="start-ready">
-    <h2 id="ready-title">What to have ready</h2>
+    <h2 id="ready-title">{texts.checklist}</h2>
     <div className="start-ready-groups">
-      {readyFor(product, told, lookups).map(({ title, points }) => (
+      {readyFor(product, situation, lookups).map(({ title, points }) => (
         <div key={title} className="start-ready-group">
           <h3>{title}</h3>
           <ul>

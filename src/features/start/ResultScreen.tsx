@@ -16,48 +16,49 @@ import { PrintIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoanFacts } from './LoanFacts.tsx';
 import { ReadyList } from './ReadyList.tsx';
+import { texts } from './texts.ts';
 
 interface ResultScreenProps {
-  told: Situation;
+  situation: Situation;
   lookups: LookupData | undefined;
 }
 
-/** What fits somebody, with its cost and checklist; or why nothing does, and what to do instead (rule SCR-14). */
-export function ResultScreen({ told, lookups }: ResultScreenProps) {
-  const fits = suitableProducts(told);
-  const [chosen, setChosen] = useState(fits[0]);
+/** The loans that fit the user, with cost and checklist; or why none fits, and what to do instead (rule SCR-14). */
+export function ResultScreen({ situation, lookups }: ResultScreenProps) {
+  const suitable = suitableProducts(situation);
+  const [chosen, setChosen] = useState(suitable[0]);
   const labelFor = (product: ProductCode): string => labelOf(lookups, 'Loan_Products_Master', product);
-  const others = verdictsOn(told).filter(
-    ({ product, refusals }) => refusals.length > 0 && productsForLevel(told).includes(product),
+  const others = verdictsOn(situation).filter(
+    ({ product, refusals }) => refusals.length > 0 && productsForLevel(situation).includes(product),
   );
 
   if (chosen === undefined)
     return (
-      <Page title="No loan fits you yet" intro="Here is why, and what you can do instead.">
+      <Page title={texts.noneTitle} intro={texts.noneIntro}>
         {others.map((verdict) => (
           <RefusalCard key={verdict.product} verdict={verdict} label={labelFor(verdict.product)} />
         ))}
-        <Ways />
+        <StartLinks />
       </Page>
     );
 
   return (
-    <Page title={`The ${labelFor(chosen)} loan fits you`}>
-      <LoanFacts product={chosen} told={told} lookups={lookups} />
-      <ReadyList product={chosen} told={told} lookups={lookups} />
+    <Page title={texts.fits(labelFor(chosen))}>
+      <LoanFacts product={chosen} situation={situation} lookups={lookups} />
+      <ReadyList product={chosen} situation={situation} lookups={lookups} />
       <Button variant="outlined" icon={<PrintIcon />} onClick={() => window.print()}>
-        Print this list
+        {texts.printList}
       </Button>
       <div className="start-more">
-        {fits
+        {suitable
           .filter((product) => product !== chosen)
           .map((product) => (
             <Card
               key={product}
-              title={`The ${labelFor(product)} loan fits you too`}
+              title={texts.fitsToo(labelFor(product))}
               actions={
                 <Button variant="outlined" onClick={() => setChosen(product)}>
-                  Show the {labelFor(product)} loan
+                  {texts.showLoan(labelFor(product))}
                 </Button>
               }
             />
@@ -66,13 +67,13 @@ export function ResultScreen({ told, lookups }: ResultScreenProps) {
           <RefusalCard key={verdict.product} verdict={verdict} label={labelFor(verdict.product)} />
         ))}
       </div>
-      <Ways />
+      <StartLinks />
     </Page>
   );
 }
 
 const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }) => (
-  <Card title={`The ${label} loan does not fit`}>
+  <Card title={texts.doesNotFit(label)}>
     <ul>
       {verdict.refusals.map(({ reason, instead }) => (
         <li key={reason}>
@@ -83,10 +84,10 @@ const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }
   </Card>
 );
 
-const Ways = () => (
+const StartLinks = () => (
   <p className="start-ways">
-    <Link to="/auth/start">Change my answers</Link>
-    <Link to="/auth/signup">Create an account</Link>
-    <Link to="/auth/login">Sign in</Link>
+    <Link to="/auth/start">{texts.changeAnswers}</Link>
+    <Link to="/auth/signup">{texts.createAccount}</Link>
+    <Link to="/auth/login">{texts.signIn}</Link>
   </p>
 );

@@ -6,44 +6,61 @@ import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { createStore } from '#lib/store.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 import './start.css';
-import { startTab } from './startTab.ts';
-import { told } from './told.ts';
+import { type StartValues, startTab } from './startTab.ts';
+import { texts } from './texts.ts';
+
+export const NO_ANSWERS: StartValues = {
+  level: '',
+  kind: '',
+  isApproved: '',
+  isCitizen: '',
+  work: '',
+  hasWorkedAYear: '',
+  household: '',
+};
+
+/** The answers so far, for Back. They are in memory only: gone after a reload, and never in an address. */
+export const eligibilityAnswers = createStore<{ values: StartValues; isDone: boolean }>({
+  values: NO_ANSWERS,
+  isDone: false,
+});
 
 /** "Before you start", for everybody: the questions, then the result (route /auth/start, query show). */
 export function StartScreen() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(lookupsQuery);
   if (query.get('show') !== 'result') return <Questions lookups={lookups} />;
-  const { values, isDone } = told.get();
-  return isDone ? <ResultScreen told={values} lookups={lookups} /> : <Navigate to="/auth/start" replace />;
+  const { values, isDone } = eligibilityAnswers.get();
+  return isDone ? <ResultScreen situation={values} lookups={lookups} /> : <Navigate to="/auth/start" replace />;
 }
 
 function Questions({ lookups }: { lookups: LookupData | undefined }) {
   const go = useNavigateAway();
-  const [{ values }] = useState(told.get);
+  const [{ values }] = useState(eligibilityAnswers.get);
   return (
     <TabForm
       tab={startTab}
       values={values}
       lookups={lookups}
-      action="Show my result"
-      onChange={(typed) => told.set({ values: typed, isDone: false })}
+      action={texts.showResult}
+      onChange={(typed) => eligibilityAnswers.set({ values: typed, isDone: false })}
       onContinue={async (typed) => {
-        told.set({ values: typed, isDone: true });
+        eligibilityAnswers.set({ values: typed, isDone: true });
         await go('/auth/start?show=result');
         return [];
       }}
       aside={
         <p className="start-ways">
-          <Link to="/auth/cost">What will this loan cost me?</Link>
-          <Link to="/auth/login">Sign in</Link>
+          <Link to="/auth/cost">{texts.cost}</Link>
+          <Link to="/auth/login">{texts.signIn}</Link>
         </p>
       }
     >
       <details className="start-schools">
-        <summary>Approved schools</summary>
+        <summary>{texts.approvedSchools}</summary>
         <ul>
           {optionsOf(lookups, 'Tertiary_Institution_Master').map(({ code, label }) => (
             <li key={code}>{label}</li>

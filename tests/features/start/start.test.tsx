@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StartScreen } from '#features/start/StartScreen.tsx';
-import { NOTHING_TOLD, told } from '#features/start/told.ts';
+import { eligibilityAnswers, NO_ANSWERS, StartScreen } from '#features/start/StartScreen.tsx';
 import '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
@@ -13,7 +12,7 @@ const answer = (question: RegExp, yesOrNo: string) =>
   within(screen.getByRole('group', { name: question })).getByLabelText(yesOrNo);
 
 const bachelor = {
-  ...NOTHING_TOLD,
+  ...NO_ANSWERS,
   level: 'BACHELOR',
   kind: 'OTHER',
   isApproved: 'YES',
@@ -22,7 +21,7 @@ const bachelor = {
   household: 'OTHER',
 };
 
-afterEach(() => told.set({ values: NOTHING_TOLD, isDone: false }));
+afterEach(() => eligibilityAnswers.set({ values: NO_ANSWERS, isDone: false }));
 
 describe('The page before you start', () => {
   it('says what is missing, and asks about the job only when the person works', async () => {
@@ -75,7 +74,7 @@ describe('The page before you start', () => {
   });
 
   it('explains why no loan fits, and what to do instead', async () => {
-    told.set({ values: { ...bachelor, kind: 'AIMS' }, isDone: true });
+    eligibilityAnswers.set({ values: { ...bachelor, kind: 'AIMS' }, isDone: true });
     open(`${PLACE}?show=result`);
     await result('No loan fits you yet');
     const [targeted, pays] = screen.getAllByRole('article');
@@ -87,7 +86,7 @@ describe('The page before you start', () => {
   });
 
   it('explains why the other loan does not fit, beside the one that does', async () => {
-    told.set({ values: bachelor, isDone: true });
+    eligibilityAnswers.set({ values: bachelor, isDone: true });
     open(`${PLACE}?show=result`);
     await result('The Targeted loan fits you');
     expect(screen.getByRole('article')).toHaveTextContent('The Pay As You Study (PAYS) loan does not fit');
@@ -95,7 +94,7 @@ describe('The page before you start', () => {
 
   it('asks for the guarantors that master data names', async () => {
     const worker = { work: 'SELF_EMPLOYED', hasWorkedAYear: 'YES' };
-    told.set({ values: { ...bachelor, ...worker, level: 'MASTER' }, isDone: true });
+    eligibilityAnswers.set({ values: { ...bachelor, ...worker, level: 'MASTER' }, isDone: true });
     open(`${PLACE}?show=result`);
     await result('The Postgraduate loan fits you');
     expect(await screen.findByRole('heading', { name: '2 guarantors' })).toBeVisible();

@@ -1,0 +1,61 @@
+/** The texts of the estimate: the page for everybody and the part beside the amount. The questions are in `costTab.ts`. */
+export const texts = {
+  title: 'What will this loan cost me?',
+  isEstimate: 'This is an estimate.',
+  isEstimateHint: 'Rates can change. Your agreement says what applies to you.',
+  aMonth: 'a month',
+  firstDue: 'First due',
+  months: 'Months to pay',
+  total: 'You repay in all',
+  allInstalments: 'All instalments',
+  announced: ({ instalment, total }: { instalment: string; total: string }) =>
+    `Estimate: about ${instalment} a month, ${total} in all`,
+  notYet: 'Once we know the loan, the amount and the day you expect to finish, an estimate will appear here.',
+
+  showCost: 'Show the cost',
+  resultTitle: 'What it costs',
+  answerAgain: 'Answer the questions above again to see the cost.',
+  beforeYouStart: 'Before you start',
+  signIn: 'Sign in',
+};
+
+export const resultTexts = {
+  without: 'Without the 2% cut',
+  with: 'With the 2% cut',
+  borrowed: ({ borrowed, firstDue, count }: { borrowed: string; firstDue: string; count: number }) =>
+    `You borrow ${borrowed}. Your first instalment is due on ${firstDue}, then one on the last business day of each month, ${count} in all.`,
+  moratorium: 'Until then you pay no instalments, but interest is added.',
+  cut: 'The cut: 2% less interest once you have paid on time for a year.',
+  cutWithMoratorium:
+    'The cut: 2% less interest while you study and until repayment begins, if your GPA is 2.5 or more; and 2% less once you have paid on time for a year.',
+  insurance: (amount: string) => `Insurance comes on top: ${amount}, which is J$0.50 for each J$1,000 that you borrow.`,
+  balance: 'What you owe over the years',
+  instalments: 'Every instalment',
+  whichInstalments: 'Show the instalments',
+  print: 'Print this estimate',
+  laterInstalment: 'A month, after the first year',
+  interestBefore: 'Interest before repayment begins',
+  interest: 'Interest in all',
+};
+
+interface Peak {
+  highest: string;
+  peakYear: number;
+  lastYear: number;
+}
+
+export const chartTexts = {
+  title: 'What you owe over the years',
+  caption: ({ highest, peakYear, lastYear }: Peak) =>
+    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is without the 2% cut, the dashed line with it.`,
+  captionRepaidLater: ({ highest, peakYear, lastYear }: Peak) =>
+    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is without the 2% cut, the dashed line with it; the upright line is where repayment begins.`,
+};
+
+export const scheduleTexts = {
+  caption: 'Instalments in J$. Open a year to see its months.',
+  year: 'Year',
+  payment: 'You pay',
+  interest: 'Interest',
+  balance: 'Still owed',
+};

@@ -1,0 +1,38 @@
+/** The texts of "Before you start". The questions are in `startTab.ts`, the reasons and the checklist in `domain`. */
+export const texts = {
+  showResult: 'Show my result',
+  cost: 'What will this loan cost me?',
+  signIn: 'Sign in',
+  createAccount: 'Create an account',
+  changeAnswers: 'Change my answers',
+  approvedSchools: 'Approved schools',
+
+  noneTitle: 'No loan fits you yet',
+  noneIntro: 'Here is why, and what you can do instead.',
+  fits: (loan: string) => `The ${loan} loan fits you`,
+  fitsToo: (loan: string) => `The ${loan} loan fits you too`,
+  doesNotFit: (loan: string) => `The ${loan} loan does not fit`,
+  showLoan: (loan: string) => `Show the ${loan} loan`,
+  printList: 'Print this list',
+  checklist: 'What to have ready',
+};
+
+export const factTexts = {
+  limit: 'At most',
+  limitPerYear: (amount: string) => `${amount} for each academic year`,
+  interest: 'Interest',
+  interestLater: ({ inSchool, inRepayment }: { inSchool: string; inRepayment: string }) =>
+    `${inSchool} a year until repayment begins, then ${inRepayment}`,
+  interestAtOnce: (rate: string) => `${rate} a year on what you still owe`,
+  repayment: 'You repay',
+  repaymentLater: 'From September of the year after you finish, every month',
+  repaymentAtOnce: 'From the first month, out of your salary',
+  fees: 'To apply you pay',
+  fee: ({ label, amount }: { label: string; amount: string }) => `${label}: ${amount}`,
+  noFee: (label: string) => `${label}: nothing`,
+  duration: 'It takes',
+  durationHint: 'About an hour, and you can stop and go on later. The bureau decides in about two months.',
+  deadline: 'Apply',
+  deadlineLater: 'Usually by 31 May, and again for each year',
+  deadlineNone: 'At any time, and again for each year',
+};

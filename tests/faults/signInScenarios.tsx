@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { saveInvitation } from '#api/invitation.ts';
 import { messages } from '#domain/messages.ts';
+import { authState } from '#features/auth/authState.ts';
 import { keepSentCode } from '#features/auth/code/sentCode.ts';
-import { handover } from '#features/auth/handover.ts';
-import { keepInDraft } from '#features/auth/signUp/draft.ts';
+import { updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { button, goTo, heading, openPortal } from '../app/portal.tsx';
 import { fill } from '../features/auth/way.tsx';
 import { backend } from '../support/backend.ts';
@@ -37,14 +37,14 @@ const questions = {
 const consents = { termsOfUse: 'Y', dataProtection: 'Y', contact: '' };
 
 const begun = () =>
-  keepInDraft({
+  updateSignUpDraft({
     details: { ...person, confirmEmail: person.email, confirmPassword: person.password },
     questions,
     consents,
   });
 
 async function atSignIn(): Promise<ScenarioScreen> {
-  handover.set({ userName: '' });
+  authState.set({ userName: '' });
   const { user } = await openPortal('/auth/login');
   await heading('Sign in');
   const expectInputKept = () => {
@@ -77,7 +77,7 @@ async function atSignUp(step: '' | '?step=3', action: string, works: () => Promi
 }
 
 async function atForgot(): Promise<ScenarioScreen> {
-  handover.set({ userName: '' });
+  authState.set({ userName: '' });
   const { user } = await openPortal('/auth/forgot');
   const label = 'Email address or mobile number';
   await screen.findByLabelText(label);

@@ -13,9 +13,10 @@ import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { handover } from './handover.ts';
+import { AuthLink, AuthLinks } from './AuthLinks.tsx';
+import { authState } from './authState.ts';
 import { loginTab } from './loginTab.ts';
-import { AuthLink, AuthLinks } from './WayLink.tsx';
+import { linkTexts, signInTexts } from './texts.ts';
 
 type Credentials = Values<typeof loginTab.fields>;
 
@@ -34,16 +35,16 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const go = useNavigateAway();
   const [isSignedIn] = useState(() => session.get() !== null);
-  const [{ userName, news }] = useState(handover.get);
+  const [{ userName, confirmation }] = useState(authState.get);
   const [isInvited] = useState(() => savedInvitation() !== undefined);
   const answerTo = useAnswer(signIn);
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
 
-  const enter = async (credentials: Credentials) => {
+  const submit = async (credentials: Credentials) => {
     const result = await answerTo(credentials);
     if ('outcome' in result) return wrongPassword(result.outcome);
     const { user, token, refreshToken } = result.answer;
-    handover.set({ userName: '' });
+    authState.set({ userName: '' });
     beginSession({ user, token, refreshToken });
     await go(routeAfterSignIn(user.trn), { replace: true });
     return [];
@@ -52,9 +53,9 @@ export function LoginScreen() {
   const words = signInMessage(query.get('httpCode'), query.get('message'));
   return (
     <>
-      {news && (
+      {confirmation && (
         <Notice kind="success" role="status">
-          {news}
+          {confirmation}
         </Notice>
       )}
       {words && (
@@ -65,16 +66,16 @@ export function LoginScreen() {
       <PlainForm
         tab={loginTab}
         values={{ userName, password: '' }}
-        action="Sign in"
-        onContinue={enter}
-        onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
+        action={signInTexts.action}
+        onContinue={submit}
+        onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
         aside={
           <AuthLinks>
-            <AuthLink to="/auth/forgot">Forgot password</AuthLink>
-            <AuthLink to="/auth/signup">Create an account</AuthLink>
-            <AuthLink to="/auth/start">Before you start</AuthLink>
-            <AuthLink to="/auth/cost">What will this loan cost me?</AuthLink>
-            {isInvited && <AuthLink to="/auth/resume">Open the application you were named in</AuthLink>}
+            <AuthLink to="/auth/forgot">{linkTexts.forgot}</AuthLink>
+            <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>
+            <AuthLink to="/auth/start">{linkTexts.beforeYouStart}</AuthLink>
+            <AuthLink to="/auth/cost">{linkTexts.cost}</AuthLink>
+            {isInvited && <AuthLink to="/auth/resume">{linkTexts.invitation}</AuthLink>}
           </AuthLinks>
         }
       />

@@ -1,10 +1,10 @@
 import { createStore } from '#lib/store.ts';
 
-/** What one screen on the way in tells the next: the user name typed so far, and news for the sign-in screen. */
-interface Handover {
+/** What the screens of signing in share: the user name typed so far, and a confirmation for the sign-in screen. */
+interface AuthState {
   userName: string;
-  news?: string;
+  confirmation?: string;
 }
 
-/** In memory only: it is gone with a reload, and nothing of it stands in an address. */
-export const handover = createStore<Handover>({ userName: '' });
+/** In memory only: it is gone after a reload, and never in an address. */
+export const authState = createStore<AuthState>({ userName: '' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
-import { handover } from '#features/auth/handover.ts';
+import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { field, fill, heading, openAt, press } from './way.tsx';
@@ -35,7 +35,7 @@ async function proveCode(contact = EMAIL) {
 
 beforeEach(() => {
   clearSession();
-  handover.set({ userName: '' });
+  authState.set({ userName: '' });
 });
 afterEach(() => {
   dialogs.clear();

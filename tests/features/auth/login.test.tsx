@@ -5,7 +5,7 @@ import { inFlight } from '#api/inFlight.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { signInRoute } from '#api/signInRoute.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
-import { handover } from '#features/auth/handover.ts';
+import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { field, fill, heading, openAt, press } from './way.tsx';
@@ -15,7 +15,7 @@ const calls = async () => (await backend.state()).calls;
 
 beforeEach(() => {
   clearSession();
-  handover.set({ userName: '' });
+  authState.set({ userName: '' });
 });
 afterEach(() => dialogs.clear());
 

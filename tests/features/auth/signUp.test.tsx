@@ -3,8 +3,8 @@ import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
-import { handover } from '#features/auth/handover.ts';
-import { forgetDraft } from '#features/auth/signUp/draft.ts';
+import { authState } from '#features/auth/authState.ts';
+import { clearSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { field, fill, heading, openAt, press } from './way.tsx';
@@ -68,8 +68,8 @@ async function signUp() {
 
 beforeEach(() => {
   clearSession();
-  forgetDraft();
-  handover.set({ userName: '' });
+  clearSignUpDraft();
+  authState.set({ userName: '' });
 });
 afterEach(() => {
   dialogs.clear();

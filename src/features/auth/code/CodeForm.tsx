@@ -3,13 +3,14 @@ import { wrongCode } from '#forms/code/codeTab.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
-import { AuthLink, AuthLinks } from '../WayLink.tsx';
+import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
+import { linkTexts } from '../texts.ts';
 import { keepSentCode, type SentCode } from './sentCode.ts';
 
 interface CodeFormProps {
   sent: SentCode;
   caption: string;
-  /** Where a wrong number or address is put right. */
+  /** The screen that corrects a wrong number or address. */
   changeAt: string;
   onVerified: () => Promise<void>;
 }
@@ -19,7 +20,7 @@ interface Attempt {
   resend?: true;
 }
 
-/** Asks for the one-time code of somebody who is not signed in, and checks it with the server. */
+/** Asks for the one-time code of a user who is not signed in, and verifies it. */
 export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps) {
   const answerTo = useAnswer((attempt: Attempt) =>
     call('verifyCode', { query: { mode: sent.mode }, body: { referenceId: sent.referenceId, ...attempt } }),
@@ -45,7 +46,7 @@ export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps)
   return (
     <OneTimeCode sent={sent} caption={caption} onCode={check} onResend={resend}>
       <AuthLinks>
-        <AuthLink to={changeAt}>Wrong number or address? Change it</AuthLink>
+        <AuthLink to={changeAt}>{linkTexts.wrongContact}</AuthLink>
       </AuthLinks>
     </OneTimeCode>
   );

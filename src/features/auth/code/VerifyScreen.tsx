@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { handover } from '../handover.ts';
-import { forgetDraft } from '../signUp/draft.ts';
-import { placeOf } from '../signUp/steps.ts';
+import { authState } from '../authState.ts';
+import { clearSignUpDraft } from '../signUp/signUpDraft.ts';
+import { signUpRoute } from '../signUp/steps.ts';
+import { signUpTexts } from '../texts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { forgetSentCode, sentCode } from './sentCode.ts';
 
@@ -14,13 +15,13 @@ export function VerifyScreen() {
   const [sent] = useState(() => sentCode('signup'));
   if (!sent) return <Navigate to="/auth/login" replace />;
 
-  const welcome = async () => {
+  const finish = async () => {
     forgetSentCode();
-    forgetDraft();
-    handover.set({ userName: sent.userName });
+    clearSignUpDraft();
+    authState.set({ userName: sent.userName });
     await dialogs.message('registerMessage');
     await go('/auth/login', { replace: true });
   };
 
-  return <CodeForm sent={sent} caption="Create an account" changeAt={placeOf(1)} onVerified={welcome} />;
+  return <CodeForm sent={sent} caption={signUpTexts.caption} changeAt={signUpRoute(1)} onVerified={finish} />;
 }

@@ -9,28 +9,27 @@ import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
+import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
+import { authState } from '../authState.ts';
 import { keepSent } from '../code/sentCode.ts';
-import { handover } from '../handover.ts';
-import { AuthLink, AuthLinks } from '../WayLink.tsx';
+import { forgotTexts, linkTexts } from '../texts.ts';
 import { asOnFile, contactTab } from './contactTab.ts';
 
-/** The answers of the catalogue that mean: there is no account under this address or number. */
+/** The messages that mean that there is no account with this address or number. */
 const UNKNOWN: readonly MessageType[] = ['emailNotExistsError', 'NumberNotExistsError', 'TrnExistsError'];
 
 const isNumber = (contact: string): boolean => !contact.includes('@');
 
 const notFound = (contact: string): Finding => ({
   path: 'userName',
-  message: isNumber(contact)
-    ? 'We found no account with this mobile number. Check it, or enter your email address instead'
-    : 'We found no account. Use the exact email address or mobile number that the bureau has on file',
+  message: isNumber(contact) ? forgotTexts.unknownNumber : forgotTexts.unknownContact,
   isMissing: false,
 });
 
-/** Asks whose password is forgotten, and has a code sent. */
+/** Asks for the email address or mobile number of the account, and sends a code to it. */
 export function ContactStep() {
   const go = useNavigateAway();
-  const [{ userName }] = useState(handover.get);
+  const [{ userName }] = useState(authState.get);
   const [isUnknown, setIsUnknown] = useState(false);
   const answerTo = useAnswer((contact: string) => call('forgotPassword', { body: { userName: contact } }));
 
@@ -46,7 +45,7 @@ export function ContactStep() {
   const unknown = async (contact: string, outcome: Outcome): Promise<readonly Finding[]> => {
     if (outcome.kind !== 'message' || !UNKNOWN.includes(outcome.type)) return [];
     setIsUnknown(true);
-    // Joins the dialog that the failed call has opened: what the form says of it waits until that was read.
+    // Joins the dialog of the failed call, so that the form shows its error only when the dialog is closed.
     await dialogs.message(outcome.type, outcome.detail);
     return [notFound(contact)];
   };
@@ -55,23 +54,20 @@ export function ContactStep() {
     <PlainForm
       tab={contactTab}
       values={{ userName }}
-      action="Send the code"
+      action={forgotTexts.sendCode}
       onContinue={send}
-      onChange={(typed) => handover.set((now) => ({ ...now, userName: typed.userName }))}
+      onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
       aside={
         <AuthLinks>
-          <AuthLink to="/auth/login">Back to sign in</AuthLink>
-          {isUnknown && <AuthLink to="/auth/signup">Create an account</AuthLink>}
+          <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>
+          {isUnknown && <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>}
         </AuthLinks>
       }
     >
       <Notice kind={isUnknown ? 'warning' : 'info'}>
+        <p>{forgotTexts.existingAccount}</p>
         <p>
-          Did you apply before this portal was opened? You have an account already. Use the exact email address or
-          mobile number that the bureau has on file for you, and choose a password with the code.
-        </p>
-        <p>
-          Are they out of date? <SupportContact />
+          {forgotTexts.outOfDate} <SupportContact />
         </p>
       </Notice>
     </PlainForm>

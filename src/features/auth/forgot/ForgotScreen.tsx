@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { keepSentCode, sentCode } from '../code/sentCode.ts';
+import { forgotTexts } from '../texts.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 
@@ -19,7 +20,7 @@ export function ForgotScreen() {
   return (
     <CodeForm
       sent={sent}
-      caption="Forgot password"
+      caption={forgotTexts.caption}
       changeAt="/auth/forgot"
       onVerified={async () => {
         keepSentCode({ ...sent, isVerified: true });

@@ -3,9 +3,10 @@ import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
+import { authState } from '../authState.ts';
 import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
-import { handover } from '../handover.ts';
-import { AuthLink, AuthLinks } from '../WayLink.tsx';
+import { forgotTexts, linkTexts } from '../texts.ts';
 import { newPasswordTab } from './newPasswordTab.ts';
 
 const EMPTY = { password: '', confirmPassword: '' };
@@ -19,9 +20,9 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
     const result = await answerTo(password);
     if ('outcome' in result) return [];
     forgetSentCode();
-    handover.set({
+    authState.set({
       userName: userName.includes('@') ? userName : '',
-      news: 'Your password is changed. Sign in with the new one.',
+      confirmation: forgotTexts.saved,
     });
     await go('/auth/login', { replace: true });
     return [];
@@ -31,15 +32,15 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
     <PlainForm
       tab={newPasswordTab}
       values={EMPTY}
-      action="Save the new password"
+      action={forgotTexts.savePassword}
       onContinue={reset}
       aside={
         <AuthLinks>
-          <AuthLink to="/auth/login">Back to sign in</AuthLink>
+          <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>
         </AuthLinks>
       }
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password is for. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
     </PlainForm>
   );

@@ -10,7 +10,8 @@ import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
-import { AuthLink, AuthLinks } from '../WayLink.tsx';
+import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
+import { invitationTexts, linkTexts } from '../texts.ts';
 import { resumeTab } from './resumeTab.ts';
 
 interface ResumeScreenProps {
@@ -37,7 +38,7 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       const { outcome } = result;
       if (outcome.kind !== 'onScreen') return [];
       setRefused(true);
-      // The number came with the link: what was typed here is looked at first.
+      // The application number came with the link, so the error is shown at the first typed field.
       return [{ path: 'ssn', message: outcome.detail, isMissing: false }];
     }
     const { user, token, refreshToken, applicantId } = result.answer;
@@ -52,14 +53,14 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       onContinue={resume}
       aside={
         <>
-          {isRefused && <IfTheyAreRight />}
+          {isRefused && <RefusalHelp />}
           {signedIn && (
-            <Notice title={`${signedIn.firstName} ${signedIn.lastName} is signed in here`}>
-              <p>When you continue, they are signed out. What they typed is saved first.</p>
+            <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
+              <p>{invitationTexts.otherUser}</p>
             </Notice>
           )}
           <AuthLinks>
-            <AuthLink to="/auth/login">Sign in instead</AuthLink>
+            <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
           </AuthLinks>
         </>
       }
@@ -67,15 +68,12 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   );
 }
 
-/** What may be wrong when nothing that was typed is. */
-const IfTheyAreRight = () => (
-  <Notice title="If your details are right">
+/** What else may be wrong when the typed details are right. */
+const RefusalHelp = () => (
+  <Notice title={invitationTexts.helpTitle}>
     <ul>
-      <li>The link may not be complete: open it again from the email, do not copy it.</li>
-      <li>
-        Whoever named you may have mistyped your date of birth: ask them to correct it and to send the email again. A
-        TRN that was mistyped, only the bureau can correct.
-      </li>
+      <li>{invitationTexts.brokenLink}</li>
+      <li>{invitationTexts.mistyped}</li>
       <li>
         <SupportContact />
       </li>
@@ -83,15 +81,12 @@ const IfTheyAreRight = () => (
   </Notice>
 );
 
-/** Without the link nobody can be recognised. */
+/** Shown without the link, which identifies the user. */
 const NoInvitation = () => (
-  <Page title="Open the link in your email">
-    <p>
-      The email that the bureau sent you has a link to your part of the application. Open that link again on this
-      device.
-    </p>
+  <Page title={invitationTexts.missingTitle}>
+    <p>{invitationTexts.missing}</p>
     <AuthLinks>
-      <AuthLink to="/auth/login">Sign in instead</AuthLink>
+      <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
     </AuthLinks>
   </Page>
 );

@@ -2,27 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signUpLookupsQuery } from '#api/lookups.ts';
 import { isBlank } from '#forms/values.ts';
+import { signUpTexts } from '../texts.ts';
 import { consentsTab } from './consentsTab.ts';
 import { detailsTab } from './detailsTab.ts';
-import { keepInDraft, type SignUpDraft, signUpDraft } from './draft.ts';
 import { questionsTab } from './questionsTab.ts';
 import { SignUpStep } from './SignUpStep.tsx';
-import { firstOpenStep, placeOf, stepOf } from './steps.ts';
-import { isCorrecting, useSignUp } from './useSignUp.ts';
+import { type SignUpDraft, signUpDraft, updateSignUpDraft } from './signUpDraft.ts';
+import { firstIncompleteStep, signUpRoute, stepOf } from './steps.ts';
+import { hasSentCode, useSignUp } from './useSignUp.ts';
 
 /** Signing up: details with TRN verification, security questions, consents (route /auth/signup, query step). */
 export function SignUpScreen() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(signUpLookupsQuery);
-  const goOn = useSignUp();
+  const onContinue = useSignUp();
 
-  // Not watched: a step takes its values once, and the form holds them from then on.
+  // Not subscribed to: a step reads its values once, and the form holds them from then on.
   const draft = signUpDraft.get();
   const step = stepOf(query.get('step'));
-  const open = firstOpenStep(draft);
-  if (open !== undefined && open < step) return <Navigate to={placeOf(open)} replace />;
+  const open = firstIncompleteStep(draft);
+  if (open !== undefined && open < step) return <Navigate to={signUpRoute(open)} replace />;
 
-  const common = { step, lookups, goOn };
+  const common = { step, lookups, onContinue };
   if (step === 2)
     return (
       <SignUpStep
@@ -30,9 +31,9 @@ export function SignUpScreen() {
         key={step}
         tab={questionsTab}
         values={draft.questions}
-        action="Continue"
-        lost={lostAnswers(draft)}
-        keep={(questions) => keepInDraft({ questions })}
+        action={signUpTexts.continue}
+        notice={answersNotice(draft)}
+        onChange={(questions) => updateSignUpDraft({ questions })}
       />
     );
   if (step === 3)
@@ -42,8 +43,8 @@ export function SignUpScreen() {
         key={step}
         tab={consentsTab}
         values={draft.consents}
-        action="Create account"
-        keep={(consents) => keepInDraft({ consents })}
+        action={signUpTexts.create}
+        onChange={(consents) => updateSignUpDraft({ consents })}
       />
     );
   return (
@@ -52,22 +53,20 @@ export function SignUpScreen() {
       key={step}
       tab={detailsTab}
       values={draft.details}
-      action={isCorrecting() && (open ?? 1) === 1 ? 'Send a new code' : 'Continue'}
-      lost={lostPassword(draft)}
-      keep={(details) => keepInDraft({ details })}
+      action={hasSentCode() && (open ?? 1) === 1 ? signUpTexts.newCode : signUpTexts.continue}
+      notice={passwordNotice(draft)}
+      onChange={(details) => updateSignUpDraft({ details })}
     />
   );
 }
 
-const lostPassword = ({ isRestored, details }: SignUpDraft): string | undefined =>
-  isRestored && details.password === ''
-    ? 'What you typed is still here, except your password: we never keep that. Enter it again.'
-    : undefined;
+const passwordNotice = ({ isRestored, details }: SignUpDraft): string | undefined =>
+  isRestored && details.password === '' ? signUpTexts.passwordNotRestored : undefined;
 
-const lostAnswers = ({
+const answersNotice = ({
   isRestored,
   questions: { answer1, answer2, answer3, ...chosen },
 }: SignUpDraft): string | undefined =>
   isRestored && !isBlank(chosen) && [answer1, answer2, answer3].every(isBlank)
-    ? 'The questions that you chose are still here, except your answers: we never keep those. Enter them again.'
+    ? signUpTexts.answersNotRestored
     : undefined;

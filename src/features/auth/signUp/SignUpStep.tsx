@@ -5,8 +5,9 @@ import type { Finding } from '#forms/findings.ts';
 import type { Screen } from '#forms/screen.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { AuthLink, AuthLinks } from '../WayLink.tsx';
-import { placeOf, type Step } from './steps.ts';
+import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
+import { linkTexts, signUpTexts } from '../texts.ts';
+import { type Step, signUpRoute } from './steps.ts';
 
 interface SignUpStepProps<F extends Fields> {
   step: Step;
@@ -14,33 +15,33 @@ interface SignUpStepProps<F extends Fields> {
   values: Values<F>;
   lookups: LookupData | undefined;
   action: string;
-  /** What a reload has lost, when the step opens. */
-  lost?: string;
-  keep: (values: Values<F>) => void;
-  goOn: (from: Step) => Promise<readonly Finding[]>;
+  /** Says what a reload has lost, when the step opens. */
+  notice?: string;
+  onChange: (values: Values<F>) => void;
+  onContinue: (from: Step) => Promise<readonly Finding[]>;
 }
 
-/** One step of signing up: what is typed is kept with every key, so that neither Back nor a reload loses it. */
-export function SignUpStep<F extends Fields>({ step, lost, keep, goOn, ...form }: SignUpStepProps<F>) {
-  const [lostAtFirst] = useState(lost);
+/** One step of signing up. The draft is updated with every key, so that neither Back nor a reload loses it. */
+export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinue, ...form }: SignUpStepProps<F>) {
+  const [initialNotice] = useState(notice);
   return (
     <>
-      {lostAtFirst && <Notice kind="info">{lostAtFirst}</Notice>}
+      {initialNotice && <Notice kind="info">{initialNotice}</Notice>}
       <TabForm
         {...form}
-        caption={`Create an account: step ${step} of 3`}
-        onChange={keep}
+        caption={signUpTexts.stepCaption(step)}
+        onChange={onChange}
         onContinue={(values) => {
-          keep(values);
-          return goOn(step);
+          onChange(values);
+          return onContinue(step);
         }}
         aside={
           <AuthLinks>
-            {step > 1 && <AuthLink to={placeOf(step === 3 ? 2 : 1)}>Back to the step before</AuthLink>}
-            <AuthLink to="/auth/login">Sign in instead</AuthLink>
+            {step > 1 && <AuthLink to={signUpRoute(step === 3 ? 2 : 1)}>{linkTexts.previousStep}</AuthLink>}
+            <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
           </AuthLinks>
         }
-      ></TabForm>
+      />
     </>
   );
 }

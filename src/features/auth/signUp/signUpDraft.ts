@@ -8,22 +8,22 @@ import { consentsTab } from './consentsTab.ts';
 import { detailsTab } from './detailsTab.ts';
 import { questionsTab } from './questionsTab.ts';
 
-/** A sign-up as it is typed, by step. */
+/** The answers of signing up, by step. */
 export interface SignUpDraft {
   details: Values<typeof detailsTab.fields>;
   questions: Values<typeof questionsTab.fields>;
   consents: Values<typeof consentsTab.fields>;
-  /** True after a reload: the password and the answers were not kept and are asked again. */
+  /** True after a reload: the password and the answers were not stored and are asked again. */
   isRestored: boolean;
 }
 
-const keptDraft = lastStatePart(
+const storedDraft = lastStatePart(
   'signUp',
   z.object({ details: z.unknown(), questions: z.unknown(), consents: z.unknown() }),
 );
 
 function restored(): SignUpDraft {
-  const { details, questions, consents } = keptDraft.read() ?? {};
+  const { details, questions, consents } = storedDraft.read() ?? {};
   const draft = {
     details: valuesFrom(detailsTab, details),
     questions: valuesFrom(questionsTab, questions),
@@ -32,25 +32,25 @@ function restored(): SignUpDraft {
   return { ...draft, isRestored: !isBlank(draft) };
 }
 
-/** The one home of what is typed while signing up; it outlives the way to the code and back. */
+/** The answers typed so far; they survive the screen of the code. */
 export const signUpDraft = createStore<SignUpDraft>(restored());
 
-/** Keeps a change: all of it in memory, and all but the secrets across a reload. */
-export function keepInDraft(change: Partial<SignUpDraft>): void {
+/** Applies a change. It is stored for a reload too, without the password and the security answers. */
+export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
   const { details, questions, consents, isRestored } = { ...signUpDraft.get(), ...change };
   signUpDraft.set({ details, questions, consents, isRestored });
-  keptDraft.write({
+  storedDraft.write({
     details: { ...details, password: '', confirmPassword: '' },
     questions: { ...questions, answer1: '', answer2: '', answer3: '' },
     consents,
   });
 }
 
-/** Forgets it: the account is there. */
-export function forgetDraft(): void {
-  keptDraft.forget();
+/** Clears the draft when the account exists. */
+export function clearSignUpDraft(): void {
+  storedDraft.forget();
   signUpDraft.set(restored());
 }
 
-// Whoever signs in or out on this tab does not meet what somebody else began to type.
-session.subscribe(forgetDraft);
+// A user who signs in or out in this tab must not see the draft of another user.
+session.subscribe(clearSignUpDraft);

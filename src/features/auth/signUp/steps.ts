@@ -2,19 +2,19 @@ import { application } from '#domain/application.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { consentsTab } from './consentsTab.ts';
 import { detailsTab } from './detailsTab.ts';
-import type { SignUpDraft } from './draft.ts';
 import { questionsTab } from './questionsTab.ts';
+import type { SignUpDraft } from './signUpDraft.ts';
 
 /** The steps of signing up; each is a place in the address, so that Back and Forward move between them (decision 19). */
 export type Step = 1 | 2 | 3;
 
 export const stepOf = (query: string | null): Step => (query === '2' ? 2 : query === '3' ? 3 : 1);
-export const placeOf = (step: Step): string => `/auth/signup${step === 1 ? '' : `?step=${step}`}`;
+export const signUpRoute = (step: Step): string => `/auth/signup${step === 1 ? '' : `?step=${step}`}`;
 
 const NOBODY = application.parse({});
 
 /** The first step where something is still missing or wrong. */
-export function firstOpenStep({ details, questions, consents }: SignUpDraft): Step | undefined {
+export function firstIncompleteStep({ details, questions, consents }: SignUpDraft): Step | undefined {
   if (findingsOf(detailsTab, details, NOBODY).length > 0) return 1;
   if (findingsOf(questionsTab, questions, NOBODY).length > 0) return 2;
   if (findingsOf(consentsTab, consents, NOBODY).length > 0) return 3;

@@ -6,22 +6,23 @@ import { useAnswer } from '#forms/useAnswer.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepSent, sentCode } from '../code/sentCode.ts';
-import { type SignUpDraft, signUpDraft } from './draft.ts';
-import { firstOpenStep, placeOf, type Step, signUpBody } from './steps.ts';
+import { signUpTexts } from '../texts.ts';
+import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
+import { firstIncompleteStep, type Step, signUpBody, signUpRoute } from './steps.ts';
 
 const NOTHING: readonly Finding[] = [];
 const WRONG_TRN: readonly Finding[] = [
   {
     path: 'trn',
-    message: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
+    message: signUpTexts.wrongTrn,
     isMissing: false,
   },
 ];
 
-/** True while a code is out: what is changed now is a wrong number or address. */
-export const isCorrecting = (): boolean => sentCode('signup') !== undefined;
+/** True once a code was sent: a change of the details corrects a wrong number or address. */
+export const hasSentCode = (): boolean => sentCode('signup') !== undefined;
 
-/** The way from step to step of signing up, and to the code at its end. */
+/** Returns the function that goes from a step of signing up to the next, and at the end sends the code. */
 export function useSignUp() {
   const go = useNavigateAway();
   const isTaxpayer = useTaxpayerCheck();
@@ -34,16 +35,16 @@ export function useSignUp() {
     await go('/auth/verify');
   };
 
-  /** Goes on from a step that is right. Whoever came back from the code goes straight to a new one. */
+  /** Goes on from a valid step. A user who came back from the code gets a new code at once. */
   return async (from: Step): Promise<readonly Finding[]> => {
     const draft = signUpDraft.get();
     const isRegistered = from === 2 ? true : await isTaxpayer(draft.details);
     if (isRegistered === undefined) return NOTHING;
     if (!isRegistered && from === 1) return WRONG_TRN;
 
-    const open = isRegistered ? firstOpenStep(draft) : 1;
-    if (open === undefined && (from === 3 || isCorrecting())) await send(draft);
-    else await go(placeOf(open ?? (from === 1 ? 2 : 3)));
+    const open = isRegistered ? firstIncompleteStep(draft) : 1;
+    if (open === undefined && (from === 3 || hasSentCode())) await send(draft);
+    else await go(signUpRoute(open ?? (from === 1 ? 2 : 3)));
     return NOTHING;
   };
 }

@@ -1,0 +1,52 @@
+/** The texts of signing in, signing up, the forgotten password and the link of an invitation. Field texts are in the tabs. */
+export const linkTexts = {
+  forgot: 'Forgot password',
+  createAccount: 'Create an account',
+  beforeYouStart: 'Before you start',
+  cost: 'What will this loan cost me?',
+  invitation: 'Open the application you were named in',
+  signInInstead: 'Sign in instead',
+  backToSignIn: 'Back to sign in',
+  previousStep: 'Back to the step before',
+  wrongContact: 'Wrong number or address? Change it',
+};
+
+export const signInTexts = {
+  action: 'Sign in',
+};
+
+export const signUpTexts = {
+  caption: 'Create an account',
+  stepCaption: (step: number) => `Create an account: step ${step} of 3`,
+  continue: 'Continue',
+  create: 'Create account',
+  newCode: 'Send a new code',
+  passwordNotRestored: 'What you typed is still here, except your password: we never keep that. Enter it again.',
+  answersNotRestored:
+    'The questions that you chose are still here, except your answers: we never keep those. Enter them again.',
+  wrongTrn: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
+};
+
+export const forgotTexts = {
+  caption: 'Forgot password',
+  sendCode: 'Send the code',
+  savePassword: 'Save the new password',
+  saved: 'Your password is changed. Sign in with the new one.',
+  unknownNumber: 'We found no account with this mobile number. Check it, or enter your email address instead',
+  unknownContact: 'We found no account. Use the exact email address or mobile number that the bureau has on file',
+  existingAccount:
+    'Did you apply before this portal was opened? You have an account already. Use the exact email address or mobile number that the bureau has on file for you, and choose a password with the code.',
+  outOfDate: 'Are they out of date?',
+};
+
+export const invitationTexts = {
+  otherUserTitle: (name: string) => `${name} is signed in here`,
+  otherUser: 'When you continue, they are signed out. What they typed is saved first.',
+  helpTitle: 'If your details are right',
+  brokenLink: 'The link may not be complete: open it again from the email, do not copy it.',
+  mistyped:
+    'Whoever named you may have mistyped your date of birth: ask them to correct it and to send the email again. A TRN that was mistyped, only the bureau can correct.',
+  missingTitle: 'Open the link in your email',
+  missing:
+    'The email that the bureau sent you has a link to your part of the application. Open that link again on this device.',
+};

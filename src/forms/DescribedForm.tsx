@@ -8,7 +8,7 @@ import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FormFields } from './FormField.tsx';
 import type { Fields, Tab, Values } from './fields.ts';
-import { type Finding, toldApart } from './findings.ts';
+import { distinguished, type Finding } from './findings.ts';
 import { type Draw, FormContext, fieldId } from './formContext.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { valuesFrom } from './values.ts';
@@ -117,7 +117,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       caption={props.caption}
       intro={tab.intro}
       hasErrors={summary.length > 0}
-      summary={summary.length > 0 && <ErrorSummary key={attempt} problems={toldApart(tab, summary)} onGo={goTo} />}
+      summary={summary.length > 0 && <ErrorSummary key={attempt} problems={distinguished(tab, summary)} onGo={goTo} />}
     >
       <FormContext value={surroundings}>
         <form

@@ -5,7 +5,7 @@ import type { Asked } from './textField.ts';
 // The kinds that are answered by choosing: there is nothing to type, so no typing filter.
 
 /** An optional choice has a message too: the one that was chosen may be gone from its list. */
-type SelectExtra = Pick<SelectField, 'hint' | 'isOptional' | 'offers' | 'autoComplete' | 'requiredMessage'>;
+type SelectExtra = Pick<SelectField, 'hint' | 'isOptional' | 'isOffered' | 'autoComplete' | 'requiredMessage'>;
 
 const YES_OR_NO = 'Choose Yes or No';
 const TICK = 'Tick the box to go on';
@@ -33,7 +33,7 @@ export const yesno = (label: string, extra: { hint?: string } & Asked): YesNoFie
 export const choice = (
   label: string,
   options: ChoiceField['options'],
-  extra: Omit<SelectExtra, 'offers' | 'autoComplete'>,
+  extra: Omit<SelectExtra, 'isOffered' | 'autoComplete'>,
 ): ChoiceField => ({
   control: 'choice',
   label,

@@ -15,7 +15,7 @@ export interface Typing {
   /** True for numbers: a paste that does not fit is refused with words, never cut into another number (decision 35). */
   isWhole?: boolean;
   /** What the kind takes, for the words after a paste: "digits". */
-  takes?: string;
+  allowedCharacters?: string;
 }
 
 /** Whether a renewal begins with the last answer, or asks anew. Said by `keptOnRenewal()` and `askedOnRenewal()` around the fields. */
@@ -70,7 +70,7 @@ export interface SelectField extends Common {
   /** The lookup that its options come from, by a name that has a built-in list; own options where no lookup has them. */
   options: LookupName | readonly { code: string; label: string }[];
   /** The options of the lookup that this field offers for this application. */
-  offers?: { decide(entry: LookupEntry, application: Application): boolean }['decide'];
+  isOffered?: { decide(entry: LookupEntry, application: Application): boolean }['decide'];
   autoComplete?: string;
 }
 

@@ -102,12 +102,12 @@ const within = (path: string, findings: Finding[]): Finding[] =>
 function valueFindings(field: ValueField, path: string, value: string, lookups: LookupData | undefined): Finding[] {
   if (isBlank(value.trim())) return field.isOptional ? [] : [{ path, message: field.requiredMessage, isMissing: true }];
   const read = field.schema.safeParse(value);
-  const message = read.success ? gone(field, value, lookups) : read.error.issues[0]?.message;
+  const message = read.success ? unlistedMessage(field, value, lookups) : read.error.issues[0]?.message;
   return message === undefined ? [] : [{ path, message, isMissing: false }];
 }
 
 /** What to say of a choice that its list does not have any more: kept from another year, or from before the list changed. */
-function gone(field: ValueField, value: string, lookups: LookupData | undefined): string | undefined {
+function unlistedMessage(field: ValueField, value: string, lookups: LookupData | undefined): string | undefined {
   if (field.control !== 'select' && field.control !== 'choice') return undefined;
   const { options } = field;
   const isThere =
@@ -119,7 +119,7 @@ function gone(field: ValueField, value: string, lookups: LookupData | undefined)
  * Findings as the links of a summary: where two would read the same, each begins with its part of the tab
  * ("Mailing address: Choose a parish", "Commitment 2: Enter the lender").
  */
-export function toldApart(shape: Shape<Fields>, findings: readonly Finding[]): Finding[] {
+export function distinguished(shape: Shape<Fields>, findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => {
     const isAlone = findings.filter(({ message }) => message === finding.message).length === 1;
     const part = isAlone ? undefined : partOf(shape, finding.path);

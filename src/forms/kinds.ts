@@ -13,9 +13,9 @@ export const name = (label: string, extra: Extra): TextField =>
     'text',
     label,
     {
-      fits: (value) => /^[\p{L}\p{M}.,'’ `"/-]+$/u.test(value),
-      says: `${label} can have letters, spaces and ${NAME_MARKS} only`,
-      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, takes: `letters and ${NAME_MARKS}` },
+      isValid: (value) => /^[\p{L}\p{M}.,'’ `"/-]+$/u.test(value),
+      invalidMessage: `${label} can have letters, spaces and ${NAME_MARKS} only`,
+      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, allowedCharacters: `letters and ${NAME_MARKS}` },
     },
     { autoCapitalize: 'words', autoComplete: 'off', ...extra },
   );
@@ -28,8 +28,8 @@ export const email = (label: string, extra: Extra): TextField =>
     'text',
     label,
     {
-      fits: (value) => EMAIL.test(value) && !/\.\.|^\.|\.@/.test(value),
-      says: `${label} must look like name@example.com`,
+      isValid: (value) => EMAIL.test(value) && !/\.\.|^\.|\.@/.test(value),
+      invalidMessage: `${label} must look like name@example.com`,
       typing: { maxLength: 40, isWhole: true },
     },
     { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', ...extra },
@@ -41,9 +41,9 @@ export const trn = (label: string, extra: Extra): TextField =>
     'trn',
     label,
     {
-      fits: (value) => /^\d{9}$/.test(value),
-      says: `${label.includes('TRN') ? 'TRN' : label} must have 9 digits`,
-      typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s-]/g, takes: 'digits' },
+      isValid: (value) => /^\d{9}$/.test(value),
+      invalidMessage: `${label.includes('TRN') ? 'TRN' : label} must have 9 digits`,
+      typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s-]/g, allowedCharacters: 'digits' },
     },
     { inputMode: 'numeric', autoComplete: 'off', width: 14, ...extra },
   );
@@ -60,15 +60,15 @@ export const phone = (label: string, extra: Extra): TextField =>
     'phone',
     label,
     {
-      fits: (value) => /^[1-9(][\d)-]{9,13}$/.test(value) && value.replace(/\D/g, '').length >= 10,
-      says: `${label} must have 10 digits, like (876)555-0101`,
+      isValid: (value) => /^[1-9(][\d)-]{9,13}$/.test(value) && value.replace(/\D/g, '').length >= 10,
+      invalidMessage: `${label} must have 10 digits, like (876)555-0101`,
       typing: {
         block: /[^\d()-]/g,
         shape: /^[1-9(][\d)-]*$/,
         maxLength: 14,
         isWhole: true,
         separators: /[\s.+]/g,
-        takes: 'digits, brackets and dashes',
+        allowedCharacters: 'digits, brackets and dashes',
       },
     },
     { type: 'tel', inputMode: 'tel', autoComplete: 'off', width: 16, ...extra },
@@ -80,9 +80,9 @@ export const alnum = (label: string, extra: Extra): TextField =>
     'text',
     label,
     {
-      fits: (value) => /^[A-Za-z0-9]+$/.test(value),
-      says: `${label} can have letters and digits only`,
-      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, takes: 'letters and digits' },
+      isValid: (value) => /^[A-Za-z0-9]+$/.test(value),
+      invalidMessage: `${label} can have letters and digits only`,
+      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, allowedCharacters: 'letters and digits' },
     },
     { autoCapitalize: 'characters', autoComplete: 'off', ...extra },
   );
@@ -93,9 +93,9 @@ export const alphaspace = (label: string, extra: Extra): TextField =>
     'text',
     label,
     {
-      fits: (value) => /^[\p{L}\p{M} ]+$/u.test(value),
-      says: `${label} can have letters and spaces only`,
-      typing: { block: /[^\p{L}\p{M} ]/gu, takes: 'letters and spaces' },
+      isValid: (value) => /^[\p{L}\p{M} ]+$/u.test(value),
+      invalidMessage: `${label} can have letters and spaces only`,
+      typing: { block: /[^\p{L}\p{M} ]/gu, allowedCharacters: 'letters and spaces' },
     },
     { autoCapitalize: 'words', autoComplete: 'off', ...extra },
   );
@@ -107,9 +107,9 @@ export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: str
     'text',
     label,
     {
-      fits: (value) => fits.test(value),
-      says,
-      typing: { block: /\D/g, isWhole: true, separators: /[\s-]/g, takes: 'digits' },
+      isValid: (value) => fits.test(value),
+      invalidMessage: says,
+      typing: { block: /\D/g, isWhole: true, separators: /[\s-]/g, allowedCharacters: 'digits' },
     },
     { inputMode: 'numeric', autoComplete: 'off', ...rest },
   );
@@ -121,9 +121,9 @@ export const wholeNumber = (label: string, from: number, to: number, extra: Extr
     'text',
     label,
     {
-      fits: (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
-      says: `${label} must be a number from ${from} to ${to}`,
-      typing: { block: /\D/g, isWhole: true, takes: 'digits', maxLength: String(to).length },
+      isValid: (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
+      invalidMessage: `${label} must be a number from ${from} to ${to}`,
+      typing: { block: /\D/g, isWhole: true, allowedCharacters: 'digits', maxLength: String(to).length },
     },
     { inputMode: 'numeric', autoComplete: 'off', width: 6, ...extra },
   );
@@ -134,13 +134,13 @@ export const number = (label: string, from: number, to: number, extra: Extra): T
     'text',
     label,
     {
-      fits: (value) => /^\d+(\.\d{1,2})?$/.test(value) && Number(value) >= from && Number(value) <= to,
-      says: `${label} must be a number from ${from} to ${to}, with at most 2 decimals`,
+      isValid: (value) => /^\d+(\.\d{1,2})?$/.test(value) && Number(value) >= from && Number(value) <= to,
+      invalidMessage: `${label} must be a number from ${from} to ${to}, with at most 2 decimals`,
       typing: {
         block: /[^\d.]/g,
         shape: /^\d*\.?\d{0,2}$/,
         isWhole: true,
-        takes: 'a number with up to 2 decimals',
+        allowedCharacters: 'a number with up to 2 decimals',
         maxLength: 12,
       },
     },
@@ -156,15 +156,15 @@ export const amount = (label: string, { zero = false, ...extra }: Extra & { zero
     'amount',
     label,
     {
-      fits: (value) => /^\d{1,13}(\.\d{1,2})?$/.test(value) && (zero || Number(value) > 0),
-      says: `${label} must be an amount like 250,000${zero ? ', or 0' : ''}`,
+      isValid: (value) => /^\d{1,13}(\.\d{1,2})?$/.test(value) && (zero || Number(value) > 0),
+      invalidMessage: `${label} must be an amount like 250,000${zero ? ', or 0' : ''}`,
       typing: {
         block: /[^\d.]/g,
         shape: zero ? /^(0|[1-9]\d{0,12})(\.\d{0,2})?$/ : /^[1-9]\d{0,12}(\.\d{0,2})?$/,
         isWhole: true,
         // A comma before the last one or two digits may mean a dot: 12,50 is not 1,250.
         separators: /J?\$|\s|,(?!\d{1,2}(?!\d))/g,
-        takes: 'an amount like 250,000 or 1,234.50',
+        allowedCharacters: 'an amount like 250,000 or 1,234.50',
         maxLength: 16,
       },
     },
@@ -183,7 +183,12 @@ export const year = (label: string, extra: Extra): TextField =>
 
 /** An address line of 2 to 60 characters. */
 export const address = (label: string, extra: Extra): TextField =>
-  textField('text', label, { says: '', typing: { maxLength: 60 } }, { min: 2, autoComplete: 'off', ...extra });
+  textField(
+    'text',
+    label,
+    { invalidMessage: '', typing: { maxLength: 60 } },
+    { min: 2, autoComplete: 'off', ...extra },
+  );
 
 /** 3 to 5 digits. */
 export const zip = (label: string, extra: Extra): TextField =>
@@ -201,7 +206,7 @@ export const text = (label: string, extra: Extra & { max: number }): TextField =
   textField(
     extra.max > 100 ? 'textarea' : 'text',
     label,
-    { says: '', typing: { maxLength: extra.max } },
+    { invalidMessage: '', typing: { maxLength: extra.max } },
     { autoComplete: 'off', ...extra },
   );
 

@@ -15,8 +15,8 @@ export type Extra = Asked &
 
 /** A kind's rule: what a filled value must be, what to say when it is not, and what typing lets through. */
 export interface Rule {
-  fits?: (value: string) => boolean;
-  says: string;
+  isValid?: (value: string) => boolean;
+  invalidMessage: string;
   typing: Typing;
 }
 
@@ -35,7 +35,7 @@ export function textField<C extends TextField['control']>(
     isOptional,
     requiredMessage,
     schema: z.string().check(
-      z.refine((value) => rule.fits?.(value) ?? true, rule.says),
+      z.refine((value) => rule.isValid?.(value) ?? true, rule.invalidMessage),
       z.refine((value) => value.length >= min, `${label} must have at least ${min} characters`),
       z.refine((value) => max === undefined || value.length <= max, `${label} can have at most ${max} characters`),
     ),

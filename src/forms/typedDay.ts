@@ -7,7 +7,7 @@ import type { Typing } from './fields.ts';
 export const dayTyping: Typing = {
   shape: /^(?=(?:\D*\d){0,8}\D*$)\d{0,4}(\/\d{0,4}){0,2}$/,
   isWhole: true,
-  takes: 'a date like 27/03/2004',
+  allowedCharacters: 'a date like 27/03/2004',
 };
 
 /**

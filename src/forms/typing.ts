@@ -1,7 +1,7 @@
 import type { Typing } from './fields.ts';
 
 /** What became of a change: the text that stays, and the words for what was not taken, if anything. */
-export interface Taken {
+export interface Filtered {
   text: string;
   said?: string;
 }
@@ -11,7 +11,7 @@ export interface Taken {
  * Leading white space is stripped, blocked characters are left out, the text stops at its maximum length.
  * A number is never turned into another one (decision 35): what does not fit is refused whole, with words.
  */
-export function taken(raw: string, typing: Typing, before: string): Taken {
+export function applyFilter(raw: string, typing: Typing, before: string): Filtered {
   const text = plain(raw, typing);
   // Again without leading white space: what is left out may have stood before it.
   const kept = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
@@ -30,9 +30,9 @@ export function taken(raw: string, typing: Typing, before: string): Taken {
 }
 
 /** The text that typing lets through; `taken` without the words. */
-export const accept = (raw: string, typing: Typing, before = ''): string => taken(raw, typing, before).text;
+export const accept = (raw: string, typing: Typing, before = ''): string => applyFilter(raw, typing, before).text;
 
-function takenWhole(kept: string, text: string, typing: Typing, before: string): Taken {
+function takenWhole(kept: string, text: string, typing: Typing, before: string): Filtered {
   if (kept !== text || (typing.shape && kept !== '' && !typing.shape.test(kept)))
     return { text: before, said: onlyTakes(typing) };
   if (typing.maxLength !== undefined && kept.length > typing.maxLength)
@@ -49,7 +49,7 @@ function plain(raw: string, { isWhole, separators }: Typing): string {
   return separators ? started.replace(separators, '') : started;
 }
 
-const onlyTakes = ({ takes }: Typing): string => (takes ? `Only ${takes} can go here.` : '');
+const onlyTakes = ({ allowedCharacters: takes }: Typing): string => (takes ? `Only ${takes} can go here.` : '');
 
 function leftOut(text: string, block: RegExp | undefined): string {
   const dropped = [...new Set(block ? text.match(block) : [])];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Typing } from './fields.ts';
 import { fieldId, useFormSurroundings } from './formContext.ts';
-import { taken } from './typing.ts';
+import { applyFilter } from './typing.ts';
 
 /** The value of one field of the form, with its error and the words after a change that was not taken. */
 export function useTyped(path: string, typing: Typing) {
@@ -23,7 +23,7 @@ export function useTyped(path: string, typing: Typing) {
     onBlur: field.onBlur,
     /** Takes what the box holds now. While an input method composes, nothing is filtered yet. */
     type: (raw: string, isComposing = false): string => {
-      const change = isComposing ? { text: raw } : taken(raw, typing, before.current ?? value);
+      const change = isComposing ? { text: raw } : applyFilter(raw, typing, before.current ?? value);
       before.current = isComposing ? (before.current ?? value) : undefined;
       setSaid(change.said);
       field.onChange(change.text);
@@ -31,7 +31,7 @@ export function useTyped(path: string, typing: Typing) {
     },
     /** Whether this text may stand in the box; says why not. Changes nothing. */
     fits: (raw: string): boolean => {
-      const change = taken(raw, typing, value);
+      const change = applyFilter(raw, typing, value);
       setSaid(change.said);
       return change.said === undefined;
     },

@@ -21,7 +21,7 @@ import {
   year,
   zip,
 } from '#forms/kinds.ts';
-import { accept, taken } from '#forms/typing.ts';
+import { accept, applyFilter } from '#forms/typing.ts';
 
 // Every kind of field against the words of rules VAL-2 to VAL-10, written here a second time and more simply.
 
@@ -212,7 +212,7 @@ describe.each(typed)('typing into %s', (_kind, field, from) => {
   it('a paste that nothing is said about is what typing it gives', () => {
     fc.assert(
       fc.property(raw, (one) => {
-        const paste = taken(one, field.typing, '');
+        const paste = applyFilter(one, field.typing, '');
         if (paste.said === undefined) expect(typedOut(one, field)).toBe(paste.text);
       }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayTyping, typedDay } from '#forms/typedDay.ts';
-import { taken } from '#forms/typing.ts';
+import { applyFilter } from '#forms/typing.ts';
 
 describe('typing a day', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('typing a day', () => {
   });
 
   it.each(['203/2004', '2803/2004', '27/2004'])('lets %s stand, on the way to a day', (typed) => {
-    expect(taken(typedDay(typed, ''), dayTyping, '')).toEqual({ text: typed });
+    expect(applyFilter(typedDay(typed, ''), dayTyping, '')).toEqual({ text: typed });
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('typing a day', () => {
     ['nine digits', '127/03/2004'],
     ['four parts', '12/03/20/04'],
   ])('does not let %s stand', (_what, pasted) => {
-    expect(taken(typedDay(pasted, ''), dayTyping, '12/')).toEqual({
+    expect(applyFilter(typedDay(pasted, ''), dayTyping, '12/')).toEqual({
       text: '12/',
       said: 'Only a date like 27/03/2004 can go here.',
     });

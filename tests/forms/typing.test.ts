@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TextField } from '#forms/fields.ts';
 import { alnum, alphaspace, amount, digits, email, name, number, phone, trn, zip } from '#forms/kinds.ts';
-import { accept, taken } from '#forms/typing.ts';
+import { accept, applyFilter } from '#forms/typing.ts';
 
 const typedInto = (field: TextField, keys: string): string =>
   [...keys].reduce((text, key) => accept(text + key, field.typing, text), '');
@@ -188,7 +188,7 @@ describe('the typing filters (rule VAL-2)', () => {
       '1234.50',
     ],
   ])('a paste with %s is understood', (_what, field, pasted, expected) => {
-    expect(taken(pasted, field.typing, '')).toEqual({ text: expected });
+    expect(applyFilter(pasted, field.typing, '')).toEqual({ text: expected });
   });
 
   it.each<[string, TextField, string]>([
@@ -249,14 +249,14 @@ describe('the typing filters (rule VAL-2)', () => {
       `${'x'.repeat(40)}@example.com`,
     ],
   ])('a paste never becomes another value: %s is refused with words', (_what, field, pasted) => {
-    const { text, said } = taken(pasted, field.typing, '12');
+    const { text, said } = applyFilter(pasted, field.typing, '12');
     expect(text).toBe('12');
     expect(said).toMatch(/\w+/);
   });
 
   it('says what a filter left out of a pasted name', () => {
     expect(
-      taken(
+      applyFilter(
         'Ann #1',
         name('Name', {
           requiredMessage: 'Enter your name',
@@ -270,7 +270,7 @@ describe('the typing filters (rule VAL-2)', () => {
   });
 
   it('keeps the end of a full text when something is put before it', () => {
-    expect(taken('xabc', { maxLength: 3 }, 'abc')).toEqual({
+    expect(applyFilter('xabc', { maxLength: 3 }, 'abc')).toEqual({
       text: 'abc',
       said: 'Only 3 characters fit here, so nothing was changed.',
     });

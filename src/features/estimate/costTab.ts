@@ -15,7 +15,7 @@ import type { Problems, Tab, Values } from '#forms/fields.ts';
 import { amount, wholeNumber } from '#forms/kinds.ts';
 
 const fields = {
-  product: select('Which loan?', 'Loan_Products_Master', { offers: isEstimated, requiredMessage: 'Choose a loan' }),
+  product: select('Which loan?', 'Loan_Products_Master', { isOffered: isEstimated, requiredMessage: 'Choose a loan' }),
   amount: amount('Amount for one academic year', {
     requiredMessage: 'Enter the amount you want to borrow for one academic year',
   }),

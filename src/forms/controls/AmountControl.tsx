@@ -3,7 +3,7 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
-import { JudgedInput } from './JudgedInput.tsx';
+import { FilteredInput } from './FilteredInput.tsx';
 
 /** Money: J$ in front, commas by themselves, no minus. */
 export function AmountControl({ path, field }: ControlProps<TextField>) {
@@ -30,7 +30,7 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
           name={typed.name}
           value={typed.value}
           getInputRef={typed.ref}
-          customInput={JudgedInput}
+          customInput={FilteredInput}
           marks={/,/g}
           fits={typed.fits}
           start={<span aria-hidden="true">J$</span>}

@@ -8,7 +8,7 @@ import type { DateField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { dayTyping, typedDay } from '../typedDay.ts';
 import { useTyped } from '../useTyped.ts';
-import { JudgedInput } from './JudgedInput.tsx';
+import { FilteredInput } from './FilteredInput.tsx';
 
 /** A day, typed as day/month/year, or picked from the device's own calendar. Kept as yyyy-MM-dd once it is a day. */
 export function DateControl({ path, field }: ControlProps<DateField>) {
@@ -27,7 +27,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} note={said} isOptional={field.isOptional}>
       {({ describedBy, isInvalid }) => (
-        <JudgedInput
+        <FilteredInput
           id={id}
           name={name}
           value={text}

@@ -21,7 +21,7 @@ function optionsFor(
   application: Application,
   lookups: LookupData | undefined,
 ): readonly LookupEntry[] {
-  const { offers } = field;
+  const { isOffered: offers } = field;
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
   return offers ? all.filter((entry) => offers(entry, application)) : all;
 }

@@ -3,7 +3,7 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import type { TextField, VerifiedTrnField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
-import { JudgedInput } from './JudgedInput.tsx';
+import { FilteredInput } from './FilteredInput.tsx';
 
 /** Nine digits, shown in groups of three. Spaces and dashes are understood; what does not fit is refused with words. */
 export function TrnControl({ path, field }: ControlProps<TextField | VerifiedTrnField>) {
@@ -25,7 +25,7 @@ export function TrnControl({ path, field }: ControlProps<TextField | VerifiedTrn
           name={typed.name}
           value={typed.value}
           getInputRef={typed.ref}
-          customInput={JudgedInput}
+          customInput={FilteredInput}
           fits={typed.fits}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}

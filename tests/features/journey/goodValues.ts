@@ -81,7 +81,7 @@ function goodEntries(field: ListField, known: unknown, person: Person, next: () 
 function codesOf(field: SelectField, { application, lookups }: Person): string[] {
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
   return all
-    .filter((entry) => (field.offers?.(entry, application) ?? true) && isFunded(entry, productOf(application)))
+    .filter((entry) => (field.isOffered?.(entry, application) ?? true) && isFunded(entry, productOf(application)))
     .map(({ code }) => code);
 }
 

@@ -6,7 +6,7 @@ import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import type { Field, Fields, Shape } from '#forms/fields.ts';
-import { findingsOf, toldApart } from '#forms/findings.ts';
+import { distinguished, findingsOf } from '#forms/findings.ts';
 import { isValueField } from '#forms/kinds.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
@@ -93,7 +93,7 @@ describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
       field.control === 'list' ? [{}, {}] : empty[key],
     ]);
     const findings = findingsOf(tab, valuesFrom(tab, Object.fromEntries(twoEach)), anApplication());
-    const said = toldApart(tab, findings).map(({ message }) => message);
+    const said = distinguished(tab, findings).map(({ message }) => message);
     expect(new Set(said).size).toBe(said.length);
   });
 

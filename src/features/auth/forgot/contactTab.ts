@@ -24,8 +24,8 @@ export const contactTab = defineScreen({
       'text',
       LABEL,
       {
-        fits: (value) => anEmail.safeParse(value.trim()).success || aPhone.safeParse(asOnFile(value)).success,
-        says: 'Enter an email address like name@example.com, or a mobile number with 10 digits',
+        isValid: (value) => anEmail.safeParse(value.trim()).success || aPhone.safeParse(asOnFile(value)).success,
+        invalidMessage: 'Enter an email address like name@example.com, or a mobile number with 10 digits',
         typing: { maxLength: 40 },
       },
       { requiredMessage, autoComplete: 'username', autoCapitalize: 'none' },

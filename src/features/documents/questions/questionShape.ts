@@ -35,12 +35,12 @@ const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField 
     'text',
     questionDesc,
     {
-      fits: (value) => /^[A-Za-z0-9\-.'’#@/ ]*$/.test(value),
-      says: "Use letters, digits and - . ' # @ / only",
+      isValid: (value) => /^[A-Za-z0-9\-.'’#@/ ]*$/.test(value),
+      invalidMessage: "Use letters, digits and - . ' # @ / only",
       // A phone types a curly apostrophe; it is stored as a straight one.
       typing: {
         block: /[^A-Za-z0-9\-.'’#@/ ]/g,
-        takes: "letters, digits and - . ' # @ /",
+        allowedCharacters: "letters, digits and - . ' # @ /",
         maxLength: allowedLength(maxLength, DEFAULT_TEXT_LENGTH),
       },
     },
@@ -51,7 +51,7 @@ const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerFi
   textField(
     'textarea',
     questionDesc,
-    { says: '', typing: { maxLength: allowedLength(maxLength, DEFAULT_TEXT_AREA_LENGTH) } },
+    { invalidMessage: '', typing: { maxLength: allowedLength(maxLength, DEFAULT_TEXT_AREA_LENGTH) } },
     { requiredMessage: ANSWER, autoComplete: 'off' },
   );
 

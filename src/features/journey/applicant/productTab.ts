@@ -13,11 +13,11 @@ export const productTab = defineTab({
   binding: onApplicant,
   fields: keptOnRenewal({
     productName: select('Loan product', 'Loan_Products_Master', {
-      offers: isOfferedProduct,
+      isOffered: isOfferedProduct,
       requiredMessage: 'Choose a loan product',
     }),
     role: select('I am applying as', 'CUSTOMER_ROLES', {
-      offers: isOfferedRole,
+      isOffered: isOfferedRole,
       requiredMessage: 'Choose what you are applying as',
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE', {

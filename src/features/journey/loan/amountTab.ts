@@ -51,7 +51,7 @@ export const amountTab = defineTab({
       }),
       purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
         requiredMessage: 'Choose the purpose of the loan',
-        offers: (purpose, application) => isFunded(purpose, productOf(application)),
+        isOffered: (purpose, application) => isFunded(purpose, productOf(application)),
       }),
     }),
   },

@@ -12,7 +12,7 @@ interface JudgedInputProps extends ComponentProps<typeof Input> {
  * The box of a mask. A mask keeps what it can of a text, which may be another number than the one that was meant
  * (decision 35); so the whole text that a key, a paste or the browser left in the box is judged before the mask sees it.
  */
-export function JudgedInput({ fits, marks, onChange, onPaste, ...rest }: JudgedInputProps) {
+export function FilteredInput({ fits, marks, onChange, onPaste, ...rest }: JudgedInputProps) {
   /** Where the paste under way begins: what is pasted may begin like what it takes the place of. */
   const pastedAt = useRef<number | null>(null);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -24,7 +24,8 @@ export function JudgedInput({ fits, marks, onChange, onPaste, ...rest }: JudgedI
     const before = String(rest.value ?? '');
     const from = pastedAt.current ?? box.value.length;
     pastedAt.current = null;
-    if (!isTakingAway(event.nativeEvent) && !fits(meant(box, { before, from, marks }))) return putBack(box, before);
+    if (!isTakingAway(event.nativeEvent) && !fits(intendedText(box, { before, from, marks })))
+      return restore(box, before);
     // A mask does not know full-width digits.
     const plain = box.value.normalize('NFKC');
     if (plain !== box.value) box.value = plain;
@@ -44,7 +45,7 @@ interface Change {
 }
 
 /** What stands in the box, with the marks that were put in by the change and without those of the mask. */
-function meant(box: HTMLInputElement, { before, from, marks }: Change): string {
+function intendedText(box: HTMLInputElement, { before, from, marks }: Change): string {
   if (!marks) return box.value;
   const end = caretOf(box);
   let start = 0;
@@ -54,7 +55,7 @@ function meant(box: HTMLInputElement, { before, from, marks }: Change): string {
 }
 
 /** Puts back what a box held, and its caret: behind the caret stands what stood behind it before. */
-function putBack(box: HTMLInputElement, before: string): void {
+function restore(box: HTMLInputElement, before: string): void {
   const caret = Math.max(0, before.length - (box.value.length - caretOf(box)));
   box.value = before;
   box.setSelectionRange(caret, caret);

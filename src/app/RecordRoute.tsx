@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { storedApplicationQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { heldFor } from '#domain/application.ts';
+import { viewedBy } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
@@ -28,7 +28,7 @@ function SentAnswers({ trn, arn }: AnswersProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <QueryContent query={query} subject="answers">
-      {(stored) => <AnswerSections application={heldFor(stored, { trn })} lookups={lookups} />}
+      {(stored) => <AnswerSections application={viewedBy(stored, { trn })} lookups={lookups} />}
     </QueryContent>
   );
 }

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
 import { isOfferedProduct } from '#domain/conditions.ts';
-import type { Earlier } from '#domain/renewal.ts';
+import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
 import { dialogs } from '#ui/dialogs.ts';
@@ -18,7 +18,7 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
   const { mutateAsync, isPending } = useOpenApplication();
 
   /** Once for each press: a second one does nothing (decision 20). True when the journey has begun. */
-  const open = async (what: { earlier?: Earlier; arn?: string }): Promise<boolean> => {
+  const open = async (what: { earlier?: PreviousLoan; arn?: string }): Promise<boolean> => {
     if (isPending) return false;
     try {
       return await mutateAsync({ user, ...what });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import type { Earlier } from '#domain/renewal.ts';
+import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import {
   openNewApplication,
@@ -16,7 +16,7 @@ interface Opening {
   /** Without a number a new application begins. */
   arn?: string;
   /** What a renewal begins with. */
-  earlier?: Earlier;
+  earlier?: PreviousLoan;
   /** Which of its people the user is, when an invitation has told; otherwise their TRN tells. */
   applicantId?: string;
   /** Where to go; where the applicant left it, when it says nothing. */

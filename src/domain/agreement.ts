@@ -1,7 +1,7 @@
 import { ordinalDay } from '#lib/dates.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { agreementCase, agreementIn } from './agreementRule.ts';
+import { agreementCase, agreementFor } from './agreementRule.ts';
 import {
   type Agreement,
   type Applicant,
@@ -57,7 +57,7 @@ export function agreementsOf(
     generationRequired === 'Y' && isAgreementType(docType) ? [docType] : [],
   );
   if (listed.length > 0) return [...new Set(listed)];
-  const ruled = agreementIn(agreementCase(application), lookups);
+  const ruled = agreementFor(agreementCase(application), lookups);
   return ruled ? [ruled] : [];
 }
 

@@ -3,7 +3,7 @@ import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import { programmeYears } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
-import { amountOnWire, shownAmount } from './money.ts';
+import { formatAmount, normaliseAmount } from './money.ts';
 
 // The loan as an agreement names it: its table, its amount, its time.
 
@@ -19,10 +19,10 @@ export function loanTable({ loanDetails }: Application): { academicYear: string;
 
 /** What all rows come to, as it is read; '' while an amount is missing or is none. */
 export function loanTotal(application: Application): string {
-  const cents = loanTable(application).map(({ amountApplied }) => amountOnWire(amountApplied)?.replace('.', ''));
+  const cents = loanTable(application).map(({ amountApplied }) => normaliseAmount(amountApplied)?.replace('.', ''));
   if (cents.length === 0 || !cents.every((one) => one !== undefined)) return '';
   const digits = `${cents.reduce((sum, one) => sum + BigInt(one), 0n)}`.padStart(3, '0');
-  return shownAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  return formatAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
 /** The usual tenure of a loan for studies, moratorium included. */

@@ -19,7 +19,7 @@ export interface AgreementCase {
  * The agreement that belongs to a case; undefined when there is nothing to accept. A beneficiary who does not borrow
  * accepts nothing: the borrower does. Which agreement a borrower has is an attribute of the product.
  */
-export function agreementIn(one: AgreementCase, lookups?: LookupData): AgreementType | undefined {
+export function agreementFor(one: AgreementCase, lookups?: LookupData): AgreementType | undefined {
   if (one.role === 'GUARANTOR') return 'GUARANTOR_FORM';
   if (!isBorrower(one)) return undefined;
   const { agreementType, agreement } = loanProductOf(lookups, one.loanType);

@@ -8,7 +8,7 @@ import { loanProductOf } from './loanProduct.ts';
 import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
-import { shownAmount } from './money.ts';
+import { formatAmount } from './money.ts';
 
 /** 'Line 1, line 2, parish, country': line 2 only if there is one (rule VAL-21). */
 export function addressLine(
@@ -31,7 +31,7 @@ const percent = (rate: string): string => (rate === '' ? '' : `${rate}%`);
 const loanRows = (application: Application): Record<'academicYear' | 'amountApplied', string>[] =>
   loanTable(application).map(({ academicYear, amountApplied }) => ({
     academicYear,
-    amountApplied: amountApplied && shownAmount(amountApplied),
+    amountApplied: amountApplied && formatAmount(amountApplied),
   }));
 
 /** Whoever studies tells the programme: the person who signs, or somebody else of the application. */

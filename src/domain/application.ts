@@ -89,7 +89,10 @@ export type Agreement = z.output<typeof agreement>;
  * A stored application as it is held for one of its people: whoever was invited gives their own answers, not those of
  * the person who started it. `applicantId` comes with an invitation; otherwise the TRN says who is who.
  */
-export function heldFor(stored: Application, { trn, applicantId }: { trn: string; applicantId?: string }): Application {
+export function viewedBy(
+  stored: Application,
+  { trn, applicantId }: { trn: string; applicantId?: string },
+): Application {
   const own =
     stored.applicants.find(({ id }) => id !== '' && id === applicantId) ??
     stored.applicants.find(({ ssn }) => ssn !== '' && ssn === trn);
@@ -97,7 +100,10 @@ export function heldFor(stored: Application, { trn, applicantId }: { trn: string
 }
 
 /** Another version of an application, held for the same person. */
-export const heldLike = (version: Application, held: Application): Application => ({ ...version, ownId: held.ownId });
+export const withSameViewer = (version: Application, held: Application): Application => ({
+  ...version,
+  ownId: held.ownId,
+});
 
 /** Whether the user started this application. Guarantors and co-applicants were named in it. */
 export const isStarter = ({ ownId }: Application): boolean => ownId === undefined;
@@ -131,7 +137,7 @@ export const fullName = (person: { firstName: string; middleName?: string; lastN
   [person.firstName, person.middleName ?? '', person.lastName].filter((part) => part.trim() !== '').join(' ');
 
 /** The application after the user's part was submitted: the whole of it, or the part of whoever was named in it. */
-export const withPartGiven = (application: Application, status: string): Application => ({
+export const withPartSubmitted = (application: Application, status: string): Application => ({
   ...(isStarter(application) ? application : withOwnApplicant(application, { state: 'ACCEPTED' })),
   status,
 });

@@ -12,7 +12,7 @@ const SATURDAY = 6;
 
 const wireOf = (day: Date): string => day.toISOString().slice(0, 10);
 const dayOf = (year: number, month: number, date: number): Date => new Date(Date.UTC(year, month - 1, date));
-const later = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
+const addDays = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
 
 /** The month of a day on the wire; undefined for what is no day. */
 export const monthOf = (wire: string): Month | undefined =>
@@ -42,15 +42,15 @@ function easter(year: number): Date {
 }
 
 /** A holiday that falls on one of these weekdays is kept on the Monday after. */
-function kept(day: Date, ...movedFrom: number[]): Date {
+function observed(day: Date, ...movedFrom: number[]): Date {
   const weekday = day.getUTCDay();
-  return movedFrom.includes(weekday) ? later(day, weekday === SATURDAY ? 2 : 1) : day;
+  return movedFrom.includes(weekday) ? addDays(day, weekday === SATURDAY ? 2 : 1) : day;
 }
 
 /** The third Monday of October. */
 function heroesDay(year: number): Date {
   const first = dayOf(year, 10, 1);
-  return later(first, ((MONDAY - first.getUTCDay() + 7) % 7) + 14);
+  return addDays(first, ((MONDAY - first.getUTCDay() + 7) % 7) + 14);
 }
 
 /** The public holidays of Jamaica in a year, as they are kept. */
@@ -58,13 +58,13 @@ export function publicHolidays(year: number): string[] {
   const easterDay = easter(year);
   const christmas = dayOf(year, 12, 25);
   return [
-    kept(dayOf(year, 1, 1), SUNDAY), // New Year's Day
-    later(easterDay, -46), // Ash Wednesday
-    later(easterDay, -2), // Good Friday
-    later(easterDay, 1), // Easter Monday
-    kept(dayOf(year, 5, 23), SUNDAY, SATURDAY), // Labour Day
-    kept(dayOf(year, 8, 1), SUNDAY), // Emancipation Day
-    kept(dayOf(year, 8, 6), SUNDAY), // Independence Day
+    observed(dayOf(year, 1, 1), SUNDAY), // New Year's Day
+    addDays(easterDay, -46), // Ash Wednesday
+    addDays(easterDay, -2), // Good Friday
+    addDays(easterDay, 1), // Easter Monday
+    observed(dayOf(year, 5, 23), SUNDAY, SATURDAY), // Labour Day
+    observed(dayOf(year, 8, 1), SUNDAY), // Emancipation Day
+    observed(dayOf(year, 8, 6), SUNDAY), // Independence Day
     heroesDay(year),
     christmas,
     dayOf(year, 12, 26), // Boxing Day
@@ -84,7 +84,8 @@ function holidaysOf(year: number): ReadonlySet<string> {
 /** The last day of a month on which offices are open: when an instalment is due (rule AGR-3). */
 export function lastBusinessDay(month: Month): string {
   const holidays = holidaysOf(yearOf(month));
-  let day = later(dayOf(yearOf(month), (month % 12) + 2, 1), -1);
-  while (day.getUTCDay() === SUNDAY || day.getUTCDay() === SATURDAY || holidays.has(wireOf(day))) day = later(day, -1);
+  let day = addDays(dayOf(yearOf(month), (month % 12) + 2, 1), -1);
+  while (day.getUTCDay() === SUNDAY || day.getUTCDay() === SATURDAY || holidays.has(wireOf(day)))
+    day = addDays(day, -1);
   return wireOf(day);
 }

@@ -35,7 +35,7 @@ export const isRepaidFromSalary = (application: Application, lookups?: LookupDat
   !isNamedBeneficiary(application);
 
 /** Whether the user is the one who studies. */
-export const studies = (application: Application, lookups?: LookupData): boolean =>
+export const isStudying = (application: Application, lookups?: LookupData): boolean =>
   isStudentLoan(application, lookups) && isBeneficiary(ownApplicant(application));
 
 /** The starter of an application for a loan that is known: who says how much, and names the others. */

@@ -110,7 +110,7 @@ export interface LoanVerdict {
 }
 
 /** What speaks against each suggested product, in the order of its row. */
-export const verdictsOn = (situation: Situation): LoanVerdict[] =>
+export const loanVerdicts = (situation: Situation): LoanVerdict[] =>
   suggestedProducts.map((product) => {
     const { refusals: codes, subject } = products[product];
     const met = (codes ?? []).map((code) => refusals[code]).filter(({ when }) => when(situation));
@@ -119,7 +119,7 @@ export const verdictsOn = (situation: Situation): LoanVerdict[] =>
 
 /** The products that suit somebody, the best first. */
 export const suitableProducts = (situation: Situation): ProductCode[] =>
-  verdictsOn(situation).flatMap((verdict) => (verdict.refusals.length === 0 ? [verdict.product] : []));
+  loanVerdicts(situation).flatMap((verdict) => (verdict.refusals.length === 0 ? [verdict.product] : []));
 
 /** The suggested products for studies of this level; the others are not worth a refusal. */
 export function productsForLevel(situation: Situation): ProductCode[] {

@@ -42,8 +42,8 @@ const attributes = z.object({
 const entryOf = (lookups: LookupData | undefined, code: string): LookupEntry | undefined =>
   lookups && getOwn(lookups.lists, 'Loan_Products_Master')?.find((entry) => entry.code === code);
 
-const isYes = (said: 'Y' | 'N' | undefined, otherwise: boolean): boolean =>
-  said === undefined ? otherwise : said === 'Y';
+const isYes = (attributes: 'Y' | 'N' | undefined, otherwise: boolean): boolean =>
+  attributes === undefined ? otherwise : attributes === 'Y';
 
 /**
  * A product by its code: what master data says of it, and for the rest its row (decision 31). A product that only master

@@ -29,5 +29,5 @@ const statuses: Readonly<Record<string, { label: string; sentence: string }>> = 
 const inProcess = { label: 'In process', sentence: 'Contact the bureau if you want to know more about this loan.' };
 
 /** How a loan stands, in words; a code that nobody knows is "In process" (decision 33). */
-export const loanStatusWords = (code: string): { label: string; sentence: string } =>
+export const loanStatusText = (code: string): { label: string; sentence: string } =>
   getOwn(statuses, code) ?? inProcess;

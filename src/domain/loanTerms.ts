@@ -4,11 +4,11 @@ import { monthOf } from './businessDays.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
-import { centsOf } from './money.ts';
+import { toCents } from './money.ts';
 import type { LoanTerms } from './repayment.ts';
 
 /** What somebody wants to borrow, as it is typed. */
-export interface LoanWanted {
+export interface DesiredLoan {
   /** A code of Loan_Products_Master. */
   product: string;
   /** For one academic year, in J$. */
@@ -44,8 +44,8 @@ export const LONG_TENURE_YEARS = 20;
 /** In how many years the loan for a programme is repaid, where master data gives it more time than others. */
 export function programmeYears(lookups: LookupData | undefined, programme: string): number | undefined {
   // What master data leaves out, the built-in entry says (decision 31).
-  const said = [lookups, undefined].map((data) => optionOf(data, 'Study_Programme_Master', programme)?.tenureYears);
-  return said.find((years) => typeof years === 'number');
+  const stated = [lookups, undefined].map((data) => optionOf(data, 'Study_Programme_Master', programme)?.tenureYears);
+  return stated.find((years) => typeof years === 'number');
 }
 
 /** 31 August of the year after the studies are to end (rule AGR-3); '' while that is not known. */
@@ -53,7 +53,7 @@ export const moratoriumEnd = (completion: string): string =>
   /^\d{4}-/.test(completion) ? `${Number(completion.slice(0, 4)) + 1}-08-31` : '';
 
 /** How many months a loan runs, the moratorium included: 15 years, 20 for Medicine, Law and Nursing; a salary loan less. */
-function tenure({ product, tenureYears, term = '' }: LoanWanted, lookups: LookupData | undefined): number {
+function tenure({ product, tenureYears, term = '' }: DesiredLoan, lookups: LookupData | undefined): number {
   const usual = loanProductOf(lookups, product).tenureMonths ?? USUAL_MONTHS;
   const longest = isRepaidAfterStudies(product, lookups) && tenureYears !== undefined ? tenureYears * 12 : usual;
   return /^[1-9]\d{0,2}$/.test(term) ? Math.min(Number(term), longest) : longest;
@@ -64,12 +64,12 @@ function tenure({ product, tenureYears, term = '' }: LoanWanted, lookups: Lookup
  * time is left to repay. Each year's amount is paid out a year after the one before.
  */
 export function loanTermsOf(
-  wanted: LoanWanted,
+  wanted: DesiredLoan,
   lookups: LookupData | undefined,
   day: string = today(),
 ): LoanTerms | undefined {
   const { product, years = '1', completionDate } = wanted;
-  const cents = centsOf(wanted.amount) ?? 0;
+  const cents = toCents(wanted.amount) ?? 0;
   const now = monthOf(day);
   const { interestInSchool, interestInRepayment, isInsured } = loanProductOf(lookups, product);
   if (now === undefined || cents === 0 || !isRate(interestInRepayment)) return undefined;
@@ -91,13 +91,13 @@ export function loanTermsOf(
   const freeUntil = Math.max(monthOf(moratoriumEnd(completionDate)) ?? now, now);
   const instalments = tenureMonths - (freeUntil - now);
   if (instalments < FEWEST_INSTALMENTS) return undefined;
-  const payoutsWanted = Math.min(Number(years) || 1, mostYears(completionDate, day));
+  const payoutsWanted = Math.min(Number(years) || 1, maxYears(completionDate, day));
   const payouts = Array.from({ length: payoutsWanted }, (_none, index) => ({ month: now + index * 12, cents }));
   return { payouts, freeUntil, instalments, rateBefore, rateAfter, isInsured };
 }
 
 /** How many yearly payouts fit between today and the end of the studies: one at least. */
-export function mostYears(completionDate: string, day: string = today()): number {
+export function maxYears(completionDate: string, day: string = today()): number {
   const end = monthOf(completionDate);
   const now = monthOf(day);
   return end === undefined || now === undefined ? 1 : Math.max(1, Math.ceil((end - now) / 12));

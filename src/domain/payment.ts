@@ -1,5 +1,5 @@
 import { text, z } from '#lib/zod.ts';
-import { amountOfCents, amountOnWire } from './money.ts';
+import { fromCents, normaliseAmount } from './money.ts';
 
 /** What proves a payment: the eight values of the receipt (rule DLG-8), as the provider wrote them. */
 export const paymentInfo = z.looseObject({
@@ -16,7 +16,7 @@ export const paymentInfo = z.looseObject({
 /** An amount with two decimals, or '' where the server wrote something else: such a fee is shown, but not paid here. */
 const amount = z.pipe(
   text,
-  z.transform((written) => amountOnWire(written) ?? ''),
+  z.transform((written) => normaliseAmount(written) ?? ''),
 );
 
 const currency = z.pipe(
@@ -98,7 +98,7 @@ export const isPaid = (fee: Pick<FeeDue, 'amount' | 'paid'>): boolean => fee.pai
 export const feesOf = (fees: readonly FeeDue[], arn: string): FeeDue[] => fees.filter((fee) => fee.arn === arn);
 
 /** What is still to be paid for one application. */
-export const feesLeft = (fees: readonly FeeDue[], arn: string): FeeDue[] =>
+export const unpaidFees = (fees: readonly FeeDue[], arn: string): FeeDue[] =>
   feesOf(fees, arn).filter((fee) => !isPaid(fee));
 
 /** What a fee is called, by its own label or its code; an instalment by its loan. */
@@ -141,10 +141,10 @@ export const payableInstalment = ({
 };
 
 /** What a fee is known by: its code and application; an instalment by its loan. */
-export type Owed = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;
+export type FeeKey = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;
 
 /** True when both are the same fee, or instalments of the same loan, whatever they cost. */
-export const isSameFee = (one: Owed, other: Owed): boolean =>
+export const isSameFee = (one: FeeKey, other: FeeKey): boolean =>
   one.feeCode === other.feeCode && one.arn === other.arn && one.loanNumber === other.loanNumber;
 
 /** True when both are the same fee, or the instalment of the same day. */
@@ -157,7 +157,7 @@ export const isSameOrder = (one: Payable, other: Payable): boolean =>
 
 /** True when a payment is in the currency and over the amount that was shown (rule PAY-4). */
 const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
-  amountOnWire(totalAmount) === amountOnWire(due.amount) && transactionCurrency.trim() === due.currency;
+  normaliseAmount(totalAmount) === normaliseAmount(due.amount) && transactionCurrency.trim() === due.currency;
 
 /** What the server says about a payment, from what it answered (rule PAY-4). */
 export interface StatusAnswer {
@@ -174,7 +174,7 @@ export type PaymentVerdict =
   | { kind: 'disputed' };
 
 /** Only an approval of this very payment, over the amount and in the currency that were shown, proves a payment. */
-export function verdictOn(answer: StatusAnswer, transactionIdentifier: string, due: Payable): PaymentVerdict {
+export function paymentVerdict(answer: StatusAnswer, transactionIdentifier: string, due: Payable): PaymentVerdict {
   if (answer.status === 'DECLINED') return { kind: 'declined' };
   if (answer.status !== 'APPROVED' || !answer.payment) return { kind: 'open' };
   const isProof = answer.payment.transactionIdentifier === transactionIdentifier && isFor(answer.payment, due);
@@ -182,7 +182,7 @@ export function verdictOn(answer: StatusAnswer, transactionIdentifier: string, d
 }
 
 /** The approved payment of a fee, which is paid once. An instalment comes every month: an old payment proves nothing. */
-export const approvedAmong = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+export const approvedPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   payments.find((one) => one.status === 'APPROVED' && due.loanNumber === '' && isSameFee(one, due));
 
 /** The approved payments of somebody, the newest first: each has its receipt. */
@@ -199,12 +199,12 @@ export const lastPaymentOf = (payments: readonly ListedPayment[], due: Payable):
   approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due));
 
 /** The payment of a fee that is under way, wherever it was begun. A status that we don't know is not decided. */
-export const openAmong = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+export const pendingPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   payments.find(
     (one) => !['APPROVED', 'DECLINED'].includes(one.status) && one.transactionIdentifier !== '' && isSameFee(one, due),
   );
 
 /** What several fees come to, in cents added up without rounding. */
 export function totalOf(dues: readonly Payable[]): string {
-  return amountOfCents(dues.reduce((sum, due) => sum + BigInt(due.amount.replace('.', '')), 0n));
+  return fromCents(dues.reduce((sum, due) => sum + BigInt(due.amount.replace('.', '')), 0n));
 }

@@ -55,7 +55,7 @@ const identityOf =
   });
 
 /** The same people without those whom a screen itself names: what it typed counts, not what was kept. */
-export const identitiesBeside = (application: Application, ...screens: readonly NamedIn[]): Identity[] =>
+export const otherIdentities = (application: Application, ...screens: readonly NamedIn[]): Identity[] =>
   identitiesOf(application).filter(({ namedIn }) => !screens.includes(namedIn));
 
 /** E-mails are unique across the people of an application, compared case-insensitively (rule VAL-6). */
@@ -72,26 +72,26 @@ export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose'
 }
 
 /** Somebody the starter named in this role. */
-export const namedAs = ({ applicants }: Application, role: CustomerRole): Applicant[] =>
+export const namedPeople = ({ applicants }: Application, role: CustomerRole): Applicant[] =>
   applicants.filter((person, index) => index > 0 && person.role === role);
 
 /** More than this no loan is asked for. */
-export const MOST_GUARANTORS = 3;
+export const MAX_GUARANTORS = 3;
 
 /** How many guarantors the product asks for (decision 29): a rule of master data. A renewed loan that had some may have some still. */
 export function guarantorRule(application: Application, lookups: LookupData | undefined): { min: number; max: number } {
   const { min, max } = loanProductOf(lookups, productOf(application)).guarantors;
-  const hadSome = application.applicants[0]?.applicantType === 'R' && namedAs(application, 'GUARANTOR').length > 0;
-  return { min, max: hadSome ? Math.max(max, MOST_GUARANTORS) : max };
+  const hadSome = application.applicants[0]?.applicantType === 'R' && namedPeople(application, 'GUARANTOR').length > 0;
+  return { min, max: hadSome ? Math.max(max, MAX_GUARANTORS) : max };
 }
 
 /** Whether the starter is asked about guarantors: the product wants some, or the application has some already. */
 export const asksForGuarantors = (application: Application, lookups: LookupData | undefined): boolean =>
   isStarter(application) &&
-  (guarantorRule(application, lookups).max > 0 || namedAs(application, 'GUARANTOR').length > 0);
+  (guarantorRule(application, lookups).max > 0 || namedPeople(application, 'GUARANTOR').length > 0);
 
 /** The application without the people that its role and product have no place for, after one of these changed. */
-export function withFittingPeople(application: Application): Application {
+export function withoutUnneededPeople(application: Application): Application {
   const { role } = ownApplicant(application);
   const misfits = new Set(
     role === 'BORROWER' ? ['BORROWER'] : role === 'BENEFICIARY' ? ['BENEFICIARY'] : ['BORROWER', 'BENEFICIARY'],
@@ -102,7 +102,7 @@ export function withFittingPeople(application: Application): Application {
   };
 }
 
-const stateWords: ReadonlyMap<string, string> = new Map([
+const stateTexts: ReadonlyMap<string, string> = new Map([
   ['INVITED', 'Invited by email. They have not answered yet'],
   ['DETAILS', 'Has given details. They have not accepted the agreement yet'],
   ['ACCEPTED', 'Has accepted the agreement'],
@@ -114,10 +114,10 @@ const LATER = 'Gets an email with a link after you submit';
  * How far somebody who was named is (rule STA-13). Whoever was not written to yet is invited later; the day
  * on which they were is the server's to say (`invitedOn`).
  */
-export function personState({ state, invitedOn: day = '' }: Applicant, { isDraft = false } = {}): string {
+export function invitationText({ state, invitedOn: day = '' }: Applicant, { isDraft = false } = {}): string {
   if (state === 'INVITED' && day !== '')
     return `Invited by email on ${formatLongInstant(day)}. They have not answered yet`;
-  return (isDraft && state === 'INVITED' ? undefined : stateWords.get(state)) ?? LATER;
+  return (isDraft && state === 'INVITED' ? undefined : stateTexts.get(state)) ?? LATER;
 }
 
 /** The people whom a submitted application waits for: named by its starter, and their part not ended. */
@@ -125,17 +125,17 @@ export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
   applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
 
 /** 'Waiting for Winston Palmer and Ann Brown to accept': who has the ball; '' when nobody is waited for. */
-export const waitingFor = (names: readonly string[]): string =>
+export const waitingText = (names: readonly string[]): string =>
   names.length === 0
     ? ''
     : `Waiting for ${joinNonEmpty([joinNonEmpty(names.slice(0, -1)), ...names.slice(-1)], ' and ')} to accept`;
 
 /** Until somebody has answered, the starter may mend how they are reached, and have them written to again. */
-export const isCorrectable = ({ status }: Application, { state }: Applicant): boolean =>
+export const canReinvite = ({ status }: Application, { state }: Applicant): boolean =>
   state === 'INVITED' && ['SUBMITTED', 'UNDER_REVIEW'].includes(status);
 
 /** The application with this said of somebody who was named, and the server asked to write to them (docs/decisions.md). */
-export const reinvited = (
+export const withNewInvitation = (
   application: Application,
   id: string,
   said: Readonly<Record<string, unknown>>,

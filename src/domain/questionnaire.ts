@@ -9,7 +9,7 @@ import {
   isMandatory,
   valueKeys,
 } from './document.ts';
-import { amountOnWire, shownAmount } from './money.ts';
+import { formatAmount, normaliseAmount } from './money.ts';
 import type { User } from './user.ts';
 
 /** A required document with what is asked about it. */
@@ -47,16 +47,16 @@ const answerTo = ({ questionCode }: DocumentQuestion, answers: readonly Answer[]
 export const storedAnswer = (question: DocumentQuestion, answers: readonly Answer[]): string =>
   answerTo(question, answers)?.[valueKeys[question.dataType]] ?? '';
 
-const shownForms: Partial<Record<DataType, (stored: string) => string>> = {
-  Amount: (stored) => shownAmount(stored),
+const answerFormats: Partial<Record<DataType, (stored: string) => string>> = {
+  Amount: (stored) => formatAmount(stored),
   Date: formatDay,
   CheckBox: (stored) => (stored === 'Y' ? 'Yes' : 'No'),
 };
 
 /** What was answered, as people read it: 'J$1,500.00', '01/03/2027', 'Yes'; '' when it was not. */
-export function shownAnswer(question: DocumentQuestion, answers: readonly Answer[]): string {
+export function formatAnswer(question: DocumentQuestion, answers: readonly Answer[]): string {
   const stored = storedAnswer(question, answers);
-  return stored && (shownForms[question.dataType]?.(stored) ?? stored);
+  return stored && (answerFormats[question.dataType]?.(stored) ?? stored);
 }
 
 /** How many of these questions have an answer. */
@@ -104,16 +104,16 @@ export function unansweredQuestions(
 }
 
 /** Rule VAL-15: how each type of answer is stored. */
-const storedForms: Record<DataType, (typed: string) => string> = {
+const storedValues: Record<DataType, (typed: string) => string> = {
   // Phones type a curly apostrophe; the answer takes a straight one.
   Text: (typed) => typed.replaceAll('’', "'").trim(),
   TextArea: (typed) => typed.trim(),
-  Amount: (typed) => amountOnWire(typed) ?? typed,
+  Amount: (typed) => normaliseAmount(typed) ?? typed,
   Date: (typed) => typed,
   CheckBox: (typed) => (typed === 'Y' ? 'Y' : 'N'),
 };
 
-export const storedForm = (dataType: DataType, typed: string): string => storedForms[dataType](typed);
+export const toStoredValue = (dataType: DataType, typed: string): string => storedValues[dataType](typed);
 
 /** Who an answer is from: "Ann Marie Brown (123456789)" (rule DOC-11). */
 const generatedFor = (user: User): string => `${fullName(user)} (${user.trn})`;
@@ -139,7 +139,7 @@ export function answerRecord(
     questionDesc: question.questionDesc,
     sno: question.docSNO,
     questionCode: question.questionCode,
-    [valueKeys[question.dataType]]: storedForm(question.dataType, typed),
+    [valueKeys[question.dataType]]: toStoredValue(question.dataType, typed),
   };
 }
 
@@ -156,8 +156,8 @@ export function updatedAnswers(
   const records = questions.flatMap((question) => {
     const earlier = answerTo(question, before);
     const value = typed.get(question.questionCode) ?? '';
-    const isUnsaid = storedForm(question.dataType, value) === '';
-    return isUnsaid && !earlier ? [] : [answerRecord(question, value, { user, before: earlier })];
+    const isEmpty = toStoredValue(question.dataType, value) === '';
+    return isEmpty && !earlier ? [] : [answerRecord(question, value, { user, before: earlier })];
   });
   const others = before.filter(({ questionCode }) => !questions.some((asked) => asked.questionCode === questionCode));
   return [...records, ...others];

@@ -77,7 +77,7 @@ export interface ReadyGroup {
 }
 
 /** The checklist of one person for one product; guarantors are asked for where the product says so (decision 29). */
-export function readyFor(product: ProductCode, situation: Situation, lookups: LookupData | undefined): ReadyGroup[] {
+export function readyListOf(product: ProductCode, situation: Situation, lookups: LookupData | undefined): ReadyGroup[] {
   const { documents, guarantors } = loanProductOf(lookups, product);
   const isNeeded = ({ document, when }: ReadyItem): boolean =>
     (document === undefined || documents.includes(document)) && (when?.(situation) ?? true);

@@ -1,14 +1,14 @@
 import { today } from '#lib/dates.ts';
 import { type Applicant, type Application, applicant, application, isOpen, isStarter } from './application.ts';
+import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
-import { namedPersonKeys } from './onTheWire.ts';
 import { isOfferedRole } from './roles.ts';
 import { PHOTO_ID } from './upload.ts';
 import type { User } from './user.ts';
 
 /** What somebody told us before: their last answers, and the earlier application for the loan where it can be read. */
-export interface Earlier {
+export interface PreviousLoan {
   /** The product that is renewed. */
   loanType: string;
   applicant: Applicant;
@@ -18,7 +18,7 @@ export interface Earlier {
 type Group = Readonly<Record<string, unknown>>;
 
 /** What the starter said of the people they name. Ids, states and what these gave themselves stay behind. */
-const KEPT_OF_OTHERS: readonly string[] = ['role', ...namedPersonKeys];
+const KEYS_OF_OTHERS: readonly string[] = ['role', ...namedPersonKeys];
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,7 +49,7 @@ const without = (from: Group, ...keys: readonly string[]): Group =>
  * dropped, unknown keys too.
  */
 export function renewed(
-  { loanType, applicant: before, application: loan }: Earlier,
+  { loanType, applicant: before, application: loan }: PreviousLoan,
   user: User,
   keptPaths: readonly string[],
   day = today(),
@@ -73,7 +73,7 @@ export function renewed(
       isGroup(kept.educationDetails) ? kept.educationDetails : {},
       day,
     ),
-    bankingInformation: withSecondNumber(isGroup(kept.bankingInformation) ? kept.bankingInformation : {}),
+    bankingInformation: withConfirmedNumber(isGroup(kept.bankingInformation) ? kept.bankingInformation : {}),
     documents: papers(before.documents, isIdGoodOn(before, day)),
   });
   return application.parse({
@@ -119,7 +119,7 @@ function studiesNow(before: Applicant['educationDetails'], kept: Group, day: str
 const LAST_YEAR_OF_STUDY = 10;
 
 /** The second number is there to catch a slip of typing; nobody types here, and not every backend keeps it. */
-const withSecondNumber = (account: Group): Group =>
+const withConfirmedNumber = (account: Group): Group =>
   account.accountNumber === undefined ? account : { ...account, confirmAccountNumber: account.accountNumber };
 
 /** The papers that the bureau has, with the answers about them; never an agreement, nor the picture of an expired ID. */
@@ -131,11 +131,11 @@ const papers = (given: readonly ApplicantDocument[], isIdGood: boolean): Applica
 
 /** The people that the starter named, to be invited anew. */
 const peopleOf = ({ applicants }: Application): Group[] =>
-  applicants.slice(1).map((person, index) => ({ ...only(KEPT_OF_OTHERS, person), order: index + 2 }));
+  applicants.slice(1).map((person, index) => ({ ...only(KEYS_OF_OTHERS, person), order: index + 2 }));
 
 /** What was told before as one application, to be read section by section. */
-export function lastTold({ applicant: before, application: loan }: Earlier): Application {
-  const own = { ...before, bankingInformation: withSecondNumber(before.bankingInformation) };
+export function previousAnswersOf({ applicant: before, application: loan }: PreviousLoan): Application {
+  const own = { ...before, bankingInformation: withConfirmedNumber(before.bankingInformation) };
   const { ownId: _now, ...rest } = loan ?? application.parse({});
   return { ...rest, applicants: [own, ...(loan?.applicants.slice(1) ?? [])] };
 }
@@ -145,7 +145,7 @@ export const isRenewal = (from: Application): boolean =>
   isStarter(from) && isOpen(from) && from.applicants[0]?.applicantType === 'R';
 
 /** What is asked anew, in words, before somebody chooses. */
-export const askedAnew = ({ applicant: before }: Earlier, day = today()): string[] => [
+export const askedAgainOnRenewal = ({ applicant: before }: PreviousLoan, day = today()): string[] => [
   'the academic year and the amount you need',
   'your employment',
   ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),

@@ -108,7 +108,7 @@ export const sentRequest = z.object({
 export type SentRequest = z.output<typeof sentRequest>;
 
 /** The request of the history that was sent and not answered, if it arrived after all. */
-export const arrivedAs = (
+export const findArrivedRequest = (
   kind: RequestKind,
   sent: SentRequest,
   history: readonly ListedRequest[],

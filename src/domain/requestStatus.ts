@@ -1,7 +1,7 @@
 import { getOwn } from '#lib/objects.ts';
-import type { StatusWords } from './status.ts';
+import type { StatusText } from './status.ts';
 
-const statuses: Readonly<Record<string, StatusWords>> = {
+const statuses: Readonly<Record<string, StatusText>> = {
   SUBMITTED: {
     label: 'Received',
     sentence: 'We have received it. The bureau looks at it next, and you hear from us by email.',
@@ -34,11 +34,11 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   },
 };
 
-const inProcess: StatusWords = {
+const inProcess: StatusText = {
   label: 'In process',
   sentence: 'The bureau is working on it. There is nothing for you to do now, and you hear from us by email.',
   turn: 'bureau',
 };
 
 /** The words for the status of a request; one that nobody knows is "In process" (decision 33). */
-export const requestStatusWords = (code: string): StatusWords => getOwn(statuses, code) ?? inProcess;
+export const requestStatusText = (code: string): StatusText => getOwn(statuses, code) ?? inProcess;

@@ -6,7 +6,7 @@ import { isDraft } from './application.ts';
 export type Turn = 'applicant' | 'bureau' | 'nobody';
 
 /** A status as people read it: what happened, who acts next, by when (decision 33). */
-export interface StatusWords {
+export interface StatusText {
   label: string;
   sentence: string;
   turn: Turn;
@@ -59,19 +59,19 @@ const statuses = {
     sentence: 'This application was cancelled. Nothing more happens with it. You can start a new one.',
     turn: 'nobody',
   },
-} as const satisfies Record<string, StatusWords>;
+} as const satisfies Record<string, StatusText>;
 
 /** The statuses that the portal knows. On the wire a status is text: an unknown one stays readable. */
 export type ApplicationStatus = keyof typeof statuses;
 
-const inProcess: StatusWords = {
+const inProcess: StatusText = {
   label: 'In process',
   sentence: 'The bureau is working on it. There is nothing for you to do now, and you hear from us by email.',
   turn: 'bureau',
 };
 
 /** The words for a code of Application_Status_Master; a code that nobody knows is "In process" (decision 33). */
-export const statusWords = (code: string): StatusWords => getOwn(statuses, code) ?? inProcess;
+export const statusText = (code: string): StatusText => getOwn(statuses, code) ?? inProcess;
 
 /** True once an application has been with the bureau: a draft can be cancelled, too, and then it never was. */
 export const wasSubmitted = ({ status, submittedOn }: { status: string; submittedOn: string }): boolean =>

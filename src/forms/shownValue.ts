@@ -1,6 +1,6 @@
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { formatDay } from '#lib/dates.ts';
 import type { ValueField } from './fields.ts';
 
@@ -14,7 +14,7 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
         ? labelOf(lookups, field.options, value)
         : (field.options.find(({ code }) => code === value)?.label ?? value);
     case 'amount':
-      return /^\d+(\.\d+)?$/.test(value) ? shownAmount(value) : value;
+      return /^\d+(\.\d+)?$/.test(value) ? formatAmount(value) : value;
     case 'date':
       return formatDay(value);
     case 'yesno':

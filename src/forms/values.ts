@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { amountOnWire } from '#domain/money.ts';
+import { normaliseAmount } from '#domain/money.ts';
 import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 
 /** Values as they are before their tab's types are known: what travels between storage, form and application. */
@@ -68,7 +68,7 @@ function writtenValue(field: Field, value: unknown, application: Application): u
 /** '350000' goes out as '350000.00' (rule CALL-3); what is not yet an amount goes out as it is typed. */
 const amountToWrite = (value: unknown): string => {
   const typed = typeof value === 'string' ? value : '';
-  return amountOnWire(typed) ?? typed;
+  return normaliseAmount(typed) ?? typed;
 };
 
 /** How many entries a list must and may have. */

@@ -1,4 +1,4 @@
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { Actions, Button } from './Button.tsx';
 import { PrintIcon } from './icons.tsx';
@@ -13,7 +13,7 @@ interface ReceiptProps {
 
 /** The receipt of an approved payment: eight values, one page when printed (rule DLG-8, decision 26). */
 export function Receipt({ payment, onOk }: ReceiptProps) {
-  const shown = { ...payment, totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency) };
+  const shown = { ...payment, totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency) };
   return (
     <section className="slb-receipt" aria-label={uiTexts.receipt}>
       <div className="slb-receipt-paper">

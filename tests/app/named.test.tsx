@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
-import { heldFor } from '#domain/application.ts';
+import { viewedBy } from '#domain/application.ts';
 import { fill } from '../features/auth/way.tsx';
 import { givePapers } from '../features/journey/completeDraft.ts';
 import { signIn } from '../features/journey/journeys.tsx';
@@ -41,7 +41,7 @@ async function openLink() {
 async function completePart() {
   const { user } = await signIn('guarantor');
   const { arn } = await guaranteed();
-  const held = heldFor(await call('application', { path: { arn } }), user);
+  const held = viewedBy(await call('application', { path: { arn } }), user);
   await givePapers(await post(walked(held, { lookups: await call('lookups', {}), answers: {} })));
   return { arn };
 }
@@ -129,7 +129,7 @@ describe('a guarantor who has answered everything', () => {
 
   it('finds at a late return that it is done, with the agreement to read, print and download', async () => {
     const { arn } = await completePart();
-    const held = heldFor(await call('application', { path: { arn } }), session.get()?.user ?? { trn: '' });
+    const held = viewedBy(await call('application', { path: { arn } }), session.get()?.user ?? { trn: '' });
     await call('createApplication', { body: { ...held, requestId: crypto.randomUUID() } });
     const { user } = await openLink();
     await heading('Your part is done');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
+import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
 import { application } from '#domain/application.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
 
@@ -38,7 +38,7 @@ describe.each([
   it.each(productCodes.map((loanType) => [loanType, expected[loanType]] as const))(
     'on %s accepts "%s"',
     (loanType, docType) => {
-      expect(agreementIn({ role, loanType, isForMinor: false, isVisuallyImpaired: false, ...more }) ?? '').toBe(
+      expect(agreementFor({ role, loanType, isForMinor: false, isVisuallyImpaired: false, ...more }) ?? '').toBe(
         docType,
       );
     },

@@ -3,10 +3,10 @@ import {
   applicant,
   application,
   fullName,
-  heldFor,
   isOpen,
   otherApplicants,
   ownApplicant,
+  viewedBy,
   withOwnApplicant,
 } from '#domain/application.ts';
 import { anApplication } from '../support/builders.ts';
@@ -133,17 +133,17 @@ describe('an application held for one of its people', () => {
     ['a TRN that nobody has: the starter', { trn: '999000999' }, 'Ann'],
     ['no TRN at all: the starter', { trn: '' }, 'Ann'],
   ])('by %s', (_by, who, firstName) => {
-    expect(ownApplicant(heldFor(stored, who)).firstName).toBe(firstName);
+    expect(ownApplicant(viewedBy(stored, who)).firstName).toBe(firstName);
   });
 
   it('changes that person and nobody else', () => {
-    const after = withOwnApplicant(heldFor(stored, { trn: '999000222' }), { firstName: 'Beau' });
+    const after = withOwnApplicant(viewedBy(stored, { trn: '999000222' }), { firstName: 'Beau' });
     expect(after.applicants.map(({ firstName }) => firstName)).toEqual(['Ann', 'Beau']);
     expect(otherApplicants(after).map(({ firstName }) => firstName)).toEqual(['Ann']);
   });
 
   it('changes nobody once that person has gone from it', () => {
-    const held = { ...heldFor(stored, { trn: '999000222' }), applicants: anApplication().applicants };
+    const held = { ...viewedBy(stored, { trn: '999000222' }), applicants: anApplication().applicants };
     expect(ownApplicant(held).firstName).toBe('');
     expect(withOwnApplicant(held, { firstName: 'Beau' })).toBe(held);
   });
@@ -156,6 +156,6 @@ describe('an application held for one of its people', () => {
     ['a guarantor who has accepted', '999000222', 'SUBMITTED', 'ACCEPTED', false],
   ])('is open for %s: %#', (_who, trn, status, state, open) => {
     const one = anApplication({}, { status, applicants: [{ ...guarantor, state }] });
-    expect(isOpen(heldFor(one, { trn }))).toBe(open);
+    expect(isOpen(viewedBy(one, { trn }))).toBe(open);
   });
 });

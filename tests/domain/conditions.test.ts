@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicant, heldFor } from '#domain/application.ts';
+import { applicant, viewedBy } from '#domain/application.ts';
 import {
   hasMeansTest,
   isMortgage,
@@ -8,12 +8,12 @@ import {
   isRepaidFromSalary,
   isSalaryLoan,
   isStudentLoan,
+  isStudying,
   likelyAcademicYear,
   namesBeneficiary,
   namesBorrower,
   productOf,
   statedAcademicYear,
-  studies,
 } from '#domain/conditions.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
 import { isOfferedRole } from '#domain/roles.ts';
@@ -56,7 +56,7 @@ describe('what follows from the product (rules ROL-2, DLG-9 and VAL-14)', () => 
     ['TARGETED', '', false],
     ['TL', 'BORROWER-BENEFICIARY', false],
   ])('who applies for %s as "%s" studies: %s', (productName, role, does) => {
-    expect(studies(anApplication({ productName, role }))).toBe(does);
+    expect(isStudying(anApplication({ productName, role }))).toBe(does);
   });
 });
 
@@ -82,13 +82,13 @@ describe('what is offered', () => {
 describe('who is asked what', () => {
   const named = applicant.parse({ id: 'G', ssn: '999000222', role: 'GUARANTOR' });
   const guarantorOf = (productName: string) =>
-    heldFor(anApplication({ productName }, { applicants: [named] }), { trn: '999000222' });
+    viewedBy(anApplication({ productName }, { applicants: [named] }), { trn: '999000222' });
 
   it('the product of whoever was named is the one that the starter chose', () => {
     expect(productOf(guarantorOf('PAYS'))).toBe('PAYS');
     expect(
       productOf(
-        heldFor(anApplication({ productName: '' }, { loanType: 'TL', applicants: [named] }), { trn: '999000222' }),
+        viewedBy(anApplication({ productName: '' }, { loanType: 'TL', applicants: [named] }), { trn: '999000222' }),
       ),
     ).toBe('TL');
   });
@@ -107,7 +107,7 @@ describe('who is asked what', () => {
     ['BENEFICIARY', true, false],
   ])('PAYS is repaid from the salary of the %s who started it %s, who was named %s', (role, started, ofNamed) => {
     const other = applicant.parse({ id: 'O', ssn: '999000333', role });
-    const asNamed = heldFor(anApplication({ productName: 'PAYS' }, { applicants: [other] }), { trn: '999000333' });
+    const asNamed = viewedBy(anApplication({ productName: 'PAYS' }, { applicants: [other] }), { trn: '999000333' });
     expect(isRepaidFromSalary(anApplication({ productName: 'PAYS', role }))).toBe(started);
     expect(isRepaidFromSalary(asNamed)).toBe(ofNamed);
     expect(isNamedBeneficiary(asNamed)).toBe(role === 'BENEFICIARY');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { productsForLevel, type Situation, suitableProducts, verdictsOn } from '#domain/eligibility.ts';
+import { loanVerdicts, productsForLevel, type Situation, suitableProducts } from '#domain/eligibility.ts';
 import type { ProductCode } from '#domain/products.ts';
-import { feesToApply, readyFor } from '#domain/readyList.ts';
+import { feesToApply, readyListOf } from '#domain/readyList.ts';
 
 /** A citizen who works, on a first degree at an approved school. A test says only what differs. */
 const aStudent = (change: Partial<Situation> = {}): Situation => ({
@@ -56,7 +56,7 @@ describe('which loan fits', () => {
     ['POSTGRAD', {}, "only for Master's", 'Targeted or PAYS'],
     ['POSTGRAD', { ...master, ...noWork }, 'employed or self-employed', 'your family'],
   ])('%s says why not to %j, and what to do instead', (product, change, why, instead) => {
-    const verdict = verdictsOn(aStudent(change)).find((one) => one.product === product);
+    const verdict = loanVerdicts(aStudent(change)).find((one) => one.product === product);
     expect(verdict?.refusals).toEqual([
       { reason: expect.stringContaining(why), instead: expect.stringContaining(instead) },
     ]);
@@ -83,7 +83,7 @@ describe('what applying costs', () => {
 });
 
 describe('what to have ready', () => {
-  const pointsOf = (...of: Parameters<typeof readyFor>) => readyFor(...of).flatMap(({ points }) => points);
+  const pointsOf = (...of: Parameters<typeof readyListOf>) => readyListOf(...of).flatMap(({ points }) => points);
   const guarantors = (min: number) => ({
     questions: [],
     lists: { Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', guarantors: { min, max: 2 } }] },
@@ -125,7 +125,7 @@ describe('what to have ready', () => {
   });
 
   it('names guarantors only where the product has them', () => {
-    const titles = (min: number) => readyFor('TARGETED', aStudent(), guarantors(min)).map(({ title }) => title);
+    const titles = (min: number) => readyListOf('TARGETED', aStudent(), guarantors(min)).map(({ title }) => title);
     expect(titles(0)).toEqual(['About you', 'Your studies', 'Work and income']);
     expect(titles(1)).toContain('1 guarantor');
     expect(titles(2)).toEqual(['About you', 'Your studies', 'Work and income', '2 guarantors']);

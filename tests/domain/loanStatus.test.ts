@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loanStatusWords } from '#domain/loanStatus.ts';
+import { loanStatusText } from '#domain/loanStatus.ts';
 
 describe('how a loan stands', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('how a loan stands', () => {
     ['X', 'In process', /Contact the bureau/],
     ['constructor', 'In process', /Contact the bureau/],
   ])('%s reads %s', (code, label, sentence) => {
-    expect(loanStatusWords(code)).toEqual({ label, sentence: expect.stringMatching(sentence) });
+    expect(loanStatusText(code)).toEqual({ label, sentence: expect.stringMatching(sentence) });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthIn } from '#domain/businessDays.ts';
-import { isEstimated, loanTermsOf, mostYears, programmeYears } from '#domain/loanTerms.ts';
+import { isEstimated, loanTermsOf, maxYears, programmeYears } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { productCodes } from '#domain/products.ts';
 
@@ -99,7 +99,7 @@ it.each([
   ['2020-06-30', 1],
   ['', 1],
 ])('studies to %j have %i yearly payouts', (completionDate, years) => {
-  expect(mostYears(completionDate, DAY)).toBe(years);
+  expect(maxYears(completionDate, DAY)).toBe(years);
 });
 
 it('estimates the products whose rate is known', () => {

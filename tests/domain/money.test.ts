@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOnWire, centsOf, shownAmount, shownCents } from '#domain/money.ts';
+import { formatAmount, formatCents, normaliseAmount, toCents } from '#domain/money.ts';
 
-describe('shownAmount', () => {
+describe('formatAmount', () => {
   it.each([
     ['6250.00', 'JMD', 'J$6,250.00'],
     ['4062.5', 'JMD', 'J$4,062.50'],
@@ -23,15 +23,15 @@ describe('shownAmount', () => {
     ['6,25.00', 'JMD', '6,25.00'],
     ['to be advised', 'JMD', 'to be advised'],
   ])('shows %j %s as %j', (wire, currency, shown) => {
-    expect(shownAmount(wire, currency)).toBe(shown);
+    expect(formatAmount(wire, currency)).toBe(shown);
   });
 
   it('takes Jamaican dollars for granted', () => {
-    expect(shownAmount('350000')).toBe('J$350,000.00');
+    expect(formatAmount('350000')).toBe('J$350,000.00');
   });
 });
 
-describe('amountOnWire', () => {
+describe('normaliseAmount', () => {
   it.each([
     ['1,234.5', '1234.50'],
     ['1234', '1234.00'],
@@ -41,24 +41,24 @@ describe('amountOnWire', () => {
     ['1.', '1.00'],
     ['9,999,999,999,999,999.99', '9999999999999999.99'],
   ])('stores %j as %j', (typed, wire) => {
-    expect(amountOnWire(typed)).toBe(wire);
+    expect(normaliseAmount(typed)).toBe(wire);
   });
 
   it.each(['', '-1', '1e5', '1.005', '1,23', '.5', '.', '１２３', 'J$5', 'NaN', '1 000'])('refuses %j', (typed) => {
-    expect(amountOnWire(typed)).toBeUndefined();
+    expect(normaliseAmount(typed)).toBeUndefined();
   });
 
   it('stores what was shown, whatever the amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const wire = `${whole}.${String(cents).padStart(2, '0')}`;
-        expect(amountOnWire(shownAmount(wire).slice(2))).toBe(wire);
+        expect(normaliseAmount(formatAmount(wire).slice(2))).toBe(wire);
       }),
     );
   });
 });
 
-describe('centsOf', () => {
+describe('toCents', () => {
   it.each([
     ['14,608.55', 1_460_855],
     ['350000', 35_000_000],
@@ -69,13 +69,13 @@ describe('centsOf', () => {
     ['-1', undefined],
     ['99999999999999999', undefined],
   ])('counts %j as %s', (typed, cents) => {
-    expect(centsOf(typed)).toBe(cents);
+    expect(toCents(typed)).toBe(cents);
   });
 
   it('gives back every amount that it shows', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), (cents) => {
-        expect(centsOf(shownCents(cents).replace('J$', ''))).toBe(cents);
+        expect(toCents(formatCents(cents).replace('J$', ''))).toBe(cents);
       }),
     );
   });

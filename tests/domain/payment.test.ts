@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  approvedAmong,
+  approvedPaymentOf,
   approvedPayments,
   feeDue,
-  feesLeft,
   feesOf,
   isPaid,
   isSameDue,
   type ListedPayment,
   lastPaymentOf,
-  openAmong,
   type Payable,
   type PaymentInfo,
   payableFee,
   payableInstalment,
+  paymentVerdict,
+  pendingPaymentOf,
   type StatusAnswer,
   totalOf,
-  verdictOn,
+  unpaidFees,
 } from '#domain/payment.ts';
 import { applicationFee } from '../support/builders.ts';
 
@@ -103,8 +103,8 @@ describe('the fees of an application', () => {
   });
 
   it('are left while they are neither paid nor waived', () => {
-    expect(feesLeft(fees, 'A1')).toEqual([fees[0]]);
-    expect(feesLeft(fees, 'C3')).toEqual([]);
+    expect(unpaidFees(fees, 'A1')).toEqual([fees[0]]);
+    expect(unpaidFees(fees, 'C3')).toEqual([]);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('what the server says about a payment', () => {
     ['IN_PROGRESS', { status: 'IN_PROGRESS' }, 'open'],
     ['a status that nobody knows', { status: 'approved', payment: proof }, 'open'],
   ])('%s means %s', (_what, answer, kind) => {
-    expect(verdictOn(answer, 'TXN1', due).kind).toBe(kind);
+    expect(paymentVerdict(answer, 'TXN1', due).kind).toBe(kind);
   });
 
   it.each([
@@ -157,15 +157,15 @@ describe('what the server says about a payment', () => {
     ['approved for another application', { arn: 'B2' }, false, false],
   ])('in a list, for a payment %s', (_what, difference, isApproved, isOpen) => {
     const payments = [listed({ feeCode: 'CREDIT_REPORT', status: 'IN_PROGRESS' }), listed(difference)];
-    expect(approvedAmong(payments, due) !== undefined).toBe(isApproved);
-    expect(openAmong(payments, due) !== undefined).toBe(isOpen);
+    expect(approvedPaymentOf(payments, due) !== undefined).toBe(isApproved);
+    expect(pendingPaymentOf(payments, due) !== undefined).toBe(isOpen);
   });
 
   it('never takes the instalment of last month for the one that is due', () => {
     const instalment = { ...due, feeCode: 'EMI', arn: '', loanNumber: 'L1' };
     const paid = listed({ feeCode: 'EMI', arn: '', loanNumber: 'L1' });
-    expect(approvedAmong([paid], instalment)).toBeUndefined();
-    expect(openAmong([{ ...paid, status: 'IN_PROGRESS' }], instalment)).toBeDefined();
+    expect(approvedPaymentOf([paid], instalment)).toBeUndefined();
+    expect(pendingPaymentOf([{ ...paid, status: 'IN_PROGRESS' }], instalment)).toBeDefined();
   });
 });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { applicant, heldFor } from '#domain/application.ts';
+import { applicant, viewedBy } from '#domain/application.ts';
 import {
   asksForGuarantors,
   awaitedPeople,
+  canReinvite,
   guarantorRule,
-  identitiesBeside,
-  isCorrectable,
-  namedAs,
-  personState,
-  reinvited,
+  invitationText,
+  namedPeople,
+  otherIdentities,
   repeatedEmail,
   repeatedTrn,
-  waitingFor,
-  withFittingPeople,
+  waitingText,
+  withNewInvitation,
+  withoutUnneededPeople,
 } from '#domain/people.ts';
 import { anApplication } from '../support/builders.ts';
 
@@ -29,7 +29,7 @@ const withPeople = (own: Parameters<typeof anApplication>[0] = {}) =>
   );
 
 describe('emails and TRNs are unique across the people of an application (rules VAL-5 and VAL-6)', () => {
-  const others = identitiesBeside(withPeople());
+  const others = otherIdentities(withPeople());
 
   it.each([
     ['ANN.brown@EXAMPLE.com', /your own/],
@@ -58,14 +58,14 @@ describe('emails and TRNs are unique across the people of an application (rules 
   });
 
   it('a screen does not find what it asks for itself', () => {
-    const beside = identitiesBeside(withPeople(), 'otherPerson', 'guarantors');
+    const beside = otherIdentities(withPeople(), 'otherPerson', 'guarantors');
     expect(repeatedEmail('bo@example.com', beside)).toBeUndefined();
     expect(repeatedTrn('999000333', beside)).toBeUndefined();
   });
 
   it('a guarantor is told of the applicant', () => {
-    const seen = heldFor(withPeople(), { trn: '999000222' });
-    expect(repeatedEmail('ann.brown@example.com', identitiesBeside(seen, 'own'))).toMatch(
+    const seen = viewedBy(withPeople(), { trn: '999000222' });
+    expect(repeatedEmail('ann.brown@example.com', otherIdentities(seen, 'own'))).toMatch(
       /the applicant's|another person's/,
     );
   });
@@ -85,7 +85,7 @@ describe('guarantors are a rule of the product, from master data (decision 29)',
   it('as many as the product says', () => {
     expect(guarantorRule(anApplication(), lookups)).toEqual({ min: 1, max: 2 });
     expect(asksForGuarantors(anApplication(), lookups)).toBe(true);
-    expect(asksForGuarantors(heldFor(withPeople(), { trn: '999000222' }), lookups)).toBe(false);
+    expect(asksForGuarantors(viewedBy(withPeople(), { trn: '999000222' }), lookups)).toBe(false);
   });
 
   it('those of an older loan are shown still', () => {
@@ -111,7 +111,7 @@ describe('guarantors are a rule of the product, from master data (decision 29)',
     ['', /after you submit/],
     ['__proto__', /after you submit/],
   ])('their state «%s» is told in words', (state, words) => {
-    expect(personState(applicant.parse({ state }))).toMatch(words);
+    expect(invitationText(applicant.parse({ state }))).toMatch(words);
   });
 });
 
@@ -119,14 +119,16 @@ describe('the invitation of somebody who was named', () => {
   const inState = (state: string, said: object = {}) => applicant.parse({ ...guarantor, state, ...said });
 
   it('says on which day it went out, once the server does', () => {
-    expect(personState(inState('INVITED', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Invited by email on 20 /);
-    expect(personState(inState('INVITED'))).toBe('Invited by email. They have not answered yet');
-    expect(personState(inState('DETAILS', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Has given details/);
+    expect(invitationText(inState('INVITED', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(
+      /^Invited by email on 20 /,
+    );
+    expect(invitationText(inState('INVITED'))).toBe('Invited by email. They have not answered yet');
+    expect(invitationText(inState('DETAILS', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Has given details/);
   });
 
   it('has not gone out while the application is a draft', () => {
-    expect(personState(inState('INVITED'), { isDraft: true })).toMatch(/after you submit/);
-    expect(personState(inState('ACCEPTED'), { isDraft: true })).toBe('Has accepted the agreement');
+    expect(invitationText(inState('INVITED'), { isDraft: true })).toMatch(/after you submit/);
+    expect(invitationText(inState('ACCEPTED'), { isDraft: true })).toBe('Has accepted the agreement');
   });
 
   it('is waited for until they have accepted, and never from the starter', () => {
@@ -141,7 +143,7 @@ describe('the invitation of somebody who was named', () => {
     [['Ann', 'Bo'], 'Waiting for Ann and Bo to accept'],
     [['Ann', 'Bo', 'Cy'], 'Waiting for Ann, Bo and Cy to accept'],
   ])('of %j is told as "%s"', (names, told) => {
-    expect(waitingFor(names)).toBe(told);
+    expect(waitingText(names)).toBe(told);
   });
 
   it.each([
@@ -152,12 +154,17 @@ describe('the invitation of somebody who was named', () => {
     ['SUBMITTED', 'DETAILS', false],
     ['SUBMITTED', 'ACCEPTED', false],
   ])('of an application that is %s, to somebody %s, can be mended: %s', (status, state, expected) => {
-    expect(isCorrectable(anApplication({}, { status }), inState(state))).toBe(expected);
+    expect(canReinvite(anApplication({}, { status }), inState(state))).toBe(expected);
   });
 
   it('is asked for again with what was mended, for this person alone', () => {
     const before = withPeople();
-    const [own, first, second] = reinvited(before, guarantor.id, { email: 'new@example.com' }, 'inv-2').applicants;
+    const [own, first, second] = withNewInvitation(
+      before,
+      guarantor.id,
+      { email: 'new@example.com' },
+      'inv-2',
+    ).applicants;
     expect(first).toMatchObject({ ssn: guarantor.ssn, email: 'new@example.com', invitationId: 'inv-2' });
     expect([own, second]).toEqual([before.applicants[0], before.applicants[2]]);
   });
@@ -171,8 +178,8 @@ describe('whoever has no part any more leaves with the role', () => {
   ])('%s keeps %j', (role, kept) => {
     const everybody = { ...withPeople({ role }) };
     everybody.applicants = [...everybody.applicants, someone('BORROWER', '999000444', 'dee@example.com')];
-    const after = withFittingPeople(everybody);
+    const after = withoutUnneededPeople(everybody);
     expect(after.applicants.slice(1).map((person) => person.role)).toEqual(kept);
-    expect(namedAs(after, 'GUARANTOR')).toHaveLength(1);
+    expect(namedPeople(after, 'GUARANTOR')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
-import { agreementIn } from '#domain/agreementRule.ts';
+import { agreementFor } from '#domain/agreementRule.ts';
 import { isForStudies, isOfferedProduct } from '#domain/conditions.ts';
 import { productsForLevel, type Situation, suggestedProducts, suitableProducts } from '#domain/eligibility.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
@@ -10,7 +10,7 @@ import { lookupData } from '#domain/lookup.ts';
 import { isFunded, labelOf, optionsOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { knownProduct, type Product, type ProductCode, productCodes, products } from '#domain/products.ts';
-import { feesToApply, readyFor } from '#domain/readyList.ts';
+import { feesToApply, readyListOf } from '#domain/readyList.ts';
 import { customerRoles } from '#domain/roles.ts';
 import { loadTemplate } from '#features/agreements/template.ts';
 
@@ -47,7 +47,7 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
       ['a minor', { isForMinor: true }],
       ['the visually impaired', { isVisuallyImpaired: true }],
     ])('has an agreement with a text for %s, or leaves it to master data', async (_who, change) => {
-      const docType = agreementIn({ role, loanType: code, isForMinor: false, isVisuallyImpaired: false, ...change });
+      const docType = agreementFor({ role, loanType: code, isForMinor: false, isVisuallyImpaired: false, ...change });
       if (role === 'BENEFICIARY') return expect(docType).toBeUndefined();
       if (role !== 'GUARANTOR' && product.agreement === 'MASTER_DATA') return expect(docType).toBeUndefined();
       const template = docType && templateOf(docType, code);
@@ -92,7 +92,7 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
   });
 
   it('has its documents in the list of what to have ready', () => {
-    const pointsOf = (one: ProductCode) => readyFor(one, aStudent(), undefined).flatMap(({ points }) => points);
+    const pointsOf = (one: ProductCode) => readyListOf(one, aStudent(), undefined).flatMap(({ points }) => points);
     const unlisted = pointsOf('TL').length;
     expect(pointsOf(code).length).toBe(unlisted + product.documents.length);
   });
@@ -159,8 +159,8 @@ describe('What master data says of a product', () => {
   it('names the agreement of a product of which the portal has no text', () => {
     const lookups = withEntry({ code: 'FSELF', agreement: 'MASTER_AGREEMENT' });
     const one = { role: 'BORROWER', loanType: 'FSELF', isForMinor: true, isVisuallyImpaired: false };
-    expect(agreementIn(one, lookups)).toBe('MASTER_AGREEMENT');
-    expect(agreementIn(one)).toBeUndefined();
+    expect(agreementFor(one, lookups)).toBe('MASTER_AGREEMENT');
+    expect(agreementFor(one)).toBeUndefined();
   });
 
   it('makes a product that only master data has a student loan, unless it says its kind', () => {

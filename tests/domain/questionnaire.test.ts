@@ -12,9 +12,9 @@ import {
 import {
   answeredCount,
   answerRecord,
+  formatAnswer,
   questionnaires,
-  shownAnswer,
-  storedForm,
+  toStoredValue,
   unansweredDocuments,
   unansweredQuestions,
   updatedAnswers,
@@ -141,7 +141,7 @@ describe('an answer, as people read it', () => {
     ['CheckBox', {}, ''],
     ['Date', {}, ''],
   ] as const)('%s %j reads "%s"', (dataType, value, read) => {
-    expect(shownAnswer(aQuestion({ dataType }), [anAnswer(value)])).toBe(read);
+    expect(formatAnswer(aQuestion({ dataType }), [anAnswer(value)])).toBe(read);
   });
 });
 
@@ -158,7 +158,7 @@ describe('an answer', () => {
     ['CheckBox', 'Y', 'Y'],
     ['CheckBox', '', 'N'],
   ] as const)('%s %j is stored as %j', (dataType, typed, stored) => {
-    expect(storedForm(dataType, typed)).toBe(stored);
+    expect(toStoredValue(dataType, typed)).toBe(stored);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
 import { idOf } from '#domain/identification.ts';
-import { askedAnew, isRenewal, lastTold, renewed } from '#domain/renewal.ts';
+import { askedAgainOnRenewal, isRenewal, previousAnswersOf, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
 import { anApplication } from '../support/builders.ts';
@@ -344,19 +344,21 @@ describe('before somebody chooses', () => {
   });
 
   it('they read what they told last time, all of it', () => {
-    const told = lastTold(earlier());
+    const told = previousAnswersOf(earlier());
     expect(ownOf(told).empDetails).toEqual(before.empDetails);
     expect(told.loanDetails.studentLoan.amountApplied).toBe('300000.00');
     expect(told.applicants).toHaveLength(2);
-    expect(ownOf(lastTold({ ...earlier(), application: null })).firstName).toBe('Anne');
+    expect(ownOf(previousAnswersOf({ ...earlier(), application: null })).firstName).toBe('Anne');
   });
 
   it('they read what is asked again, an expired ID among it', () => {
-    expect(askedAnew(earlier(), TODAY)).toEqual([
+    expect(askedAgainOnRenewal(earlier(), TODAY)).toEqual([
       'the academic year and the amount you need',
       'your employment',
       'your consents and the agreement',
     ]);
-    expect(askedAnew(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain('your ID, and a picture of it');
+    expect(askedAgainOnRenewal(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain(
+      'your ID, and a picture of it',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checklists } from '#domain/checklists.ts';
 import {
-  arrivedAs,
+  findArrivedRequest,
   type ListedRequest,
   type RequestAnswers,
   requestDocumentsFor,
@@ -10,7 +10,7 @@ import {
   subjectCode,
   subjectOf,
 } from '#domain/request.ts';
-import { requestStatusWords } from '#domain/requestStatus.ts';
+import { requestStatusText } from '#domain/requestStatus.ts';
 
 describe('the papers of a request (rule DLG-4)', () => {
   it.each([
@@ -98,7 +98,7 @@ describe('a request whose answer was lost', () => {
     ['another code', { code: 'RP' }, false],
     ['other words', { narration: 'Why not' }, false],
   ])('has arrived when the history has %s: %o %s', (_what, own, isIt) => {
-    expect(arrivedAs('APPEAL', sent, [listed({ requestId: 'REQ0', narration: 'Else' }), listed(own)])).toEqual(
+    expect(findArrivedRequest('APPEAL', sent, [listed({ requestId: 'REQ0', narration: 'Else' }), listed(own)])).toEqual(
       isIt ? listed(own) : undefined,
     );
   });
@@ -116,6 +116,6 @@ describe('the status of a request', () => {
     ['__proto__', 'In process', 'bureau'],
     ['', 'In process', 'bureau'],
   ])('%s reads %s', (code, label, turn) => {
-    expect(requestStatusWords(code)).toMatchObject({ label, turn, sentence: expect.stringMatching(/\.$/) });
+    expect(requestStatusText(code)).toMatchObject({ label, turn, sentence: expect.stringMatching(/\.$/) });
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isDraft } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
-import { canCancel, decisionBy, isGranted, statusWords, timelineOf, wasSubmitted } from '#domain/status.ts';
+import { canCancel, decisionBy, isGranted, statusText, timelineOf, wasSubmitted } from '#domain/status.ts';
 
 describe('a status', () => {
   it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))('%s is told in sentences', (code) => {
-    const { label, sentence } = statusWords(code);
+    const { label, sentence } = statusText(code);
     expect(label).not.toBe('In process');
     expect(sentence).toMatch(/^[A-Z].+\.$/);
   });
@@ -13,12 +13,12 @@ describe('a status', () => {
   it.each(['E', 'NEW_CODE', '', '__proto__', 'constructor', 'toString'])(
     '%s, which nobody knows, is in process',
     (code) => {
-      expect(statusWords(code)).toMatchObject({ label: 'In process', turn: 'bureau' });
+      expect(statusText(code)).toMatchObject({ label: 'In process', turn: 'bureau' });
     },
   );
 
   it('of a draft is told in words that hold for a guarantor too', () => {
-    expect(statusWords('DRAFT').sentence).not.toMatch(/^You have started/);
+    expect(statusText('DRAFT').sentence).not.toMatch(/^You have started/);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('a status', () => {
     ['DISBURSED', 'Paid out', 'nobody'],
     ['CANCELLED', 'Cancelled', 'nobody'],
   ])('%s reads "%s", and it is the turn of the %s', (code, label, turn) => {
-    expect(statusWords(code)).toMatchObject({ label, turn });
+    expect(statusText(code)).toMatchObject({ label, turn });
   });
 
   it.each([

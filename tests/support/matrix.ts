@@ -1,4 +1,4 @@
-import { type Application, applicant, heldFor } from '#domain/application.ts';
+import { type Application, applicant, viewedBy } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
@@ -65,7 +65,7 @@ function applicationOf(productName: string, role: string, purpose: string, appli
       applicants: isGuarantor ? [applicant.parse({ id: 'G', ssn: '999000222', role })] : [],
     },
   );
-  return heldFor(application, { trn: isGuarantor ? '999000222' : '999000111' });
+  return viewedBy(application, { trn: isGuarantor ? '999000222' : '999000111' });
 }
 
 interface TabRow {

@@ -5,7 +5,7 @@ import { productOf } from '#domain/conditions.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { TemplateId } from '#domain/products.ts';
-import { answersOf, questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
+import { answersOf, formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
 import { today } from '#lib/dates.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import type { TermsResult } from './TermsDialog.tsx';
@@ -37,7 +37,7 @@ export async function openAgreement({ application, lookups, docType, template, a
   const applicant = ownApplicant(application);
   const given = answersOf(applicant.documents, docType);
   const answers = questionsAbout(docType, lookups?.questions ?? [])
-    .map((question) => ({ question: question.questionDesc, answer: shownAnswer(question, given) }))
+    .map((question) => ({ question: question.questionDesc, answer: formatAnswer(question, given) }))
     .filter(({ answer }) => answer !== '');
   const content = sanitizeHtml(fillTemplate(html, agreementValues(application, lookups, day, answers)));
   const title = agreementTitle(docType, productOf(application));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { yearOf } from '#domain/businessDays.ts';
-import { shownCents } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import type { Estimate } from '#domain/repayment.ts';
 import { chartTexts } from './texts.ts';
 import './figures.css';
@@ -33,7 +33,7 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
     <figure className="estimate-chart">
       <div className="estimate-plot">
         <span className="estimate-highest" aria-hidden="true">
-          {shownCents(highest)}
+          {formatCents(highest)}
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-describedby={captionId}>
           <title>{chartTexts.title}</title>
@@ -50,7 +50,7 @@ export function BalanceChart({ without, with: reduced, freeUntil }: BalanceChart
       </div>
       <figcaption id={captionId}>
         {(isRepaidLater ? chartTexts.captionRepaidLater : chartTexts.caption)({
-          highest: shownCents(highest),
+          highest: formatCents(highest),
           peakYear: yearOf(peak?.month ?? first),
           lastYear: yearOf(last),
         })}

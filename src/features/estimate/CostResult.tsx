@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shownCents } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import { byYear, type Estimate, estimateOf, type LoanTerms } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
       <EstimateNote />
       <p>
         {resultTexts.borrowed({
-          borrowed: shownCents(without.borrowed),
+          borrowed: formatCents(without.borrowed),
           firstDue: formatLongDay(firstDue),
           count: without.schedule.length,
         })}
@@ -39,7 +39,7 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
         <Scenario title={resultTexts.with} estimate={estimates.with} hasMoratorium={hasMoratorium} />
       </div>
       <p>{hasMoratorium ? resultTexts.cutWithMoratorium : resultTexts.cut}</p>
-      {terms.isInsured && <p>{resultTexts.insurance(shownCents(without.insurance))}</p>}
+      {terms.isInsured && <p>{resultTexts.insurance(formatCents(without.insurance))}</p>}
       <h3>{resultTexts.balance}</h3>
       <BalanceChart without={without.course} with={estimates.with.course} freeUntil={terms.freeUntil} />
       <h3>{resultTexts.instalments}</h3>
@@ -82,13 +82,13 @@ function Scenario({ title, estimate, hasMoratorium }: ScenarioProps) {
     <section className="estimate-scenario" aria-label={title}>
       <h3>{title}</h3>
       <p className="estimate-figure">
-        <strong>{shownCents(instalment)}</strong> {texts.aMonth}
+        <strong>{formatCents(instalment)}</strong> {texts.aMonth}
       </p>
       <dl className="estimate-facts">
         {facts.map(({ label, cents }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{shownCents(cents)}</dd>
+            <dd>{formatCents(cents)}</dd>
           </div>
         ))}
       </dl>

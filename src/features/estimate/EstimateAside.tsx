@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { isEstimated, type LoanWanted, loanTermsOf, programmeYears } from '#domain/loanTerms.ts';
+import { type DesiredLoan, isEstimated, loanTermsOf, programmeYears } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionOf } from '#domain/lookups.ts';
-import { shownCents } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import { byYear, estimateOf } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { useDebounced } from '#lib/hooks.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const WITHOUT = { goodResults: false, goodStanding: false };
 
-export interface EstimateAsideProps extends Omit<LoanWanted, 'tenureYears'> {
+export interface EstimateAsideProps extends Omit<DesiredLoan, 'tenureYears'> {
   /** A code of Study_Programme_Master: some are repaid in more years than others. */
   programme: string;
   lookups: LookupData | undefined;
@@ -27,7 +27,9 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
   // The table may render later than what the user types.
   const schedule = useDeferredValue(isOpen ? estimate?.schedule : undefined);
   const announced = useDebounced(
-    estimate ? texts.announced({ instalment: shownCents(estimate.instalment), total: shownCents(estimate.total) }) : '',
+    estimate
+      ? texts.announced({ instalment: formatCents(estimate.instalment), total: formatCents(estimate.total) })
+      : '',
   );
 
   // A loan without a known rate has no estimate.
@@ -42,7 +44,7 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
       {estimate ? (
         <>
           <p className="estimate-figure">
-            <strong>{shownCents(estimate.instalment)}</strong> {texts.aMonth}
+            <strong>{formatCents(estimate.instalment)}</strong> {texts.aMonth}
           </p>
           <dl className="estimate-facts">
             <div>
@@ -55,7 +57,7 @@ export function EstimateAside({ programme, lookups, ...typed }: EstimateAsidePro
             </div>
             <div>
               <dt>{texts.total}</dt>
-              <dd>{shownCents(estimate.total)}</dd>
+              <dd>{formatCents(estimate.total)}</dd>
             </div>
           </dl>
           <EstimateNote />

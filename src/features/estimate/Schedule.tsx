@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { shownCents } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import type { RepaymentYear } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { scheduleTexts } from './texts.ts';
 import './figures.css';
 
 /** Without J$, which is in the caption: four columns have to fit on a phone. */
-const figure = (cents: number): string => shownCents(cents).replace('J$', '');
+const figure = (cents: number): string => formatCents(cents).replace('J$', '');
 
 /** '30 September 2031' as '30 Sep': the year is in the row above. */
 const shortDay = (wire: string): string => {

@@ -1,14 +1,14 @@
 import { loanProductOf } from '#domain/loanProduct.ts';
 import {
+  type DesiredLoan,
   isEstimated,
   isRepaidAfterStudies,
   LONG_TENURE_YEARS,
-  type LoanWanted,
   loanTermsOf,
-  mostYears,
+  maxYears,
 } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { centsOf, shownAmount } from '#domain/money.ts';
+import { formatAmount, toCents } from '#domain/money.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { Problems, Tab, Values } from '#forms/fields.ts';
@@ -41,7 +41,7 @@ const afterStudies =
     isRepaidAfterStudies(product, lookups);
 
 /** What is typed on the cost page as the loan that it asks about. A loan from the salary knows no years and no end. */
-export const wantedOf = ({ isLong, years, ...rest }: CostValues, lookups: LookupData | undefined): LoanWanted => ({
+export const wantedOf = ({ isLong, years, ...rest }: CostValues, lookups: LookupData | undefined): DesiredLoan => ({
   ...rest,
   years: isRepaidAfterStudies(rest.product, lookups) ? years : '1',
   tenureYears: isLong === 'YES' ? LONG_TENURE_YEARS : undefined,
@@ -50,11 +50,11 @@ export const wantedOf = ({ isLong, years, ...rest }: CostValues, lookups: Lookup
 /** What the product does not allow, by field. */
 export function problemsOf(values: CostValues, lookups: LookupData | undefined): Problems<typeof fields> {
   const { maxAmount } = loanProductOf(lookups, values.product);
-  const most = centsOf(maxAmount);
-  if (most !== undefined && (centsOf(values.amount) ?? 0) > most)
-    return { amount: `Amount can be at most ${shownAmount(maxAmount)} for one academic year` };
+  const most = toCents(maxAmount);
+  if (most !== undefined && (toCents(values.amount) ?? 0) > most)
+    return { amount: `Amount can be at most ${formatAmount(maxAmount)} for one academic year` };
   if (!isRepaidAfterStudies(values.product, lookups)) return {};
-  const years = mostYears(values.completionDate);
+  const years = maxYears(values.completionDate);
   if (Number(values.years) > years)
     return { years: `You finish within ${years === 1 ? 'a year' : `${years} years`}: enter ${years} or less` };
   return loanTermsOf(wantedOf(values, lookups), lookups)

@@ -1,8 +1,8 @@
 import type { ListedApplication } from '#api/applications.ts';
 import { isDraft, isGuarantor } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { shownAmount } from '#domain/money.ts';
-import { canCancel, decisionBy, statusWords, wasSubmitted } from '#domain/status.ts';
+import { formatAmount } from '#domain/money.ts';
+import { canCancel, decisionBy, statusText, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, lookups, onOpen, onCancel }: ApplicationCardProps) {
   const { arn, status } = application;
   const title = applicationTitle(application, lookups);
-  const { label, sentence, turn } = statusWords(status);
+  const { label, sentence, turn } = statusText(status);
   const action = actionLabel(application);
   return (
     <Card
@@ -73,7 +73,7 @@ function actionLabel(application: ListedApplication): string {
 
 const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] => [
   [texts.number, arn],
-  [texts.amount, amountApplied === '' ? '' : shownAmount(amountApplied)],
+  [texts.amount, amountApplied === '' ? '' : formatAmount(amountApplied)],
   isDraft(status) ? [texts.lastSaved, formatLongInstant(lastUpdated)] : [texts.submittedOn, formatLongDay(submittedOn)],
   [texts.decision, decisionText(decisionBy(status, submittedOn))],
 ];

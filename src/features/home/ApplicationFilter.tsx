@@ -1,5 +1,5 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { statusWords } from '#domain/status.ts';
+import { statusText } from '#domain/status.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Select } from '#ui/Input.tsx';
 import { applicationTexts as texts } from './texts.ts';
@@ -11,7 +11,7 @@ export interface Filter {
 }
 
 export const matchesFilter = (application: ListedApplication, { status, year }: Filter): boolean =>
-  (status === '' || statusWords(application.status).label === status) &&
+  (status === '' || statusText(application.status).label === status) &&
   (year === '' || application.academicYear === year);
 
 interface ApplicationFilterProps {
@@ -22,7 +22,7 @@ interface ApplicationFilterProps {
 
 /** Filters applications by status and academic year; offers the values that occur. */
 export function ApplicationFilter({ applications, filter, onChange }: ApplicationFilterProps) {
-  const statuses = distinct(applications.map(({ status }) => statusWords(status).label));
+  const statuses = distinct(applications.map(({ status }) => statusText(status).label));
   const years = distinct(applications.map(({ academicYear }) => academicYear)).toReversed();
   return (
     <section className="filter" aria-label={texts.filter}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { loansQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { loanStatusWords } from '#domain/loanStatus.ts';
+import { loanStatusText } from '#domain/loanStatus.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
@@ -24,7 +24,7 @@ export function Loans({ trn }: { trn: string }) {
           ) : (
             <ShowMoreList items={loans} subject="loans">
               {({ loanNumber, loanType, balance, status }) => {
-                const { label, sentence } = loanStatusWords(status);
+                const { label, sentence } = loanStatusText(status);
                 return (
                   <Card
                     key={loanNumber}
@@ -38,7 +38,7 @@ export function Loans({ trn }: { trn: string }) {
                     </p>
                     <Facts
                       rows={[
-                        [texts.balance, balance === '' ? '' : shownAmount(balance)],
+                        [texts.balance, balance === '' ? '' : formatAmount(balance)],
                         [texts.number, loanNumber],
                       ]}
                     />

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Application, isStarter } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isCorrectable } from '#domain/people.ts';
+import { canReinvite } from '#domain/people.ts';
 import type { AsideProps } from './asides.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
@@ -32,7 +32,7 @@ export function ClosedJourney({ application, draft, lookups, pdf, accepted }: Cl
   if (!isStarter(application))
     return <PartDoneScreen application={application} lookups={lookups} accepted={accepted} />;
   const person = page === PERSON ? application.applicants[Number(place)] : undefined;
-  if (person && isCorrectable(application, person))
+  if (person && canReinvite(application, person))
     return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (
     <ConfirmationScreen application={application} lookups={lookups} pdf={pdf}>

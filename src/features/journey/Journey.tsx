@@ -3,7 +3,7 @@ import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isOpen, isStarter, withPartGiven } from '#domain/application.ts';
+import { isOpen, isStarter, withPartSubmitted } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
@@ -88,7 +88,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     void navigate(routeOf(step));
   };
   const submitted = (status: string) =>
-    draft.update((now) => saved(now, withPartGiven(draft.application(), status), now.pending));
+    draft.update((now) => saved(now, withPartSubmitted(draft.application(), status), now.pending));
 
   return (
     <JourneyFrame application={application} steps={steps} draft={draft} current={current}>

@@ -4,10 +4,10 @@ import {
   hasMeansTest,
   isInsured,
   isMortgage,
+  isStudying,
   namesBeneficiary,
   namesBorrower,
   needsCollateral,
-  studies,
 } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { asksForGuarantors } from '#domain/people.ts';
@@ -88,7 +88,7 @@ export const pages: readonly Page[] = [
       { ...referencesTab, neededFor: isStarter },
     ],
   },
-  { id: 'education', title: 'Your studies', neededFor: studies, tabs: [programmeTab, otherHelpTab] },
+  { id: 'education', title: 'Your studies', neededFor: isStudying, tabs: [programmeTab, otherHelpTab] },
   {
     id: 'finances',
     title: 'Your finances',

@@ -5,7 +5,7 @@ import { agreementsOf, agreementsToAccept } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { type FeeDue, feesLeft, feesOf } from '#domain/payment.ts';
+import { type FeeDue, feesOf, unpaidFees } from '#domain/payment.ts';
 import { unansweredQuestions } from '#domain/questionnaire.ts';
 import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
@@ -42,7 +42,7 @@ export function panelStates(application: Application, { required, fees, lookups 
       },
     ),
     fees: stateOf(
-      arn !== '' && fees ? { total: feesOf(fees, arn).length, left: feesLeft(fees, arn).length } : undefined,
+      arn !== '' && fees ? { total: feesOf(fees, arn).length, left: unpaidFees(fees, arn).length } : undefined,
     ),
   };
 }

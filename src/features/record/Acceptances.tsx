@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationsQuery, storedApplicationQuery } from '#api/applications.ts';
 import { agreementTitle } from '#domain/agreement.ts';
-import { type Application, heldFor, ownApplicant } from '#domain/application.ts';
+import { type Application, ownApplicant, viewedBy } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { isAgreementType } from '#domain/document.ts';
 import { formatLongInstant } from '#lib/dates.ts';
@@ -66,7 +66,7 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
 }
 
 function acceptedIn(stored: Application, trn: string): Entry[] {
-  return ownApplicant(heldFor(stored, { trn }))
+  return ownApplicant(viewedBy(stored, { trn }))
     .agreements.filter(({ accepted }) => accepted === 'Y')
     .map(({ docType, acceptedOn, templateVersion }) => ({
       id: `${stored.arn} ${docType} ${acceptedOn}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { feesBesideQuery, paymentsQuery } from '#api/payments.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { approvedPayments, type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
@@ -35,7 +35,7 @@ const entryOf = (payment: ListedPayment, fees: readonly FeeDue[]): Entry => {
     when: formatLongInstant(transactionDate),
     title: paymentLabel({ label: fee?.label, feeCode, loanNumber }),
     details: [
-      shownAmount(totalAmount, transactionCurrency),
+      formatAmount(totalAmount, transactionCurrency),
       arn && texts.application(arn),
       paymentTexts.transaction(transactionIdentifier),
     ],

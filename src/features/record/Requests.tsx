@@ -3,7 +3,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { ListedRequest } from '#domain/request.ts';
-import { requestStatusWords } from '#domain/requestStatus.ts';
+import { requestStatusText } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
@@ -35,7 +35,7 @@ function entryOf(request: ListedRequest, lookups: LookupData | undefined): Entry
     details: [
       requestTexts.request(requestId),
       narration && requestTexts.narration(narration),
-      texts.now(requestStatusWords(status).label),
+      texts.now(requestStatusText(status).label),
     ],
   };
 }

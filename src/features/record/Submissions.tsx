@@ -3,8 +3,8 @@ import { type ComponentType, useState } from 'react';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { shownAmount } from '#domain/money.ts';
-import { statusWords, wasSubmitted } from '#domain/status.ts';
+import { formatAmount } from '#domain/money.ts';
+import { statusText, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -76,8 +76,8 @@ function entryOf(application: ListedApplication, lookups: LookupData | undefined
     title: applicationTitle(application, lookups),
     details: [
       texts.application(arn),
-      amountApplied && submissionTexts.amount(shownAmount(amountApplied)),
-      texts.now(statusWords(status).label),
+      amountApplied && submissionTexts.amount(formatAmount(amountApplied)),
+      texts.now(statusText(status).label),
     ],
   };
 }

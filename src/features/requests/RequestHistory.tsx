@@ -3,7 +3,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type ListedRequest, requestKinds } from '#domain/request.ts';
-import { requestStatusWords } from '#domain/requestStatus.ts';
+import { requestStatusText } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
@@ -42,7 +42,7 @@ function Listed({ requests, first }: { requests: readonly ListedRequest[]; first
 
 function RequestCard({ request, lookups }: { request: ListedRequest; lookups: LookupData | undefined }) {
   const { requestId, narration, status, createdOn } = request;
-  const { label, sentence, turn } = requestStatusWords(status);
+  const { label, sentence, turn } = requestStatusText(status);
   const kind = requestKinds.find((one) => one === request.kind);
   return (
     <Card level={3} title={<bdi>{requestTitle(request, lookups)}</bdi>}>

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom';
-import { requestStatusWords } from '#domain/requestStatus.ts';
+import { requestStatusText } from '#domain/requestStatus.ts';
 import type { User } from '#domain/user.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -16,7 +16,7 @@ export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
   const receipt = savedReceipt(trn);
   if (!receipt) return <Navigate to="/requests" replace />;
   const { kind, requestId, status, day, rows, isEarlier } = receipt;
-  const { label } = requestStatusWords(status);
+  const { label } = requestStatusText(status);
   return (
     <Page title={requestWords[kind].sent} caption="Requests">
       <ConfirmationPanel label="Your request number" reference={requestId}>

@@ -5,7 +5,7 @@ import { UNDER_WAY } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
 import { requestsQuery } from '#api/requests.ts';
 import type { UploadItem } from '#domain/document.ts';
-import { arrivedAs, type RequestAnswers, type RequestKind, requestToSend } from '#domain/request.ts';
+import { findArrivedRequest, type RequestAnswers, type RequestKind, requestToSend } from '#domain/request.ts';
 import { today } from '#lib/dates.ts';
 import { saveDraft } from './requestDraft.ts';
 
@@ -39,7 +39,7 @@ async function send(
 ): Promise<Arrived> {
   const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
-    const arrived = arrivedAs(kind, sent, await call('requests', { path: { trn } }));
+    const arrived = findArrivedRequest(kind, sent, await call('requests', { path: { trn } }));
     if (arrived) return { requestId: arrived.requestId, status: arrived.status, earlier: sent };
   }
   const before = client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ?? [];

@@ -5,7 +5,7 @@ import type { AnswerTo } from '#api/endpoints.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { subjectCode } from '#domain/request.ts';
 import { wasSubmitted } from '#domain/status.ts';
 import { joinNonEmpty } from '#lib/text.ts';
@@ -45,7 +45,7 @@ const product = (lookups: LookupData | undefined, loanType: string): string =>
   loanType === '' ? '' : labelOf(lookups, 'Loan_Products_Master', loanType);
 
 const loanLabel = ({ loanNumber, loanType, balance }: Loan, lookups: LookupData | undefined): string =>
-  joinNonEmpty([`Loan ${loanNumber}`, product(lookups, loanType), balance && `balance ${shownAmount(balance)}`]);
+  joinNonEmpty([`Loan ${loanNumber}`, product(lookups, loanType), balance && `balance ${formatAmount(balance)}`]);
 
 const applicationLabel = (
   { arn, loanType, academicYear }: ListedApplication,

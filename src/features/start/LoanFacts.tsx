@@ -4,7 +4,7 @@ import { loanProductOf } from '#domain/loanProduct.ts';
 import { isRepaidAfterStudies } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { disclaimers } from '#domain/messages.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { feesToApply } from '#domain/readyList.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -30,7 +30,7 @@ export function LoanFacts({ product, situation, lookups }: LoanFactsProps) {
       <Notice>{disclaimers[product]}</Notice>
       <SummaryList
         rows={[
-          { label: factTexts.limit, value: factTexts.limitPerYear(shownAmount(maxAmount)) },
+          { label: factTexts.limit, value: factTexts.limitPerYear(formatAmount(maxAmount)) },
           {
             label: factTexts.interest,
             value: isLater
@@ -48,7 +48,7 @@ export function LoanFacts({ product, situation, lookups }: LoanFactsProps) {
             label: factTexts.fees,
             value: fees.map(({ label, amount }) => (
               <span key={label} className="start-fee">
-                {Number(amount) === 0 ? factTexts.noFee(label) : factTexts.fee({ label, amount: shownAmount(amount) })}
+                {Number(amount) === 0 ? factTexts.noFee(label) : factTexts.fee({ label, amount: formatAmount(amount) })}
               </span>
             )),
           },

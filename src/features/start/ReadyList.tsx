@@ -1,7 +1,7 @@
 import type { Situation } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { ProductCode } from '#domain/products.ts';
-import { readyFor } from '#domain/readyList.ts';
+import { readyListOf } from '#domain/readyList.ts';
 import { texts } from './texts.ts';
 
 interface ReadyListProps {
@@ -15,7 +15,7 @@ export const ReadyList = ({ product, situation, lookups }: ReadyListProps) => (
   <section aria-labelledby="ready-title" className="start-ready">
     <h2 id="ready-title">{texts.checklist}</h2>
     <div className="start-ready-groups">
-      {readyFor(product, situation, lookups).map(({ title, points }) => (
+      {readyListOf(product, situation, lookups).map(({ title, points }) => (
         <div key={title} className="start-ready-group">
           <h3>{title}</h3>
           <ul>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type LoanVerdict,
+  loanVerdicts,
   productsForLevel,
   type Situation,
   suitableProducts,
-  verdictsOn,
 } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -28,7 +28,7 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
   const suitable = suitableProducts(situation);
   const [chosen, setChosen] = useState(suitable[0]);
   const labelFor = (product: ProductCode): string => labelOf(lookups, 'Loan_Products_Master', product);
-  const others = verdictsOn(situation).filter(
+  const others = loanVerdicts(situation).filter(
     ({ product, refusals }) => refusals.length > 0 && productsForLevel(situation).includes(product),
   );
 

@@ -1,5 +1,5 @@
-import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
-import { type Applicant, type Application, applicant, application, heldFor } from '#domain/application.ts';
+import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
+import { type Applicant, type Application, applicant, application, viewedBy } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import type { ProductDocument } from '#domain/products.ts';
 import { productOf } from '../master/data.ts';
@@ -143,8 +143,8 @@ export function requiredDocuments(
   of: Application = application.parse({ applicants: [person] }),
 ): ApplicantDocument[] {
   const text = textIn(person);
-  const held = heldFor(of, { trn: person.ssn, applicantId: person.id });
-  const agreement = agreementIn(agreementCase(held));
+  const held = viewedBy(of, { trn: person.ssn, applicantId: person.id });
+  const agreement = agreementFor(agreementCase(held));
   return rows
     .filter(({ docType, asked }) => asked?.(text) ?? docType === agreement)
     .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>

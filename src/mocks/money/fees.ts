@@ -1,5 +1,5 @@
 import { chargedFees } from '#domain/loanProduct.ts';
-import { amountOfCents } from '#domain/money.ts';
+import { fromCents } from '#domain/money.ts';
 import type { FeeDue } from '#domain/payment.ts';
 import type { ProductFee } from '#domain/products.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
@@ -35,7 +35,7 @@ function feesFor({ application }: ApplicationRecord): Fee[] {
           {
             feeCode: 'INSURANCE',
             label: 'Moratorium insurance',
-            amount: amountOfCents(Math.round((amountApplied / 1000) * INSURANCE_PER_1000 * 100)),
+            amount: fromCents(Math.round((amountApplied / 1000) * INSURANCE_PER_1000 * 100)),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import type { Applicant, Application } from '#domain/application.ts';
-import { MOST_GUARANTORS } from '#domain/people.ts';
+import { MAX_GUARANTORS } from '#domain/people.ts';
 import { productOf } from '../master/data.ts';
 import { namedPerson } from './person.ts';
 import { type Finding, findingsOf, textIn } from './rule.ts';
@@ -39,7 +39,7 @@ function counterpartFindings(named: readonly Applicant[], { role }: Applicant): 
 /** A renewed loan may keep the guarantors that it had (decision 29). */
 function guarantorFindings({ applicants }: Application, { productName, applicantType }: Applicant): Finding[] {
   const { min, max } = productOf(productName).guarantors;
-  const most = applicantType === 'R' ? Math.max(max, MOST_GUARANTORS) : max;
+  const most = applicantType === 'R' ? Math.max(max, MAX_GUARANTORS) : max;
   const given = applicants.filter(({ role }) => role === 'GUARANTOR').length;
   return given >= min && given <= most
     ? []

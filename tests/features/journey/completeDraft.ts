@@ -1,9 +1,9 @@
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { acceptanceOf, withAcceptance } from '#domain/agreement.ts';
-import { type Application, heldLike, withOwnApplicant } from '#domain/application.ts';
+import { type Application, withOwnApplicant, withSameViewer } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from '#domain/document.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
 import { questionnaires, updatedAnswers, withAnswers } from '#domain/questionnaire.ts';
 import { applyToApplication, uploadSlots, withUpload } from '#domain/upload.ts';
 import { storedDraft } from './journeys.tsx';
@@ -91,5 +91,5 @@ export async function givePapers(draft: Application, { accepts = true } = {}): P
     },
     withPapers(draft, required, accepts),
   );
-  return heldLike(await call('saveApplication', { body: onTheWire(answered) }), draft);
+  return withSameViewer(await call('saveApplication', { body: toRequestBody(answered) }), draft);
 }

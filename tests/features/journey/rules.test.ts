@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Application, applicant, heldFor } from '#domain/application.ts';
+import { type Application, applicant, viewedBy } from '#domain/application.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
 import { personalTab } from '#features/journey/applicant/personalTab.ts';
 import { productTab } from '#features/journey/applicant/productTab.ts';
@@ -287,7 +287,7 @@ describe('findings of the server', () => {
 
 describe('what is right', () => {
   const minor = { dateOfBirth: '2015-03-01' };
-  const named = heldFor(
+  const named = viewedBy(
     anApplication({}, { applicants: [applicant.parse({ id: 'B', ssn: '999000444', role: 'BENEFICIARY' })] }),
     { trn: '999000444' },
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import { backend } from '../../support/backend.ts';
 import { completeDraft } from './completeDraft.ts';
 import { heading, leave, openJourney, signIn, storedDraft } from './journeys.tsx';
@@ -70,7 +70,7 @@ describe('submitting a finished application', () => {
   it('is submitted once from two tabs: the second learns that it was', async () => {
     const { user } = await readyToSubmit();
     const draft = await storedDraft();
-    await call('createApplication', { body: { ...onTheWire(draft), requestId: crypto.randomUUID() } });
+    await call('createApplication', { body: { ...toRequestBody(draft), requestId: crypto.randomUUID() } });
     await user.click(submit());
     await heading('Application submitted');
     const { applications } = await backend.state();

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
-import { type Application, heldFor, isOpen, withPartGiven } from '#domain/application.ts';
+import { type Application, isOpen, viewedBy, withPartSubmitted } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
 import { productCodes } from '#domain/products.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
 import { placedFindings } from '#features/journey/findingPaths.ts';
@@ -42,8 +42,8 @@ async function apply(answers: { productName: string; role: string; customerType:
 
   const steps = stepsOf(ready, lookups);
   expect(steps.at(-1) && routeAfter(steps.at(-1) as Step, ready, lookups)).toBe(`/journey/${REVIEW}`);
-  expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
-  const body = { ...onTheWire(ready), requestId: crypto.randomUUID() };
+  expect(await call('validateApplication', { body: toRequestBody(ready) })).toEqual({ valid: true, errors: [] });
+  const body = { ...toRequestBody(ready), requestId: crypto.randomUUID() };
   expect(await call('createApplication', { body })).toMatchObject({ status: 'SUBMITTED' });
   return ready;
 }
@@ -55,7 +55,7 @@ describe.each(combinations)('%s as %s', (productName, role) => {
       const ready = await apply({ productName, role, customerType: type });
       expect(ready.applicants[0]).toMatchObject({ customerType: type });
       const [starter, ...people] = ready.applicants;
-      expect(onTheWire(ready)).toMatchObject({
+      expect(toRequestBody(ready)).toMatchObject({
         loanType: productName,
         borrowerTrn: role === 'BENEFICIARY' ? people.find((one) => one.role === 'BORROWER')?.ssn : starter?.ssn,
         beneficiaryTrn: role === 'BORROWER' ? people.find((one) => one.role === 'BENEFICIARY')?.ssn : starter?.ssn,
@@ -67,7 +67,7 @@ describe.each(combinations)('%s as %s', (productName, role) => {
   it('says of each empty answer on which screen it is, in the browser and on the server', async () => {
     const { begun, lookups } = await begin({ productName, role });
     const stored = await post(begun);
-    const { valid, errors } = await call('validateApplication', { body: onTheWire(stored) });
+    const { valid, errors } = await call('validateApplication', { body: toRequestBody(stored) });
     expect(valid).toBe(false);
     const placed = placedFindings(errors, stored, lookups);
     expect(placed.filter(({ step }) => step === undefined)).toEqual([]);
@@ -93,7 +93,7 @@ describe('a term loan that buys a home', () => {
     const ready = await givePapers(await post(walked(begun, { lookups, answers, yesNo: 'NO' })));
     expect(stepsOf(ready, lookups).map(({ tab }) => tab.id)).toContain('mortgage');
     expect(ready.loanDetails.mortgageLoan).toMatchObject({ propertyUsage: 'PRES', propertyValue: '1000.00' });
-    expect(await call('validateApplication', { body: onTheWire(ready) })).toMatchObject({ valid: true });
+    expect(await call('validateApplication', { body: toRequestBody(ready) })).toMatchObject({ valid: true });
   });
 });
 
@@ -131,7 +131,7 @@ describe('a guarantor', () => {
     const arn = item?.arn ?? '';
     const before = (await backend.state()).applications.find((one) => one.arn === arn);
 
-    const held = heldFor(await call('application', { path: { arn } }), session.get()?.user ?? user);
+    const held = viewedBy(await call('application', { path: { arn } }), session.get()?.user ?? user);
     expect(stepsOf(held, lookups).map(({ page, index }) => `${page.id},${index}`)).toEqual([
       'applicant,1',
       'applicant,2',
@@ -144,10 +144,10 @@ describe('a guarantor', () => {
       'agreements,1',
     ]);
     const ready = await givePapers(await post(walked(held, { lookups, answers: {} })));
-    expect(await call('validateApplication', { body: onTheWire(ready) })).toMatchObject({ valid: true });
-    await call('createApplication', { body: onTheWire(ready) });
+    expect(await call('validateApplication', { body: toRequestBody(ready) })).toMatchObject({ valid: true });
+    await call('createApplication', { body: toRequestBody(ready) });
     expect(isOpen(ready)).toBe(true);
-    expect(isOpen(withPartGiven(ready, 'SUBMITTED'))).toBe(false);
+    expect(isOpen(withPartSubmitted(ready, 'SUBMITTED'))).toBe(false);
 
     const after = (await backend.state()).applications.find((one) => one.arn === arn);
     const others = (all: typeof after) => all?.applicants.filter(({ ssn }) => ssn !== user.trn);

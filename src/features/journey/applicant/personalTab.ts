@@ -1,5 +1,5 @@
 import { isNamedBeneficiary } from '#domain/conditions.ts';
-import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
@@ -70,7 +70,7 @@ export const personalTab = defineTab({
   }),
   shownWhen: { pepRelationship: isExposed, pepPosition: isExposed },
   check: ({ dateOfBirth, email: typed, ssn }, application) => {
-    const others = identitiesBeside(application, 'own');
+    const others = otherIdentities(application, 'own');
     return {
       dateOfBirth: isNamedBeneficiary(application) ? undefined : agesProblem(dateOfBirth, ADULT),
       ssn: repeatedTrn(ssn, others),

@@ -1,7 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
-import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
+import { otherIdentities, repeatedEmail } from '#domain/people.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { address, email, name, phone, text } from '#forms/kinds.ts';
@@ -46,7 +46,7 @@ export const referencesTab = defineTab({
   }),
   shownWhen: { referee1: hasReferees(1), referee2: hasReferees(2) },
   check: ({ nextOfKin, referee1, referee2 }, application) => {
-    const others = identitiesBeside(application, 'nextOfKin', 'referee1', 'referee2');
+    const others = otherIdentities(application, 'nextOfKin', 'referee1', 'referee2');
     const kin = { whose: "your next of kin's", email: nextOfKin.email };
     const first = { whose: "your first referee's", email: referee1.email };
     return {

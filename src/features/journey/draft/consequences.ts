@@ -1,5 +1,5 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
-import { withFittingPeople } from '#domain/people.ts';
+import { withoutUnneededPeople } from '#domain/people.ts';
 import { text } from '#lib/zod.ts';
 
 /** The loan details of a product that was given up do not belong to the next one. */
@@ -34,7 +34,7 @@ const consequences = {
   clearLoanDetails,
   copyAcademicYear,
   /** People who have no part in the application any more, after a change of role, leave it. */
-  removeOtherRoles: withFittingPeople,
+  removeOtherRoles: withoutUnneededPeople,
 } as const satisfies Record<string, (application: Application) => Application>;
 
 export type Consequence = keyof typeof consequences;

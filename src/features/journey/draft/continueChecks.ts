@@ -5,8 +5,8 @@ import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
-import { shownAmount } from '#domain/money.ts';
-import { namedAs, withFittingPeople } from '#domain/people.ts';
+import { formatAmount } from '#domain/money.ts';
+import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
@@ -69,7 +69,7 @@ const checkProductChange: ContinueCheck = async ({ before, application }, { conf
 
 /** People who have no part in the application any more, after a change of role, leave it. */
 const checkRole: ContinueCheck = ({ application }) =>
-  withFittingPeople(application).applicants.length === application.applicants.length
+  withoutUnneededPeople(application).applicants.length === application.applicants.length
     ? pass()
     : pass('removeOtherRoles');
 
@@ -102,7 +102,7 @@ const checkOwnTrn: ContinueCheck = async ({ application }, effects) =>
 const checkNamedTrn =
   (role: 'BENEFICIARY' | 'BORROWER', path: string): ContinueCheck =>
   async ({ application }, effects) => {
-    const [person] = namedAs(application, role);
+    const [person] = namedPeople(application, role);
     return !person || (await isRegistered(person, effects))
       ? pass()
       : wrong(path, 'Check the TRN, names and date of birth. They must be as registered with the tax authority');
@@ -146,7 +146,7 @@ const checkLimit: ContinueCheck = ({ application, lookups }) => {
   if (maxAmount !== '' && Number(amountOf(application)) > Number(maxAmount))
     return wrong(
       'amountApplied',
-      `Amount requested cannot be more than ${shownAmount(maxAmount)}, the most that ${label} gives in a year`,
+      `Amount requested cannot be more than ${formatAmount(maxAmount)}, the most that ${label} gives in a year`,
     );
   const purpose = text.parse(application.loanDetails.loanApplication.purpose);
   const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);

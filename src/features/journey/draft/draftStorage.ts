@@ -3,7 +3,7 @@ import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
-import { type Application, heldFor, heldLike } from '#domain/application.ts';
+import { type Application, viewedBy, withSameViewer } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -67,8 +67,8 @@ export const openApplicationQuery = (trn: string) =>
         const stored = await call('application', { path: { arn } });
         return shown(
           found?.stored.arn === arn
-            ? { ...found, stored: heldLike(stored, found.stored) }
-            : newDraft(heldFor(stored, { trn })),
+            ? { ...found, stored: withSameViewer(stored, found.stored) }
+            : newDraft(viewedBy(stored, { trn })),
         );
       } catch (error) {
         // Without a line, the copy of this tab is better than nothing.

@@ -1,12 +1,12 @@
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
-import { type Application, heldFor, isStarter, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { type Application, isStarter, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { idOf } from '#domain/identification.ts';
 import { questions } from '#domain/messages.ts';
 import { newApplication } from '#domain/newApplication.ts';
-import { type Earlier, renewed } from '#domain/renewal.ts';
+import { type PreviousLoan, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -29,7 +29,7 @@ export function openNewApplication(user: User): string {
  * Begins a renewal with what was told before, and says where its first screen is. What was carried over is worth a save of
  * its own. The bureau knows the earlier ID, so that Continue reports another one.
  */
-export function openRenewal(user: User, earlier: Earlier): string {
+export function openRenewal(user: User, earlier: PreviousLoan): string {
   const begun = withSendableFiles(renewed(earlier, user, keptPaths));
   const known = valuesOf('identification', withOwnApplicant(begun, idOf(earlier.applicant)));
   startDraft(user.trn, newDraft(begun, { isBaseUnsaved: true, checked: { identification: known }, confirmed: [] }));
@@ -56,7 +56,7 @@ const noPanels = {
  * with their first screen. `applicantId` is the one that an invitation came with.
  */
 export function openStoredApplication(stored: Application, { trn }: User, applicantId?: string): string {
-  const held = heldFor(stored, { trn, applicantId });
+  const held = viewedBy(stored, { trn, applicantId });
   if (loadDraft(trn)?.stored.arn !== stored.arn) {
     clearDraft(trn);
     tabStorage.write('ARN', stored.arn);

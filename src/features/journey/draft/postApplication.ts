@@ -1,9 +1,9 @@
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { withUploadContents } from '#api/uploadContent.ts';
-import { type Application, heldLike } from '#domain/application.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
-import { holdsAll } from '#domain/sameContent.ts';
+import { type Application, withSameViewer } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
+import { containsAll } from '#domain/containsAll.ts';
 
 export interface PostOptions {
   /** True for a save in the background: it has neither spinner nor dialog. */
@@ -26,26 +26,26 @@ export interface Post {
  */
 export async function postApplication({ application, requestId, options }: Post): Promise<Application> {
   const { isBackground, onSent, signal } = options;
-  const sent = onTheWire(await withUploadContents(application));
+  const sent = toRequestBody(await withUploadContents(application));
   const { arn, ...unnumbered } = sent;
   const body = arn === '' ? { ...unnumbered, requestId } : sent;
   try {
-    const stored = heldLike(
+    const stored = withSameViewer(
       await call('saveApplication', { body, background: isBackground, onSent, signal }),
       application,
     );
-    if (sent.arn !== '' || holdsAll(stored, sent)) return stored;
+    if (sent.arn !== '' || containsAll(stored, sent)) return stored;
     // The same first save came before and its answer was lost: it is answered with what that one brought.
     const { arn, version } = stored;
     return await postApplication({ application: { ...application, arn, version }, requestId, options });
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 409 || arn === '') throw error;
     const stored = await fetchStored(application);
-    if (holdsAll(stored, sent)) return stored;
+    if (containsAll(stored, sent)) return stored;
     throw error;
   }
 }
 
 /** An application as the server has it now, held for the same person. Rejects with `CallFailed`. */
 export const fetchStored = async (held: Application, { isBackground = true } = {}): Promise<Application> =>
-  heldLike(await call('application', { path: { arn: held.arn }, background: isBackground }), held);
+  withSameViewer(await call('application', { path: { arn: held.arn }, background: isBackground }), held);

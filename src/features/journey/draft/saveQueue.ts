@@ -1,8 +1,8 @@
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import type { Application } from '#domain/application.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
-import { holdsAll } from '#domain/sameContent.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
+import { containsAll } from '#domain/containsAll.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { applicationOf, type Draft, discarded, rebased, saved } from './draft.ts';
 import type { PostOptions } from './postApplication.ts';
@@ -87,7 +87,7 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
       if (stored && isAborted) return settled((now) => rebased(now, stored));
       // An earlier save arrived and its answer was lost: nobody else changed anything.
-      if (stored && unanswered && holdsAll(stored, onTheWire(unanswered))) {
+      if (stored && unanswered && containsAll(stored, toRequestBody(unanswered))) {
         draft.set((now) => rebased(now, stored));
         return send(change, options);
       }

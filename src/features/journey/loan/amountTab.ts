@@ -1,7 +1,7 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
-import { isStudentLoan, productOf, studies } from '#domain/conditions.ts';
+import { isStudentLoan, isStudying, productOf } from '#domain/conditions.ts';
 import { isFunded } from '#domain/lookups.ts';
-import { centsOf, shownCents } from '#domain/money.ts';
+import { formatCents, toCents } from '#domain/money.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { defineTab } from '#forms/fields.ts';
 import { amount, digits, year } from '#forms/kinds.ts';
@@ -65,16 +65,16 @@ export const amountTab = defineTab({
     if (!isStudentLoan(application)) return {};
     const most = Math.max(0, cents(tuition) - otherHelp(application));
     return cents(amountApplied) > most
-      ? { amountApplied: `Amount requested cannot be more than tuition less other help, which is ${shownCents(most)}` }
+      ? { amountApplied: `Amount requested cannot be more than tuition less other help, which is ${formatCents(most)}` }
       : {};
   },
 });
 
-const cents = (typed: string): number => centsOf(typed) ?? 0;
+const cents = (typed: string): number => toCents(typed) ?? 0;
 
 /** What scholarships and the like pay, in cents: it lowers what may be borrowed. */
 function otherHelp(application: Application): number {
-  if (!studies(application)) return 0;
+  if (!isStudying(application)) return 0;
   const { assistance = [] } = ownApplicant(application).educationDetails;
   return assistance.reduce((sum, { amount: help = '' }) => sum + cents(help), 0);
 }

@@ -4,7 +4,7 @@ import { type Application, isDraft } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { statusWords } from '#domain/status.ts';
+import { statusText } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -76,5 +76,5 @@ function nextWords(status: string, starter: string): string {
   if (['SUBMITTED', 'UNDER_REVIEW'].includes(status))
     return 'The bureau checks the application. A decision usually takes about two months.';
   if (status === 'MORE_INFO') return `The bureau has asked ${starter} for something more. Then it goes on checking.`;
-  return `The application is now: ${statusWords(status).label}.`;
+  return `The application is now: ${statusText(status).label}.`;
 }

@@ -1,4 +1,4 @@
-import { agreementCase, agreementIn } from '#domain/agreementRule.ts';
+import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
 import { type Application, applicant, fullName, ownApplicant } from '#domain/application.ts';
 
 /** What somebody is told about their part in an application that another person started (rule SCR-22). */
@@ -68,4 +68,4 @@ export function partWords(application: Application): PartWords {
 
 /** Whether they have an agreement to accept. */
 export const acceptsAgreement = (application: Application): boolean =>
-  agreementIn(agreementCase(application)) !== undefined;
+  agreementFor(agreementCase(application)) !== undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
-import { identitiesBeside, repeatedEmail } from '#domain/people.ts';
+import { otherIdentities, repeatedEmail } from '#domain/people.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
@@ -52,7 +52,7 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
 
 /** Everybody else's emails: the applicant's own, their contacts', and those of the others they named. */
 const othersThan = (person: Applicant, application: Application) => [
-  ...identitiesBeside(application, 'otherPerson', 'guarantors'),
+  ...otherIdentities(application, 'otherPerson', 'guarantors'),
   ...application.applicants
     .filter((other, index) => index > 0 && other.id !== person.id)
     .map(({ email }) => ({ whose: "another person's", email })),

@@ -1,15 +1,15 @@
 import { type Application, fullName, isDraft } from '#domain/application.ts';
-import { namedAs, personState } from '#domain/people.ts';
+import { invitationText, namedPeople } from '#domain/people.ts';
 
 import { SummaryList } from '#ui/SummaryList.tsx';
 
 /** How far each guarantor is, in words (rule FLD-27). Their answers are theirs alone. */
 export function GuarantorStates({ application }: { application: Application }) {
-  const rows = namedAs(application, 'GUARANTOR')
+  const rows = namedPeople(application, 'GUARANTOR')
     .filter((person) => fullName(person) !== '')
     .map((person) => ({
       label: fullName(person),
-      value: personState(person, { isDraft: isDraft(application.status) }),
+      value: invitationText(person, { isDraft: isDraft(application.status) }),
     }));
   if (rows.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { awaitedPeople, isCorrectable, personState, waitingFor } from '#domain/people.ts';
+import { awaitedPeople, canReinvite, invitationText, waitingText } from '#domain/people.ts';
 import { z } from '#lib/zod.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -31,7 +31,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const { mutate, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;
-  const waiting = waitingFor(awaitedPeople(application).map(fullName));
+  const waiting = waitingText(awaitedPeople(application).map(fullName));
 
   const sendAgain = ({ id, email }: Applicant) =>
     mutate({ id }, { onSuccess: (became) => setSaid(reinvitedWords(became, email)) });
@@ -51,7 +51,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
           level={3}
           title={<bdi>{fullName(person)}</bdi>}
           actions={
-            isCorrectable(application, person) && (
+            canReinvite(application, person) && (
               <>
                 <Button
                   variant="outlined"
@@ -73,7 +73,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
           <Facts
             rows={[
               ['Part', labelOf(lookups, 'CUSTOMER_ROLES', person.role)],
-              ['How far', personState(person)],
+              ['How far', invitationText(person)],
               ['Email', <bdi key="email">{person.email}</bdi>],
             ]}
           />

@@ -1,4 +1,4 @@
-import { guarantorRule, identitiesBeside, MOST_GUARANTORS, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { guarantorRule, MAX_GUARANTORS, otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { type Ages, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
 import { name, trn } from '#forms/kinds.ts';
@@ -36,11 +36,11 @@ export const guarantorsTab = defineTab({
         }),
         ...reachable("the guarantor's"),
       },
-      { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: MOST_GUARANTORS, count: guarantorRule },
+      { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: MAX_GUARANTORS, count: guarantorRule },
     ),
   }),
   check: ({ guarantors: typed }, application) => {
-    const others = identitiesBeside(application, 'guarantors');
+    const others = otherIdentities(application, 'guarantors');
     const named = typed.map(({ email, ssn }) => ({ whose: "another guarantor's", email, trn: ssn }));
     return {
       guarantors: typed.map(({ email, ssn }, index) => {

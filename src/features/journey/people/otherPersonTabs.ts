@@ -1,4 +1,4 @@
-import { identitiesBeside, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { ADULT, date } from '#forms/dateKind.ts';
 import { defineTab } from '#forms/fields.ts';
@@ -33,7 +33,7 @@ export const beneficiaryTab = defineTab({
     ...reachable("the beneficiary's"),
   }),
   check: ({ beneficiaryTrn, email: typed }, application) => {
-    const others = identitiesBeside(application, 'otherPerson');
+    const others = otherIdentities(application, 'otherPerson');
     return { beneficiaryTrn: repeatedTrn(beneficiaryTrn, others), email: repeatedEmail(typed, others) };
   },
 });
@@ -56,7 +56,7 @@ export const borrowerTab = defineTab({
     ...reachable("the borrower's"),
   }),
   check: ({ borrowerTrn, email: typed }, application) => {
-    const others = identitiesBeside(application, 'otherPerson');
+    const others = otherIdentities(application, 'otherPerson');
     return { borrowerTrn: repeatedTrn(borrowerTrn, others), email: repeatedEmail(typed, others) };
   },
 });

@@ -1,5 +1,5 @@
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
-import { namedAs } from '#domain/people.ts';
+import { namedPeople } from '#domain/people.ts';
 import type { CustomerRole } from '#domain/roles.ts';
 import type { Binding } from '#forms/fields.ts';
 
@@ -11,7 +11,7 @@ type Typed = Readonly<Record<string, unknown>>;
 /** The beneficiary. The tab calls their TRN `beneficiaryTrn`. */
 export const beneficiary: Binding<(Applicant & { beneficiaryTrn: string }) | undefined> = {
   read: (application) => {
-    const [person] = namedAs(application, 'BENEFICIARY');
+    const [person] = namedPeople(application, 'BENEFICIARY');
     return person && { ...person, beneficiaryTrn: person.ssn };
   },
   write: (application, { beneficiaryTrn: ssn, ...typed }) =>
@@ -21,7 +21,7 @@ export const beneficiary: Binding<(Applicant & { beneficiaryTrn: string }) | und
 /** The borrower. The tab calls their TRN `borrowerTrn`. */
 export const borrower: Binding<(Applicant & { borrowerTrn: string }) | undefined> = {
   read: (application) => {
-    const [person] = namedAs(application, 'BORROWER');
+    const [person] = namedPeople(application, 'BORROWER');
     return person && { ...person, borrowerTrn: person.ssn };
   },
   write: (application, { borrowerTrn: ssn, ...typed }) => withOnePerson(application, 'BORROWER', { ...typed, ssn }),
@@ -29,13 +29,13 @@ export const borrower: Binding<(Applicant & { borrowerTrn: string }) | undefined
 
 /** The guarantors, as the entries of a list. */
 export const guarantors: Binding<{ guarantors: Applicant[] }> = {
-  read: (application) => ({ guarantors: namedAs(application, 'GUARANTOR') }),
+  read: (application) => ({ guarantors: namedPeople(application, 'GUARANTOR') }),
   write: (application, { guarantors: typed }) =>
-    withPeople(application, 'GUARANTOR', matched(namedAs(application, 'GUARANTOR'), typed)),
+    withPeople(application, 'GUARANTOR', matched(namedPeople(application, 'GUARANTOR'), typed)),
 };
 
 const withOnePerson = (application: Application, role: CustomerRole, typed: Typed): Application =>
-  withPeople(application, role, [{ person: namedAs(application, role)[0], typed }]);
+  withPeople(application, role, [{ person: namedPeople(application, role)[0], typed }]);
 
 interface Match {
   /** The stored person whom the entry is about; undefined for a new one. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Applicant, Application } from '#domain/application.ts';
-import { isCorrectable, reinvited } from '#domain/people.ts';
+import { canReinvite, withNewInvitation } from '#domain/people.ts';
 import { saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { fetchStored, postApplication } from '../draft/postApplication.ts';
@@ -28,14 +28,14 @@ export function useReinvite(draft: OpenDraft) {
     const newest = await fetchStored(draft.application());
     const before = newest.applicants.find((person) => person.id === id);
     const show = (application: Application) => draft.update((now) => saved(now, application, now.pending));
-    if (!before || !isCorrectable(newest, before)) {
+    if (!before || !canReinvite(newest, before)) {
       show(newest);
       return 'answered';
     }
     const invitationId = ids.current.get(id) ?? crypto.randomUUID();
     ids.current.set(id, invitationId);
     const stored = await postApplication({
-      application: reinvited(newest, id, said, invitationId),
+      application: withNewInvitation(newest, id, said, invitationId),
       requestId: draft.get().requestId,
       options: { isBackground: false },
     });

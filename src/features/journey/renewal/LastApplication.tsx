@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LookupData } from '#domain/lookup.ts';
-import { askedAnew, type Earlier, lastTold } from '#domain/renewal.ts';
+import { askedAgainOnRenewal, type PreviousLoan, previousAnswersOf } from '#domain/renewal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -13,7 +13,7 @@ import type { Source } from './sources.ts';
 interface LastApplicationProps {
   title: string;
   caption: string | undefined;
-  earlier: Earlier;
+  earlier: PreviousLoan;
   lookups: LookupData | undefined;
   source: Source;
   isBusy: boolean;
@@ -26,7 +26,7 @@ interface LastApplicationProps {
 /** The last application, read-only and section by section, under two clear choices (rule SCR-20). */
 export function LastApplication(props: LastApplicationProps) {
   const { title, caption, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
-  const told = lastTold(earlier);
+  const told = previousAnswersOf(earlier);
   // Consents, agreements and fees are each application's own.
   const steps = stepsOf(told, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
   const pages = [...new Set(steps.map(({ page }) => page))];
@@ -44,7 +44,7 @@ export function LastApplication(props: LastApplicationProps) {
         >
           <p>We fill it in, and ask you page by page if it is still right. We ask you again:</p>
           <ul>
-            {askedAnew(earlier).map((what) => (
+            {askedAgainOnRenewal(earlier).map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>

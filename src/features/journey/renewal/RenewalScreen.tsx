@@ -6,7 +6,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/application.ts';
 import { isForStudies } from '#domain/conditions.ts';
 import { labelOf } from '#domain/lookups.ts';
-import type { Earlier } from '#domain/renewal.ts';
+import type { PreviousLoan } from '#domain/renewal.ts';
 
 import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
@@ -22,7 +22,7 @@ interface RenewalScreenProps {
   loanType: string;
   isBusy: boolean;
   /** Begins a renewal with what was told before. */
-  onStart: (earlier: Earlier) => void;
+  onStart: (earlier: PreviousLoan) => void;
   /** Begins a new application with nothing filled in. */
   onStartFresh: () => void;
   /** Goes on with a renewal that was begun before. */
@@ -96,7 +96,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
     );
 
   const begun = listed.find((one) => isDraft(one.status) && one.applicantType === 'R' && one.loanType === loanType);
-  const earlier: Earlier = { loanType, applicant: previous.data, application: loan.data ?? null };
+  const earlier: PreviousLoan = { loanType, applicant: previous.data, application: loan.data ?? null };
   return (
     <LastApplication
       title={title}

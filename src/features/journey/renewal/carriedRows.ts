@@ -1,7 +1,7 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { questionsAbout, shownAnswer } from '#domain/questionnaire.ts';
+import { formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
 import { answerRows, NOT_PROVIDED } from '#forms/answerRows.ts';
 import { type AnyTab, isPanel, type PanelName } from '../pages.ts';
 
@@ -24,7 +24,7 @@ const panelRows: Partial<Record<PanelName, (document: ApplicantDocument, lookups
   questions: ({ docType, questionaire }, lookups) =>
     questionsAbout(docType, lookups?.questions ?? []).map((question) => ({
       label: question.questionDesc,
-      value: shownAnswer(question, questionaire),
+      value: formatAnswer(question, questionaire),
     })),
   uploads: ({ label, uploads }) =>
     uploads.length === 0 ? [] : [{ label, value: uploads.map(({ name }) => name).join(', ') }],

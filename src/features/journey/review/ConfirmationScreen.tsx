@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { statusWords } from '#domain/status.ts';
+import { statusText } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -24,7 +24,7 @@ interface ConfirmationScreenProps {
  */
 export function ConfirmationScreen({ application, lookups, pdf, children }: ConfirmationScreenProps) {
   const { productName, email } = ownApplicant(application);
-  const { label, sentence } = statusWords(application.status);
+  const { label, sentence } = statusText(application.status);
   const isReceived = application.status === 'SUBMITTED';
   return (
     <Page

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { CallFailed, passCallFailed } from '#api/failure.ts';
-import { heldLike, isOpen } from '#domain/application.ts';
+import { isOpen, withSameViewer } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
@@ -33,9 +33,9 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       const application = await draft.flush({ isBackground: false });
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
-        if (!isOpen(heldLike(stored, application))) return { kind: 'submitted', status: stored.status };
+        if (!isOpen(withSameViewer(stored, application))) return { kind: 'submitted', status: stored.status };
       }
-      const body = onTheWire(application);
+      const body = toRequestBody(application);
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
         const found = placedFindings(errors, application, lookups);

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { type Payable, totalOf } from '#domain/payment.ts';
 import { useFormSurroundings } from '#forms/formContext.ts';
 import { valuesFrom } from '#forms/values.ts';
@@ -17,15 +17,15 @@ export function ChosenTotal({ fees }: { fees: readonly Payable[] }) {
     <p role="status">
       {first && (
         <>
-          You pay <strong className="slb-number">{shownAmount(first.amount, first.currency)}</strong> now: {first.label}
-          .
+          You pay <strong className="slb-number">{formatAmount(first.amount, first.currency)}</strong> now:{' '}
+          {first.label}.
         </>
       )}
       {first && chosen.length > 1 && (
         <>
           {' '}
           The other {chosen.length === 2 ? 'fee follows' : 'fees follow'}. All together:{' '}
-          <strong className="slb-number">{shownAmount(totalOf(chosen), first.currency)}</strong>.
+          <strong className="slb-number">{formatAmount(totalOf(chosen), first.currency)}</strong>.
         </>
       )}
       {!first && 'No fee is chosen.'}

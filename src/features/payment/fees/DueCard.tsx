@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { instalmentFeeQuery } from '#api/payments.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -56,7 +56,7 @@ function DueFacts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
     <Facts
       isFirstMain
       rows={[
-        ['Amount', due && shownAmount(amount, currency)],
+        ['Amount', due && formatAmount(amount, currency)],
         [isLate ? 'Was due' : 'Due', dueDate && formatLongDay(dueDate)],
         ['Arrears', data && shownArrears(data)],
         ['Application number', arn],

@@ -1,4 +1,4 @@
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
 import { type FeeRow, feePurpose, NOT_PAYABLE, rowId } from './feeRows.ts';
@@ -33,7 +33,7 @@ function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
     >
       {purpose && <p>{purpose}</p>}
       <p>
-        {fee.amount !== '' && <strong className="slb-number">{shownAmount(fee.amount, fee.currency)} </strong>}
+        {fee.amount !== '' && <strong className="slb-number">{formatAmount(fee.amount, fee.currency)} </strong>}
         {isPaid ? paidWords(row) : NOT_PAYABLE}
       </p>
     </Card>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { totalOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { formatLongDay } from '#lib/dates.ts';
@@ -57,7 +57,7 @@ function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolea
       <ul className="fee-list">
         {rows.slice(0, FIRST_SHOWN).map(({ fee, openBy }) => (
           <li key={rowId(fee)}>
-            <bdi>{fee.label}</bdi>: <strong className="slb-number">{shownAmount(fee.amount, fee.currency)}</strong>
+            <bdi>{fee.label}</bdi>: <strong className="slb-number">{formatAmount(fee.amount, fee.currency)}</strong>
             {fee.dueDate !== '' && `, due ${formatLongDay(fee.dueDate)}`}
             {openBy !== '' && ' (payment under way)'}
           </li>
@@ -68,7 +68,7 @@ function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolea
         <p>
           All together:{' '}
           <strong className="slb-number">
-            {shownAmount(totalOf(rows.flatMap(({ due }) => due ?? [])), first.fee.currency)}
+            {formatAmount(totalOf(rows.flatMap(({ due }) => due ?? [])), first.fee.currency)}
           </strong>
           .
         </p>

@@ -1,4 +1,4 @@
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { approvedPayments, isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
@@ -44,7 +44,7 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
           <Facts
             isFirstMain
             rows={[
-              ['Amount', Number(due.amount) === 0 ? 'Nothing to pay' : shownAmount(due.amount, due.currency)],
+              ['Amount', Number(due.amount) === 0 ? 'Nothing to pay' : formatAmount(due.amount, due.currency)],
               ['Paid', paidAt === '' ? '' : formatLongInstant(paidAt)],
               ['Transaction Identifier', transactionIdentifier],
               ['Application number', due.arn],

@@ -1,6 +1,6 @@
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import {
-  approvedAmong,
+  approvedPaymentOf,
   type FeeDue,
   type InstalmentDue,
   isPaid,
@@ -8,11 +8,11 @@ import {
   isSameFee,
   type ListedPayment,
   lastPaymentOf,
-  openAmong,
   type Payable,
   payableFee,
   payableInstalment,
   paymentLabel,
+  pendingPaymentOf,
 } from '#domain/payment.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
@@ -88,7 +88,7 @@ function standing(
 ): Pick<FeeRow, 'isPaid' | 'paidBy' | 'openBy'> {
   if (!due) return { isPaid: isSaidPaid, paidBy: '', openBy: '' };
   const own = attempts.find((one) => isSameDue(one.due, due));
-  const approved = approvedAmong(payments, due) ?? (isSaidPaid ? lastPaymentOf(payments, due) : undefined);
+  const approved = approvedPaymentOf(payments, due) ?? (isSaidPaid ? lastPaymentOf(payments, due) : undefined);
   const paidBy = (own?.isApproved ? own : approved)?.transactionIdentifier ?? '';
   if (isSaidPaid || paidBy !== '') return { isPaid: true, paidBy, openBy: '' };
   // What this tab began is under way until the server's list calls it decided.
@@ -96,7 +96,7 @@ function standing(
     (one) => isSameFee(one, due) && one.transactionIdentifier === own?.transactionIdentifier,
   );
   const begunHere = isListed ? undefined : own;
-  return { isPaid: false, paidBy, openBy: (openAmong(payments, due) ?? begunHere)?.transactionIdentifier ?? '' };
+  return { isPaid: false, paidBy, openBy: (pendingPaymentOf(payments, due) ?? begunHere)?.transactionIdentifier ?? '' };
 }
 
 /** What a row is known by: its code, or what it is called when it has none; an instalment by its loan and day. */
@@ -123,4 +123,4 @@ export const NOT_PAYABLE = 'This can’t be paid here. Ask the bureau what to pa
 
 /** What was not paid before; 'None' where there is nothing, '' where the server does not say. */
 export const shownArrears = ({ arrears, currency }: { arrears: string; currency: string }): string =>
-  arrears !== '' && Number(arrears) === 0 ? 'None' : shownAmount(arrears, currency);
+  arrears !== '' && Number(arrears) === 0 ? 'None' : formatAmount(arrears, currency);

@@ -1,4 +1,4 @@
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { email, name } from '#forms/kinds.ts';
@@ -11,7 +11,7 @@ export const feeKey = (index: number): string => `fee${index}`;
 
 /** 'Application fee: J$6,250.00. Pays for the work on your application.' */
 const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
-  joinNonEmpty([`${label}: ${shownAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
+  joinNonEmpty([`${label}: ${formatAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
 
 /** Where a card is asked for, and what there is without one. `toGive` is what the bureau knows the payment by. */
 export const howToPay = (toGive: 'application number' | 'loan number'): string =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
@@ -53,7 +53,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
     >
       {children}
       <p>
-        You pay <strong className="slb-number">{shownAmount(due.amount, due.currency)}</strong> now:{' '}
+        You pay <strong className="slb-number">{formatAmount(due.amount, due.currency)}</strong> now:{' '}
         <bdi>{due.label}</bdi>.
       </p>
     </TabForm>

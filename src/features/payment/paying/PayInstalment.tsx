@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { payableInstalment } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -19,7 +19,7 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
         <Facts
           isFirstMain
           rows={[
-            ['Amount', shownAmount(now.amount, now.currency)],
+            ['Amount', formatAmount(now.amount, now.currency)],
             ['Due', formatLongDay(now.dueDate)],
             ['Arrears', shownArrears(data)],
             ['Loan number', now.loanNumber],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { paymentsQuery } from '#api/payments.ts';
-import { isSameDue, openAmong, type Payable } from '#domain/payment.ts';
+import { isSameDue, type Payable, pendingPaymentOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { rowId } from '../fees/feeRows.ts';
@@ -26,7 +26,7 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
   const { trn } = user;
   const payment = usePayment(trn, due);
   const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
-  const openBy = openAmong(payments, due)?.transactionIdentifier ?? '';
+  const openBy = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
   useResumeFromServer(trn, [{ due, openBy }], payment);
   const go = useNavigateAway();
   const { state } = payment;

@@ -1,4 +1,4 @@
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -9,7 +9,7 @@ import type { Approved, PaymentState } from './paymentMachine.ts';
 /** A fee with its amount, inside a sentence. */
 export const Due = ({ due }: { due: Payable }) => (
   <>
-    <bdi>{due.label}</bdi>, <strong className="slb-number">{shownAmount(due.amount, due.currency)}</strong>
+    <bdi>{due.label}</bdi>, <strong className="slb-number">{formatAmount(due.amount, due.currency)}</strong>
   </>
 );
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
 import { questions } from '#domain/messages.ts';
-import { type Payable, type PaymentInfo, verdictOn } from '#domain/payment.ts';
+import { type Payable, type PaymentInfo, paymentVerdict } from '#domain/payment.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { downloadReceipt } from '../receipt/receipts.ts';
 import { type Attempt, saveAttempt } from './savedPayments.ts';
@@ -14,7 +14,7 @@ export async function verifiedPayment(
 ): Promise<PaymentInfo | undefined> {
   const query = { ...paymentStatusQuery(transactionIdentifier), staleTime: 0 };
   const answer = await client.fetchQuery(query).catch(() => undefined);
-  const verdict = answer && verdictOn(answer, transactionIdentifier, due);
+  const verdict = answer && paymentVerdict(answer, transactionIdentifier, due);
   return verdict?.kind === 'approved' ? verdict.payment : undefined;
 }
 

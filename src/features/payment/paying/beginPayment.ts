@@ -3,12 +3,12 @@ import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { countIn } from '#api/inFlight.ts';
 import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import {
-  approvedAmong,
+  approvedPaymentOf,
   isSameOrder,
   type ListedPayment,
   lastPaymentOf,
-  openAmong,
   type Payable,
+  pendingPaymentOf,
 } from '#domain/payment.ts';
 import { withLock } from '#lib/locks.ts';
 import { type Attempt, clearAttempt, findAttempt, type Payer } from './savedPayments.ts';
@@ -64,7 +64,7 @@ export function beginPayment(client: QueryClient, beginning: Beginning): Promise
         throw error;
       });
       if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
-      const open = openAmong(payments, attempt.due);
+      const open = pendingPaymentOf(payments, attempt.due);
       if (open && !isRepeated) return openElsewhere(open);
       const begun = await ordered(client, beginning);
       // After a lost answer the open one is most likely our own, and its order opens its page again. If it is another
@@ -108,7 +108,7 @@ async function paidAmong(
   payments: readonly ListedPayment[],
   due: Payable,
 ): Promise<ListedPayment | undefined> {
-  if (due.loanNumber === '') return approvedAmong(payments, due);
+  if (due.loanNumber === '') return approvedPaymentOf(payments, due);
   const instalments = await client.fetchQuery({ ...instalmentsQuery(trn), staleTime: 0 });
   if (!instalments.some(({ loanNumber, paid }) => loanNumber === due.loanNumber && paid === 'Y')) return undefined;
   const proof = lastPaymentOf(payments, due);

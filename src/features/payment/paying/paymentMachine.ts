@@ -1,4 +1,4 @@
-import { type PaymentInfo, type StatusAnswer, verdictOn } from '#domain/payment.ts';
+import { type PaymentInfo, paymentVerdict, type StatusAnswer } from '#domain/payment.ts';
 import type { Attempt } from './savedPayments.ts';
 
 /** The states of a payment (decision 25). Only an answer of the server leads to approved or declined. */
@@ -76,7 +76,7 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
 function afterAnswer(state: PaymentState, answer: StatusAnswer, at: number): PaymentState {
   if (state.kind === 'idle' || state.kind === 'authorising' || state.kind === 'approved') return state;
   const { attempt } = state;
-  const verdict = verdictOn(answer, attempt.transactionIdentifier, attempt.due);
+  const verdict = paymentVerdict(answer, attempt.transactionIdentifier, attempt.due);
   switch (verdict.kind) {
     case 'approved':
       return { kind: 'approved', attempt: { ...attempt, isApproved: true }, payment: verdict.payment };

@@ -1,6 +1,6 @@
 import { personal } from '#api/personal.ts';
 import { fullName } from '#domain/application.ts';
-import { isSameFee, type Owed, type Payable, payable, paymentInfo } from '#domain/payment.ts';
+import { type FeeKey, isSameFee, type Payable, payable, paymentInfo } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
@@ -80,14 +80,18 @@ export const savePayer = (trn: string, { payerName, payerEmail }: Payer): void =
 export const saveChosen = (trn: string, chosen: Payable): void =>
   savedPayments.of(trn).update((now) => ({ ...now, chosen }));
 
-export const isUnticked = (trn: string, due: Owed): boolean =>
+export const isUnticked = (trn: string, due: FeeKey): boolean =>
   savedPayments
     .of(trn)
     .read()
     .leftOut.some((one) => isSameFee(one, due));
 
 /** Saves which of these fees are not to be paid now; the ticks of others stay as they were. */
-export function saveTicks(trn: string, dues: readonly Owed[], isTicked: (due: Owed, index: number) => boolean): void {
+export function saveTicks(
+  trn: string,
+  dues: readonly FeeKey[],
+  isTicked: (due: FeeKey, index: number) => boolean,
+): void {
   const leftOut = dues.filter((due, index) => !isTicked(due, index));
   savedPayments.of(trn).update((now) => ({
     ...now,

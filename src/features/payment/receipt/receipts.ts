@@ -1,5 +1,5 @@
 import { cleanName } from '#domain/fileName.ts';
-import { shownAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money.ts';
 import { type Payable, type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { downloadFile } from '#lib/download.ts';
@@ -49,7 +49,7 @@ export function downloadReceipt(payment: PaymentInfo): void {
   const shown: PaymentInfo = {
     ...payment,
     transactionDate: formatLongInstant(payment.transactionDate),
-    totalAmount: shownAmount(payment.totalAmount, payment.transactionCurrency),
+    totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency),
   };
   const lines = receiptKeys.map((key) => `${receiptLabels[key]}: ${toSingleLine(shown[key])}`);
   const text = ['Payment approved receipt', '', ...lines, ''].join('\r\n');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { type Applicant, type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { createSaveQueue, PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { createStore } from '#lib/store.ts';
@@ -257,7 +257,7 @@ describe('The save queue, when a save fails,', () => {
     await vi.advanceTimersByTimeAsync(PAUSE);
     posts[0]?.fail(lost());
     await elapse();
-    server.stored = posts[0] && application.parse({ ...onTheWire(posts[0].sent), version: 2 });
+    server.stored = posts[0] && application.parse({ ...toRequestBody(posts[0].sent), version: 2 });
     typeHousehold('5');
     void queue.flush({ isBackground: true });
     await elapse();

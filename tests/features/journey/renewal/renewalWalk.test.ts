@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import { isForStudies } from '#domain/conditions.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
 import { productCodes } from '#domain/products.ts';
 import { renewed } from '#domain/renewal.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
@@ -55,8 +55,8 @@ describe.each(productCodes.flatMap((product) => ROLES.map((role) => [product, ro
 
         const ready = await givePapers(await post(await walkedOn(begun, { lookups, answers })));
         expect(await payFees(ready)).toEqual(feesFor(productName, customerType));
-        expect(await call('validateApplication', { body: onTheWire(ready) })).toEqual({ valid: true, errors: [] });
-        const { status } = await call('createApplication', { body: onTheWire(ready) });
+        expect(await call('validateApplication', { body: toRequestBody(ready) })).toEqual({ valid: true, errors: [] });
+        const { status } = await call('createApplication', { body: toRequestBody(ready) });
         expect(status).toBe('SUBMITTED');
         expect(ready.applicants.map(({ firstName, ssn }) => [firstName, ssn])).toEqual(
           last.applicants.map(({ firstName, ssn }) => [firstName, ssn]),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { call } from '#api/client.ts';
 import { type Applicant, applicant } from '#domain/application.ts';
-import type { Earlier } from '#domain/renewal.ts';
+import type { PreviousLoan } from '#domain/renewal.ts';
 import { openRenewal } from '#features/journey/draft/openApplication.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
@@ -13,7 +13,7 @@ async function toldBefore(who: DemoPersonName, loanType: string, own: Partial<Ap
   const before = await call('previousApplicant', { path: { trn: user.trn } });
   const { previousArn } = await call('renewApplicable', { path: { trn: user.trn, loanType } });
   const application = await call('application', { path: { arn: previousArn } });
-  const earlier: Earlier = {
+  const earlier: PreviousLoan = {
     loanType,
     applicant: applicant.parse({ ...before, ...own }),
     application,

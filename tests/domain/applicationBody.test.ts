@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicant, heldFor } from '#domain/application.ts';
-import { onTheWire } from '#domain/onTheWire.ts';
+import { applicant, viewedBy } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import { anApplication } from '../support/builders.ts';
 
 const guarantor = applicant.parse({
@@ -15,7 +15,7 @@ const stored = anApplication({ empDetails: { employerName: 'JPS' } }, { applican
 
 describe('an application on the wire', () => {
   it('carries the own groups of the user and of nobody else', () => {
-    const [starter, other] = onTheWire(stored).applicants as object[];
+    const [starter, other] = toRequestBody(stored).applicants as object[];
     expect(starter).toMatchObject({ firstName: 'Ann', empDetails: { employerName: 'JPS' } });
     expect(other).toMatchObject({ id: 'G1', firstName: 'Bo', ssn: '999000222' });
     expect(Object.keys(other ?? {})).not.toContain('empDetails');
@@ -25,13 +25,13 @@ describe('an application on the wire', () => {
   });
 
   it('clears what the starter cleared of somebody they named', () => {
-    const [, other] = onTheWire(stored).applicants as object[];
+    const [, other] = toRequestBody(stored).applicants as object[];
     expect(other).toMatchObject({ middleName: '' });
   });
 
   it('of a guarantor carries their part, in its place, and no blank about the starter', () => {
     const seen = anApplication({ ssn: '', dateOfBirth: '' }, { applicants: [guarantor], borrowerTrn: '999000111' });
-    const body = onTheWire(heldFor(seen, { trn: '999000222' }));
+    const body = toRequestBody(viewedBy(seen, { trn: '999000222' }));
     const [starter, own] = body.applicants as object[];
     expect(own).toMatchObject({ firstName: 'Bo', empDetails: { employerName: 'Their own affair' } });
     expect(starter).toMatchObject({ firstName: 'Ann' });
@@ -40,6 +40,6 @@ describe('an application on the wire', () => {
   });
 
   it('never carries what only this tab knows', () => {
-    expect(onTheWire(heldFor(stored, { trn: '999000222' }))).not.toHaveProperty('ownId');
+    expect(toRequestBody(viewedBy(stored, { trn: '999000222' }))).not.toHaveProperty('ownId');
   });
 });

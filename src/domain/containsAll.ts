@@ -5,19 +5,19 @@ const OWN_KEYS: readonly string[] = ['version', 'status', 'lastUpdated', 'lastVi
  * Whether the stored version holds everything that was sent: then a save whose answer was lost did arrive
  * (rule CALL-17). The stored one may know more.
  */
-export function holdsAll(stored: unknown, sent: unknown): boolean {
+export function containsAll(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(sent))
     return (
       Array.isArray(stored) &&
       stored.length === sent.length &&
-      sent.every((entry, index) => holdsAll(stored[index], entry))
+      sent.every((entry, index) => containsAll(stored[index], entry))
     );
   if (typeof sent === 'object' && sent !== null) {
     if (typeof stored !== 'object' || stored === null) return false;
     const entries = new Map<string, unknown>(Object.entries(stored));
     return Object.entries(sent).every(
       ([key, value]: [string, unknown]) =>
-        OWN_KEYS.includes(key) || value === undefined || holdsAll(entries.get(key), value),
+        OWN_KEYS.includes(key) || value === undefined || containsAll(entries.get(key), value),
     );
   }
   return stored === sent;

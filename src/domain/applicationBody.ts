@@ -24,17 +24,17 @@ export const namedPersonKeys: readonly string[] = [
  * An application as it is posted: with its copies, without what only this tab knows, and of other people only what the
  * user may know and say of them, so that a save never overwrites somebody else's answers with blanks.
  */
-export function onTheWire(held: Application): { arn: string; [key: string]: unknown } {
+export function toRequestBody(held: Application): { arn: string; [key: string]: unknown } {
   const { ownId: _client, ...body } = withCopies(held);
   const own = ownApplicant(held);
-  const isSaid = (key: string, value: unknown): boolean =>
+  const isSent = (key: string, value: unknown): boolean =>
     !PRIVATE.has(key) && (value !== '' || (isStarter(held) && namedPersonKeys.includes(key)));
   return {
     ...body,
     applicants: body.applicants.map((person, index) =>
       held.applicants[index] === own
         ? person
-        : Object.fromEntries(Object.entries(person).filter(([key, value]) => isSaid(key, value))),
+        : Object.fromEntries(Object.entries(person).filter(([key, value]) => isSent(key, value))),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { DataSaver } from './DataSaver.tsx';
 import { MailLink, PhoneLink } from './Links.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from './texts/firstTexts.ts';
 import './Frame.css';
 
 interface FooterProps {

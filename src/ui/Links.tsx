@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from './texts/firstTexts.ts';
 
 const MAIN = 'main';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { uiTexts } from './texts.ts';
+import { screenTexts } from './texts/laterTexts.ts';
 
 interface MaskedValueProps {
   /** The accessible name of the button: "Show TRN". */
@@ -20,12 +20,12 @@ export function MaskedValue({ showLabel, value }: MaskedValueProps) {
         ) : (
           <>
             <span aria-hidden="true">{masked}</span>
-            <span className="slb-unseen">{uiTexts.hiddenValue(value.slice(-3))}</span>
+            <span className="slb-unseen">{screenTexts.hiddenValue(value.slice(-3))}</span>
           </>
         )}
       </span>{' '}
       <Button variant="text" aria-pressed={isShown} aria-label={showLabel} onClick={() => setIsShown(!isShown)}>
-        {uiTexts.show}
+        {screenTexts.show}
       </Button>
     </>
   );

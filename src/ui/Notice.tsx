@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import './Notice.css';
-import { uiTexts } from './texts.ts';
+import { uiTexts } from './texts/firstTexts.ts';
 
 const kinds = {
   info: { Icon: InfoIcon, label: uiTexts.info },

@@ -3,7 +3,7 @@ import { messageOf, referenceOf } from '#api/failure.ts';
 import { Actions, Button } from './Button.tsx';
 import { useFocusFallback } from './focus.ts';
 import { FailureReference, Notice } from './Notice.tsx';
-import { type LoadSubject, loadTexts, uiTexts } from './texts.ts';
+import { type LoadSubject, loadTexts, screenTexts } from './texts/laterTexts.ts';
 
 interface QueryContentProps<T> {
   /** A query of TanStack Query, or an object with the same fields. */
@@ -66,7 +66,7 @@ export function LoadError({ subject, error, isBusy, onTryAgain }: LoadErrorProps
       <Actions>
         {/* Described by the notice, because a screen may have several of these buttons. */}
         <Button ref={button} variant="outlined" aria-describedby={id} isBusy={isBusy} onClick={onTryAgain}>
-          {uiTexts.tryAgain}
+          {screenTexts.tryAgain}
         </Button>
       </Actions>
     </>

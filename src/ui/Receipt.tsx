@@ -4,7 +4,8 @@ import { Actions, Button } from './Button.tsx';
 import { PrintIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import './Receipt.css';
-import { uiTexts } from './texts.ts';
+import { uiTexts } from './texts/firstTexts.ts';
+import { screenTexts } from './texts/laterTexts.ts';
 
 interface ReceiptProps {
   payment: PaymentInfo;
@@ -15,7 +16,7 @@ interface ReceiptProps {
 export function Receipt({ payment, onOk }: ReceiptProps) {
   const shown = { ...payment, totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency) };
   return (
-    <section className="slb-receipt" aria-label={uiTexts.receipt}>
+    <section className="slb-receipt" aria-label={screenTexts.receipt}>
       <div className="slb-receipt-paper">
         <div className="slb-receipt-head">
           <Logo />
@@ -33,7 +34,7 @@ export function Receipt({ payment, onOk }: ReceiptProps) {
       </div>
       <Actions>
         <Button icon={<PrintIcon size={20} />} onClick={() => window.print()}>
-          {uiTexts.print}
+          {screenTexts.print}
         </Button>
         <Button variant="outlined" onClick={onOk}>
           {uiTexts.ok}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from './Button.tsx';
 import './SummaryList.css';
-import { uiTexts } from './texts.ts';
+import { screenTexts } from './texts/laterTexts.ts';
 
 export interface SummaryRow {
   label: string;
@@ -24,7 +24,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map(({ label, context, value, href, onChange }, at) => (
         <div key={keys[at]}>
           <dt>{label}</dt>
-          <dd>{value || <span className="slb-soft">{uiTexts.notProvided}</span>}</dd>
+          <dd>{value || <span className="slb-soft">{screenTexts.notProvided}</span>}</dd>
           {href && (
             <dd className="slb-rows-change">
               <a href={href} className="slb-button slb-button--text">
@@ -48,8 +48,10 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
 function Change({ label, context }: Pick<SummaryRow, 'label' | 'context'>) {
   return (
     <span>
-      {uiTexts.change}{' '}
-      <span className="slb-unseen">{context === undefined ? label : uiTexts.changeContext({ label, context })}</span>
+      {screenTexts.change}{' '}
+      <span className="slb-unseen">
+        {context === undefined ? label : screenTexts.changeContext({ label, context })}
+      </span>
     </span>
   );
 }

@@ -1,18 +1,18 @@
 import { settings } from '#api/settings.ts';
 import { useStore } from '#lib/store.ts';
 import { MailLink, PhoneLink } from './Links.tsx';
-import { uiTexts } from './texts.ts';
+import { screenTexts } from './texts/laterTexts.ts';
 
 /** How to reach the bureau, as a sentence: the contacts of the operator's settings, or its office. */
 export function SupportContact() {
   const { supportEmail, supportPhone } = useStore(settings);
   const email = supportEmail && <MailLink to={supportEmail} />;
   const phone = supportPhone && <PhoneLink to={supportPhone} />;
-  if (!email && !phone) return <>{uiTexts.contactOffice}</>;
+  if (!email && !phone) return <>{screenTexts.contactOffice}</>;
   return (
     <>
-      {uiTexts.contact} {email}
-      {email && phone && ` ${uiTexts.or} `}
+      {screenTexts.contact} {email}
+      {email && phone && ` ${screenTexts.or} `}
       {phone}.
     </>
   );

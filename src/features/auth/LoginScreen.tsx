@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { authState } from './authState.ts';
 import { loginTab } from './loginTab.ts';
-import { linkTexts, signInTexts } from './texts.ts';
+import { linkTexts, signInTexts } from './texts/signInTexts.ts';
 
 type Credentials = Values<typeof loginTab.fields>;
 

@@ -4,7 +4,7 @@ import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
-import { linkTexts } from '../texts.ts';
+import { linkTexts } from '../texts/signInTexts.ts';
 import { keepSentCode, type SentCode } from './sentCode.ts';
 
 interface CodeFormProps {

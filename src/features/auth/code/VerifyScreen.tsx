@@ -5,7 +5,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { authState } from '../authState.ts';
 import { clearSignUpDraft } from '../signUp/signUpDraft.ts';
 import { signUpRoute } from '../signUp/steps.ts';
-import { signUpTexts } from '../texts.ts';
+import { signUpTexts } from '../texts/accountTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { forgetSentCode, sentCode } from './sentCode.ts';
 

@@ -12,7 +12,8 @@ import { SupportContact } from '#ui/SupportContact.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
 import { keepSent } from '../code/sentCode.ts';
-import { forgotTexts, linkTexts } from '../texts.ts';
+import { forgotTexts } from '../texts/accountTexts.ts';
+import { linkTexts } from '../texts/signInTexts.ts';
 import { asOnFile, contactTab } from './contactTab.ts';
 
 /** The messages that mean that there is no account with this address or number. */

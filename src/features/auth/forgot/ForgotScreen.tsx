@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { keepSentCode, sentCode } from '../code/sentCode.ts';
-import { forgotTexts } from '../texts.ts';
+import { forgotTexts } from '../texts/accountTexts.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 

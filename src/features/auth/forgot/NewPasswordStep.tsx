@@ -6,7 +6,8 @@ import { useNavigateAway } from '#lib/hooks.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
 import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
-import { forgotTexts, linkTexts } from '../texts.ts';
+import { forgotTexts } from '../texts/accountTexts.ts';
+import { linkTexts } from '../texts/signInTexts.ts';
 import { newPasswordTab } from './newPasswordTab.ts';
 
 const EMPTY = { password: '', confirmPassword: '' };

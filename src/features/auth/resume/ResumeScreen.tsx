@@ -11,7 +11,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
-import { invitationTexts, linkTexts } from '../texts.ts';
+import { invitationTexts } from '../texts/accountTexts.ts';
+import { linkTexts } from '../texts/signInTexts.ts';
 import { resumeTab } from './resumeTab.ts';
 
 interface ResumeScreenProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signUpLookupsQuery } from '#api/lookups.ts';
 import { isBlank } from '#forms/values.ts';
-import { signUpTexts } from '../texts.ts';
+import { signUpTexts } from '../texts/accountTexts.ts';
 import { consentsTab } from './consentsTab.ts';
 import { detailsTab } from './detailsTab.ts';
 import { questionsTab } from './questionsTab.ts';

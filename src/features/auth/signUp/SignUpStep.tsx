@@ -6,7 +6,8 @@ import type { Screen } from '#forms/screen.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
-import { linkTexts, signUpTexts } from '../texts.ts';
+import { signUpTexts } from '../texts/accountTexts.ts';
+import { linkTexts } from '../texts/signInTexts.ts';
 import { type Step, signUpRoute } from './steps.ts';
 
 interface SignUpStepProps<F extends Fields> {

@@ -6,7 +6,7 @@ import { useAnswer } from '#forms/useAnswer.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keepSent, sentCode } from '../code/sentCode.ts';
-import { signUpTexts } from '../texts.ts';
+import { signUpTexts } from '../texts/accountTexts.ts';
 import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { firstIncompleteStep, type Step, signUpBody, signUpRoute } from './steps.ts';
 

@@ -1,20 +1,7 @@
-/** The texts of signing in, signing up, the forgotten password and the link of an invitation. Field texts are in the tabs. */
-export const linkTexts = {
-  forgot: 'Forgot password',
-  createAccount: 'Create an account',
-  beforeYouStart: 'Before you start',
-  cost: 'What will this loan cost me?',
-  invitation: 'Open the application you were named in',
-  signInInstead: 'Sign in instead',
-  backToSignIn: 'Back to sign in',
-  previousStep: 'Back to the step before',
-  wrongContact: 'Wrong number or address? Change it',
-};
-
-export const signInTexts = {
-  action: 'Sign in',
-};
-
+/**
+ * The texts of signing up, the forgotten password and the link of an invitation. They are apart from `signInTexts.ts`, which loads
+ * with the first screen. Field texts are in the tabs.
+ */
 export const signUpTexts = {
   caption: 'Create an account',
   stepCaption: (step: number) => `Create an account: step ${step} of 3`,

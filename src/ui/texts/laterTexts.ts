@@ -1,4 +1,4 @@
-/** The texts of the ui components: what several features show. A translation replaces this file. */
+/** The texts of the ui components that no screen needs before sign-in. Those of the first screen are in `firstTexts.ts`. */
 
 /** What QueryContent, Loading and LoadError say about the part of a screen that they stand for. */
 export const loadTexts = {
@@ -85,39 +85,9 @@ export const taskStateTexts = {
   cannotStart: 'Cannot start yet',
 } as const;
 
-/** The shell: header, footer and what every screen has. */
-export const shellTexts = {
-  bureau: 'Students’ Loan Bureau',
-  portal: 'Student loan portal',
-  windowTitle: (title: string) => `${title} – Student loan portal`,
-  windowTitleWithErrors: (title: string) => `Error: ${title} – Student loan portal`,
-  skip: 'Skip to main content',
-  account: 'Account',
-  home: 'Home',
-  logout: 'Logout',
-  applicationNumber: 'Application number',
-  loanProduct: 'Loan product',
-  applicationKind: 'Kind of application',
-  newLoan: 'New Loan',
-  renewedLoan: 'Renew Loan',
-  needHelp: 'Need help?',
-  call: 'Call',
-  orWriteTo: 'or write to',
-  writeTo: 'Write to',
-  statement: 'Can everybody use this portal?',
-  copyright: '© 2005-2022 Students’ Loan Bureau, Jamaica',
-  dataSaver: 'Data saver',
-  dataSaverHint: 'Smaller photos, nothing loaded ahead.',
-  wait: 'Please wait...',
-};
-
-/** Smaller components. */
-export const uiTexts = {
+/** Smaller components: answers, receipts, how to reach the bureau. */
+export const screenTexts = {
   tryAgain: 'Try again',
-  reference: 'Reference:',
-  problems: 'There is a problem',
-  error: 'Error:',
-  optional: '(optional)',
   change: 'Change',
   changeContext: ({ label, context }: { label: string; context: string }) => `${label} (${context})`,
   notProvided: 'Not provided',
@@ -128,8 +98,4 @@ export const uiTexts = {
   contactOffice: "Contact the bureau's office.",
   contact: 'Contact the bureau:',
   or: 'or',
-  ok: 'OK',
-  info: 'Information:',
-  success: 'Success:',
-  warning: 'Warning:',
 };

@@ -1,0 +1,42 @@
+/**
+ * The texts of the ui components that load with the first screen. Those of all other components are in `laterTexts.ts`: a phone
+ * should not fetch them before sign-in.
+ */
+
+/** The shell: header, footer and what every screen has. */
+export const shellTexts = {
+  bureau: 'Students’ Loan Bureau',
+  portal: 'Student loan portal',
+  windowTitle: (title: string) => `${title} – Student loan portal`,
+  windowTitleWithErrors: (title: string) => `Error: ${title} – Student loan portal`,
+  skip: 'Skip to main content',
+  account: 'Account',
+  home: 'Home',
+  logout: 'Logout',
+  applicationNumber: 'Application number',
+  loanProduct: 'Loan product',
+  applicationKind: 'Kind of application',
+  newLoan: 'New Loan',
+  renewedLoan: 'Renew Loan',
+  needHelp: 'Need help?',
+  call: 'Call',
+  orWriteTo: 'or write to',
+  writeTo: 'Write to',
+  statement: 'Can everybody use this portal?',
+  copyright: '© 2005-2022 Students’ Loan Bureau, Jamaica',
+  dataSaver: 'Data saver',
+  dataSaverHint: 'Smaller photos, nothing loaded ahead.',
+  wait: 'Please wait...',
+};
+
+/** Fields, notices and dialogs. */
+export const uiTexts = {
+  reference: 'Reference:',
+  problems: 'There is a problem',
+  error: 'Error:',
+  optional: '(optional)',
+  ok: 'OK',
+  info: 'Information:',
+  success: 'Success:',
+  warning: 'Warning:',
+};

@@ -1,7 +1,7 @@
-/** Long enough for any browser to take the file over. Milliseconds. */
+/** How long the object URL stays valid, in milliseconds: long enough for every browser to start the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the person's own device. */
+/** Downloads `content` as a file with this name. */
 export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

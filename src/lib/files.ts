@@ -1,12 +1,12 @@
-/** The first bytes of a file. Rejects when the file is gone. */
+/** Reads the first `count` bytes of a file. Rejects when the file can no longer be read. */
 export const readFirstBytes = async (file: Blob, count: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, count).arrayBuffer());
 
 const CHUNK_BYTES = 512 * 1024;
-/** Longer than anything that is searched for, so that nothing is missed where two parts meet. */
+/** Longer than any pattern that is searched for, so that a match across two chunks is found. */
 const OVERLAP_BYTES = 256;
 
-/** Whether a file holds a text, read as Latin letters byte by byte; part by part, so that the page stays awake. */
+/** Whether a file contains a pattern, decoded as Latin-1. It is read in chunks, so that the page stays responsive. */
 export async function containsPattern(file: Blob, pattern: RegExp): Promise<boolean> {
   const decoder = new TextDecoder('latin1');
   for (let at = 0; at < file.size; at += CHUNK_BYTES) {
@@ -16,7 +16,10 @@ export async function containsPattern(file: Blob, pattern: RegExp): Promise<bool
   return false;
 }
 
-/** A file as a data URL of the given type, whatever type the device gave it. */
+/**
+ * Reads a file as a data URL of the given media type, whatever type the device reported. Rejects when it cannot be
+ * read.
+ */
 export const readAsDataUrl = (file: Blob, mime: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -25,5 +28,5 @@ export const readAsDataUrl = (file: Blob, mime: string): Promise<string> =>
     reader.readAsDataURL(file.slice(0, file.size, mime));
   });
 
-/** Lets the page draw and listen before the next large piece of work. */
+/** Lets the browser paint and handle input before the next long task. */
 export const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -4,22 +4,23 @@ import workerUrl from './photoWorker.ts?worker&url';
 import { JPEG, PNG, withoutMetadata } from './pictureMetadata.ts';
 import { startWorker } from './trustedTypes.ts';
 
-/** A file that calls itself a photo and can't be opened as one. */
+/** The file is a photo by its name, but cannot be decoded as one. */
 export class UnreadablePhoto extends Error {
   constructor(options?: ErrorOptions) {
     super('The photo cannot be opened', options);
-    this.name = 'BrokenPhoto';
+    this.name = 'UnreadablePhoto';
   }
 }
 
-/** Opening one takes four bytes for each of these: more of them would take a phone's memory. */
+/** Decoding takes four bytes for each pixel: a larger photo could exhaust the memory of a phone. */
 const MAX_PIXELS = 120_000_000;
-/** Where the size of a photo is written, even behind a large preview. */
+/** The dimensions lie within the first bytes, even after a large embedded preview. */
 const HEADER_BYTES = 512 * 1024;
 
 /**
- * A photo ready to be sent, scaled down when it is large (rule DOC-5). Undefined when it can't be looked at here, because
- * it is too large or the browser too old: it is then judged as it is. Rejects with `BrokenPhoto`.
+ * Prepares a photo for sending, and scales it down when it is large (rule DOC-5). Resolves with undefined when it
+ * cannot be decoded here, because it has too many pixels or the browser is too old: it is then checked unchanged.
+ * Rejects with `UnreadablePhoto` when it is not a whole picture.
  */
 export async function preparePhoto(photo: Blob): Promise<PreparedPhoto | undefined> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return undefined;
@@ -32,12 +33,12 @@ export async function preparePhoto(photo: Blob): Promise<PreparedPhoto | undefin
   });
 }
 
-/** One worker for each photo: when it ends, so does its hold on the memory. */
+/** Each photo has its own worker: its memory is released when the worker ends. */
 function createWorker(): Worker | undefined {
   try {
     return typeof Worker === 'function' ? startWorker(workerUrl) : undefined;
   } catch {
-    // Refused by a policy: the page does it itself.
+    // A policy of the browser blocks workers: the photo is scaled on the page.
     return undefined;
   }
 }
@@ -47,7 +48,7 @@ function scaleInWorker(worker: Worker, photo: Blob, isSaving: boolean): Promise<
     worker.addEventListener('message', ({ data }: MessageEvent<PreparedPhoto | 'broken'>) =>
       data === 'broken' ? reject(new UnreadablePhoto()) : resolve(data),
     );
-    // Its script could not be fetched: the line is down, or a new release has replaced it.
+    // The script of the worker could not be loaded: the connection is down, or a new release has replaced it.
     worker.addEventListener('error', () =>
       scalePhoto(photo, isSaving).then(resolve, (cause) => reject(new UnreadablePhoto({ cause }))),
     );
@@ -55,14 +56,17 @@ function scaleInWorker(worker: Worker, photo: Blob, isSaving: boolean): Promise<
   }).finally(() => worker.terminate());
 }
 
-/** A photo as it is, without the place where it was taken; rejects with `BrokenPhoto` when it is not whole. */
+/**
+ * Removes the metadata of a photo, its location included, without decoding it. Rejects with `UnreadablePhoto` when the
+ * photo is incomplete.
+ */
 export async function withoutPhotoMetadata(photo: Blob): Promise<Blob> {
   const found = withoutMetadata(new Uint8Array(await photo.arrayBuffer()));
   if (!found) throw new UnreadablePhoto();
   return new Blob(found.parts, { type: photo.type });
 }
 
-/** How many pixels a JPEG or PNG says that it has; 0 when it does not say. */
+/** The number of pixels in the header of a JPEG or PNG; 0 when the header has none. */
 export function pixelCount(header: Uint8Array): number {
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
   if (view.byteLength >= 24 && view.getUint32(0) === PNG) return view.getUint32(16) * view.getUint32(20);
@@ -73,5 +77,5 @@ export function pixelCount(header: Uint8Array): number {
   return 0;
 }
 
-/** Start of frame: C0 to CF without the tables that lie among them. */
+/** True for the markers of a start of frame: C0 to CF, except those of tables (C4, C8, CC). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -1,20 +1,21 @@
 import type { StorageKey } from './storageKey.ts';
 
-/** Makes the next version of a kept draft out of the one before. */
+/** Converts a stored draft to the next version. */
 type Migration = (kept: Record<string, unknown>) => Record<string, unknown>;
 export type Migrations = Partial<Record<StorageKey, readonly Migration[]>>;
 
 const same: Migration = (kept) => kept;
 
-/** Version 2 of the draft keeps what is typed by tab; what version 1 held unsaved goes out as a whole. */
+/** Version 2 of the draft stores pending answers by tab. Unsaved changes of version 1 are sent as a whole. */
 const byTab: Migration = ({ application, confirmed: _checked, isUnsaved, answered, ...others }) =>
   application === undefined
     ? others
     : { ...others, stored: application, isBaseUnsaved: isUnsaved, pending: {}, checked: {}, confirmed: answered };
 
 /**
- * What a release does with the drafts of older ones: row n makes version n + 1 out of version n, and the number of rows is
- * the version that is written now. Version 0 carried none, and is otherwise the same. A draft that changes its shape adds a row.
+ * The migrations of stored drafts: row n converts version n to version n + 1, so the number of rows is the current
+ * version. Version 0 had no version number and the same shape as version 1. Add a row whenever the shape of a draft
+ * changes.
  */
 export const migrations: Migrations = {
   APP: [same, byTab],
@@ -28,16 +29,16 @@ const VERSION = 'keptVersion';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True of what a person typed or began: it is never dropped without a word. */
+/** True for a key that holds a user's work: such a value is never dropped silently. */
 export const isKeptDraft = (key: StorageKey): boolean => migrations[key] !== undefined;
 
-/** The value as it is written, with its version when it is a draft. */
+/** Adds the current version number to a draft; returns any other value unchanged. */
 export function versioned(key: StorageKey, value: unknown, table: Migrations = migrations): unknown {
   const rows = table[key];
   return rows && isObject(value) ? { ...value, [VERSION]: rows.length } : value;
 }
 
-/** A kept value in the shape of this release; throws when its version is none that this release knows. */
+/** Converts a stored value to the current version. Throws when its version is unknown to this release. */
 export function migrated(key: StorageKey, kept: unknown, table: Migrations = migrations): unknown {
   const rows = table[key];
   if (!rows || !isObject(kept)) return kept;

@@ -5,8 +5,8 @@ const everyPart = z.record(z.string(), z.unknown());
 const all = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPart) ?? {};
 
 /**
- * One part of what this tab remembers before and after a session (LAST_STATE of rule CALL-22): where somebody was going,
- * a sign-up half done. What the schema refuses was tampered with, and counts as nothing.
+ * One part of the state that this tab keeps before and after a session (LAST_STATE, rule CALL-22): for example the
+ * route to open after signing in, or an unfinished sign-up. A part that the schema rejects reads as undefined.
  */
 export const lastStatePart = <S extends z.ZodMiniType>(name: string, schema: S) => ({
   read: (): z.output<S> | undefined => {
@@ -20,7 +20,7 @@ export const lastStatePart = <S extends z.ZodMiniType>(name: string, schema: S) 
   },
 });
 
-/** Takes a copy of these parts; answers with the function that puts them back. */
+/** Copies these parts. Returns a function that restores them. */
 export function copyLastState(names: readonly string[]): () => void {
   const copied = Object.entries(all()).filter(([name]) => names.includes(name));
   return () => {

@@ -1,7 +1,7 @@
 /**
- * Does the work while it holds a lock that all tabs of this browser share; tells it whether the lock is its own, which it
- * always is unless `ifAvailable` asks not to wait. Rejects with what the work rejects with. Without locks, on an insecure
- * origin or where storage is denied, the tabs do without.
+ * Runs `work` while it holds a lock that all tabs of this browser share. `work` receives true when it holds the lock;
+ * false is possible only with `ifAvailable`, which does not wait. Rejects with the error of `work`. Where locks are not
+ * available (an insecure origin, or denied storage) the work runs without one.
  */
 export async function withLock<T>(
   name: string,

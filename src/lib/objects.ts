@@ -1,6 +1,6 @@
 /**
- * The entry of a table under a code that comes from outside the program, or undefined. A plain index would also find what
- * every object inherits, like 'constructor' and '__proto__'.
+ * Returns the entry of a table for a code from outside the program, or undefined. A plain index would also find
+ * inherited properties, like 'constructor' and '__proto__'.
  */
 export const getOwn = <T>(table: Readonly<Partial<Record<string, T>>>, code: string): T | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;

@@ -1,7 +1,10 @@
-/** Readers find the mark of a PDF within its first 1,024 bytes; ours wants it where every writer puts it. */
+/**
+ * Readers accept this signature anywhere in the first 1,024 bytes; every writer puts it at the start, and so it is
+ * required there.
+ */
 const PDF_SIGNATURE = '%PDF-';
 
-/** A PDF from base64, or undefined when it is none: broken base64, an HTML page, a picture. */
+/** Decodes a PDF from base64. Returns undefined when it is not one: broken base64, an HTML page or a picture. */
 export function pdfFromBase64(base64: string): Blob | undefined {
   const bytes = decodeBase64(base64.replace(/^data:[^,]*,/, ''));
   return bytes?.startsWith(PDF_SIGNATURE)

@@ -1,22 +1,22 @@
 import { withoutMetadata } from './pictureMetadata.ts';
 
-/** A photo made small enough to send, with a tiny picture of it for a list. */
+/** A photo prepared for sending, with a thumbnail for lists. */
 export interface PreparedPhoto {
-  /** The photo as it was, without the place where it was taken. */
+  /** The photo as it was taken, without its metadata. */
   original: Blob;
-  /** The same drawn anew as a JPEG, smaller and upright; without, when it is good as it was. */
+  /** The photo encoded again as a smaller, upright JPEG; undefined when the original can be sent. */
   redrawn?: Blob;
-  /** Without, where data is saved. */
+  /** Undefined when the data saver is on. */
   thumbnail?: Blob;
 }
 
 interface ScalingProfile {
-  /** A photo of this size or less is sent as it is. */
+  /** A photo of at most this size is sent unchanged. */
   maxBytes: number;
   maxSide: number;
-  /** Base64 adds a third to it on the way. */
+  /** The size to reach. Base64 adds a third to it when it is sent. */
   targetBytes: number;
-  /** Quality is lowered step by step, then the size, to a floor at which small print can still be read. */
+  /** Tried in turn: lower quality first, then a smaller side. Small print can still be read in the last one. */
   attempts: readonly [Attempt, ...Attempt[]];
 }
 
@@ -51,8 +51,8 @@ const dataSaverProfile: ScalingProfile = {
 const THUMBNAIL_SIDE = 160;
 
 /**
- * Scales a photo down if it needs it (rule DOC-5), and more where data is saved. The same in a worker and, where there is none, on the page.
- * Rejects when the file is not a whole picture that this browser can open.
+ * Scales a photo down if it is large (rule DOC-5), and further with the data saver on. Runs in a worker, or on the page
+ * where there is none. Rejects when the file is not a whole picture that this browser can decode.
  */
 export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {
   const measure = isSaving ? dataSaverProfile : standardProfile;
@@ -67,7 +67,7 @@ export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<Prepar
       !isTurned && photo.size <= measure.maxBytes && Math.max(picture.width, picture.height) <= measure.maxSide;
     if (isSmall) return { original: bare, thumbnail };
     const blob = await compressed(picture, measure);
-    // A drawing of few colours can be smaller as it was.
+    // A drawing of few colours can be smaller in its original format.
     return isTurned || blob.size < bare.size
       ? { original: bare, redrawn: blob, thumbnail }
       : { original: bare, thumbnail };
@@ -88,7 +88,7 @@ async function compressed(
   return blob;
 }
 
-/** The picture as a JPEG whose longer side is at most `side`. */
+/** Encodes the picture as a JPEG whose longer side has at most `side` pixels. */
 function drawJpeg(picture: ImageBitmap, { side, quality }: Attempt): Promise<Blob> {
   const share = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * share));
@@ -96,7 +96,7 @@ function drawJpeg(picture: ImageBitmap, { side, quality }: Attempt): Promise<Blo
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser cannot draw pictures');
-  // What is transparent in a PNG would turn black in a JPEG.
+  // JPEG has no transparency: transparent parts of a PNG would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -1,6 +1,6 @@
 import { scalePhoto } from './photo.ts';
 
-// Off the page's own thread: drawing a 12-megapixel photo would hold it up for a second.
+// Scaling a 12-megapixel photo on the main thread would freeze the page for a second.
 self.addEventListener('message', ({ data: { photo, isSaving } }: MessageEvent<{ photo: Blob; isSaving: boolean }>) => {
   scalePhoto(photo, isSaving).then(
     (prepared) => self.postMessage(prepared),

@@ -1,19 +1,19 @@
-/** A picture without its metadata: where, when and with what it was taken. */
+/** A picture without its metadata: location, time and camera are removed. */
 export interface StrippedPicture {
   parts: Uint8Array<ArrayBuffer>[];
-  /** True when it is upright only with the metadata that was removed: it has to be redrawn. */
+  /** True when the removed metadata rotated the picture: it has to be redrawn upright. */
   isRotated: boolean;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What files of these formats begin with. */
+/** The first bytes of each format. */
 export const JPEG = 0xffd8;
 export const PNG = 0x89504e47;
 
 /**
- * The parts of a JPEG or PNG that make the picture. Undefined when it ends before the picture does. A format that is not
- * known here is left whole and has to be drawn anew.
+ * Removes the metadata of a JPEG or PNG. Returns undefined when the file is incomplete. A file of another format is
+ * returned unchanged and marked as rotated, so that it is redrawn.
  */
 export function withoutMetadata(bytes: Bytes): StrippedPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +28,7 @@ const EXIF = 0xe1;
 const COLOUR_PROFILE = 0xe2;
 const COMMENT = 0xfe;
 
-/** Of what programs add, only how colours are meant makes the picture: ICC profiles, and Adobe's mark (APP14). */
+/** Application segments and comments are metadata, except those that define colours: ICC profiles and Adobe's APP14. */
 const isMetadata = (marker: number, segment: Bytes): boolean =>
   marker === COMMENT ||
   (marker >= EXIF && marker <= 0xed && !(marker === COLOUR_PROFILE && matchesText(segment, 4, 'ICC_PROFILE')));
@@ -44,10 +44,10 @@ function stripJpeg(bytes: Bytes, view: DataView): StrippedPicture | undefined {
     const marker = view.getUint8(at + 1);
     if (marker === START_OF_SCAN) {
       const end = endOfScans(bytes, at);
-      // Behind the end some phones keep a second picture, with the place in it.
+      // Some phones append a second picture after the end marker, with its location.
       return end === undefined ? undefined : { parts: [...parts, bytes.subarray(at, end)], isRotated: isTurned };
     }
-    // Any number of these may stand before a marker.
+    // A marker may be preceded by any number of fill bytes (FF).
     const length = marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
     const segment = bytes.subarray(at, at + length);
     if (marker === EXIF && matchesText(segment, 4, 'Exif')) isTurned ||= isRotatedByExif(segment.subarray(10));
@@ -57,7 +57,7 @@ function stripJpeg(bytes: Bytes, view: DataView): StrippedPicture | undefined {
   return undefined;
 }
 
-/** Where the picture ends: after the end marker between two scans, not one inside a table. */
+/** The index after the end marker that lies between two scans; a table may contain the same bytes. */
 function endOfScans(bytes: Bytes, start: number): number | undefined {
   for (let at = start; at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0;
@@ -86,10 +86,10 @@ function stripPng(bytes: Bytes, view: DataView): StrippedPicture | undefined {
 }
 
 const ORIENTATION = 0x0112;
-/** The orientation of a picture that is upright as it is stored. */
+/** The orientation value of a picture that needs no rotation. */
 const UPRIGHT = 1;
 
-/** True when the Exif block of a picture, from its TIFF header on, says that it must be rotated to be upright. */
+/** True when an Exif block, from its TIFF header on, asks for the picture to be rotated. */
 function isRotatedByExif(tiff: Uint8Array): boolean {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return false;

@@ -5,13 +5,13 @@ import type { z } from './zod.ts';
 
 const PREFIX = 'SLB_';
 
-/** True once the browser refused to keep something; the shell then says that answers live in this tab only. */
+/** True once the browser has refused to store a value; the shell then shows that answers are kept in this tab only. */
 export const isStorageBlocked = createStore(false);
 
-/** True once a kept draft was written by a release that this one cannot read; the shell then says that it was set aside. */
+/** True once a draft of an unknown version was set aside; the shell then tells the user. */
 export const isDraftSetAside = createStore(false);
 
-/** One of the two browser storages, read through a schema; what does not fit is dropped, never trusted. */
+/** One of the two browser storages. Every value is read through a schema; a value that does not match is dropped. */
 class SafeStorage {
   readonly #memory = new Map<string, string>();
   readonly #backing: () => Storage;
@@ -20,7 +20,7 @@ class SafeStorage {
     this.#backing = backing;
   }
 
-  /** What is kept under `key`, or undefined when there is nothing, or something that the schema refuses. */
+  /** The value stored under `key`, or undefined when there is none or the schema rejects it. */
   read<S extends z.ZodMiniType>(key: StorageKey, schema: S): z.output<S> | undefined {
     const kept = this.#text(PREFIX + key);
     if (kept === null) return undefined;
@@ -28,15 +28,15 @@ class SafeStorage {
       const parsed = schema.safeParse(migrated(key, JSON.parse(kept)));
       if (parsed.success) return parsed.data;
     } catch {
-      // Not JSON, or of a version that is not known here: somebody tampered with it, or another release wrote it.
+      // Not JSON, or an unknown version: the value was tampered with, or another release wrote it.
     }
     this.remove(key);
-    // Never where other tabs, and whoever comes after, could find it.
+    // Never in the shared storage, where other tabs and later users of this computer could find it.
     if (isKeptDraft(key) && this === tabStorage) this.#setAside(key, kept);
     return undefined;
   }
 
-  /** Keeps `value`; in memory when the browser's storage is blocked or full. */
+  /** Stores `value`; in memory when the browser's storage is blocked or full. */
   write(key: StorageKey, value: unknown): void {
     this.#put(key, JSON.stringify(versioned(key, value)));
   }
@@ -57,7 +57,7 @@ class SafeStorage {
     this.#forgetOlder(PREFIX + key);
   }
 
-  /** Takes a copy of what is stored under these keys, unread; answers with the function that puts it back. */
+  /** Copies the stored texts of these keys without parsing them. Returns a function that restores them. */
   copy(keys: readonly StorageKey[]): () => void {
     const copied = keys.map((key) => [key, this.#text(PREFIX + key)] as const);
     return () => {
@@ -65,7 +65,7 @@ class SafeStorage {
     };
   }
 
-  /** Forgets everything under our prefix, and nothing of anybody else. */
+  /** Removes every value under our prefix, and nothing of other programs. */
   clear(): void {
     this.#memory.clear();
     try {
@@ -73,14 +73,14 @@ class SafeStorage {
       const ours = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
       for (const key of ours) storage.removeItem(key);
     } catch {
-      // Blocked: there was nothing to forget.
+      // The storage is blocked: there is nothing to remove.
     }
   }
 
-  /** Out of the way, and not gone: until the session ends it can be found under SET_ASIDE. */
+  /** Moves an unreadable draft to SET_ASIDE, where it stays until the session ends. */
   #setAside(key: StorageKey, text: string): void {
     this.write('SET_ASIDE', { key, text });
-    // A screen may read while it is drawn: what the shell says of it is said after that.
+    // A screen may read while it renders; the store may change only after that.
     setTimeout(() => isDraftSetAside.set(true));
   }
 
@@ -98,12 +98,12 @@ class SafeStorage {
     try {
       this.#backing().removeItem(key);
     } catch {
-      // Blocked: nothing is there.
+      // The storage is blocked: there is nothing to remove.
     }
   }
 }
 
-/** Tokens, user, application: gone with the tab (decision 2). */
+/** Tokens, user and application: they end with the tab (decision 2). */
 export const tabStorage = new SafeStorage(() => window.sessionStorage);
-/** Only what another tab must see (the receipt on its way, the message that one tab signed out) and the choice to save data. */
+/** Only what other tabs need (the receipt to show, the sign-out message) and the data saver setting. */
 export const sharedStorage = new SafeStorage(() => window.localStorage);

@@ -1,4 +1,7 @@
-/** The storage keys (rule CALL-22), the choice to save data, and what a new release needs. Every one is written under the prefix `SLB_` (decision 1). */
+/**
+ * The storage keys of rule CALL-22, and those of the data saver and of new releases. Each is stored under the prefix
+ * `SLB_` (decision 1).
+ */
 export type StorageKey =
   | 'USER'
   | 'APP'
@@ -16,8 +19,11 @@ export type StorageKey =
   | 'RELOADS'
   | 'SET_ASIDE';
 
-/** Keys whose values belong to the signed-in person: given back to them when their session ended by itself. */
+/**
+ * Keys whose values belong to the signed-in user: they are restored when that user signs in again after the session
+ * expired.
+ */
 export const personalKeys = ['APP', 'ARN', 'LOAN_CONFIG', 'DATA_PAYMENTS'] as const satisfies readonly StorageKey[];
 
-/** The same among the parts of LAST_STATE (`lib/lastState.ts`). */
+/** The parts of LAST_STATE that are restored in the same way (see `lib/lastState.ts`). */
 export const personalParts = ['requests', 'requestFiles', 'contact'] as const;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that screens can watch: one setter, many listeners. */
+/** A value outside React that components can subscribe to. */
 export interface Store<T> {
   get: () => T;
   set: (next: T | ((now: T) => T)) => void;
@@ -25,5 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Renders again when the store changes. */
+/** Subscribes a component to a store: it renders again when the value changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);

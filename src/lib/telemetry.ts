@@ -1,14 +1,14 @@
-/** What a bureau's own collection is told: nothing that says who somebody is, and no words of the server. */
+/** An event for the bureau's own monitoring. It contains no personal data and no text from the server. */
 export type TelemetryEvent = {
-  /** The screen, with `:id` for whatever has a digit in it, and without its query. */
+  /** The route without its query; parts with digits are replaced by `:id`. */
   place: string;
   /** The version that was built (VITE_RELEASE). */
   release: string;
 } & (
   | { kind: 'call'; call: string; milliseconds: number }
-  /** `status` as in `CallFailed`; `reference` is what the person reads in the dialog. */
+  /** `status` as in `CallFailed`; `reference` is the one shown to the user in the dialog. */
   | { kind: 'callFailed'; call: string; milliseconds: number; status: number; reference: string }
-  /** `name` is the class of the error: its message may have anything in it. */
+  /** `name` is the class of the error; its message could contain anything and is left out. */
   | { kind: 'error'; name: string }
 );
 
@@ -18,7 +18,7 @@ type EventData = TelemetryEvent extends infer One
     : never
   : never;
 
-/** The one hook (docs/observing.md): an event on the window. Nobody listens unless a bureau's own script does. */
+/** Events are dispatched on the window (docs/observing.md). Nothing listens unless the bureau adds a script. */
 const HOOK = 'slb:observed';
 
 export function reportEvent(news: EventData): void {
@@ -26,7 +26,10 @@ export function reportEvent(news: EventData): void {
   window.dispatchEvent(new CustomEvent(HOOK, { detail }));
 }
 
-/** '#/auth/renew/TARGETED?x=1' is '/auth/renew/TARGETED'; a number in it is nobody's business. */
+/**
+ * '#/auth/renew/TARGETED?x=1' becomes '/auth/renew/TARGETED'; a part with digits could identify a person and becomes
+ * ':id'.
+ */
 const routePattern = (hash: string): string =>
   (hash.slice(1).split('?')[0] ?? '')
     .split('/')
@@ -35,7 +38,7 @@ const routePattern = (hash: string): string =>
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Tells of errors that nobody caught, and of screens that could not be drawn: those report themselves to the window. */
+/** Reports uncaught errors and rejections; errors of rendering reach the window as well. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => reportEvent({ kind: 'error', name: nameOf(error) }));
   window.addEventListener('unhandledrejection', ({ reason }) => reportEvent({ kind: 'error', name: nameOf(reason) }));

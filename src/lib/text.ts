@@ -22,11 +22,11 @@ export function withoutTrailing(text: string, characters: string): string {
   return text.slice(0, end).trimStart();
 }
 
-/** A key for each text of a list, told apart where the same text comes twice. */
+/** A unique key for each text of a list, also where a text occurs twice. */
 export const uniqueKeys = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${texts.slice(0, at).filter((before) => before === text).length} ${text}`);
 
-/** Without letters and digits that are mistaken for another one on the phone. */
+/** Without letters and digits that are easily confused when read out. */
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A short random reference that a user can read out on the phone: '7F3K-2Q9D'. */

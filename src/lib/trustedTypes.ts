@@ -5,7 +5,7 @@ type TrustedUrl = ReturnType<Policy['createScriptURL']>;
 
 declare global {
   interface Window {
-    /** Not in every browser, and not yet among TypeScript's. */
+    /** Not supported by every browser, and not in TypeScript's DOM types yet. */
     trustedTypes?: {
       createPolicy: (
         name: string,
@@ -18,26 +18,25 @@ declare global {
 let policy: Policy | undefined;
 
 /**
- * The one policy that our Content-Security-Policy lets in (`trusted-types dompurify`), so whoever needs one shares it:
- * the sanitiser for its HTML, and nobody else for HTML; `startWorker` for our own scripts. Undefined where the browser
- * has no Trusted Types.
+ * The one policy that our Content-Security-Policy allows (`trusted-types dompurify`), created on first use. The
+ * sanitiser uses it for HTML, and `startWorker` for our own scripts. Undefined where the browser has no Trusted Types.
  */
 export function trustedPolicy(): Policy | undefined {
   policy ??= window.trustedTypes?.createPolicy('dompurify', { createHTML: (html) => html, createScriptURL: ours });
   return policy;
 }
 
-/** A script of another origin is never trusted. */
+/** Returns the URL of a script of our own origin. Throws a TypeError for any other. */
 function ours(url: string): string {
   if (new URL(url, window.location.href).origin !== window.location.origin)
     throw new TypeError(`Not our script: ${url}`);
   return url;
 }
 
-// Written as a method, which TypeScript lets take more than the Worker it knows does.
+// Declared as a method: its parameter is bivariant, so it may accept more than the constructor of Worker.
 const worker: { start(url: string | TrustedUrl): Worker } = {
   start: (url: string) => new Worker(url, { type: 'module' }),
 };
 
-/** Starts a worker of ours; its address comes from `import url from './x.ts?worker&url'`. */
+/** Starts one of our workers. The URL comes from `import url from './x.ts?worker&url'`. */
 export const startWorker = (url: string): Worker => worker.start(trustedPolicy()?.createScriptURL(url) ?? url);

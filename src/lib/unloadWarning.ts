@@ -1,16 +1,19 @@
-/** Those that hold something which would be lost with the page, each with the question whether that matters now. */
+/**
+ * The owners of work that closing the page would lose, each with a function that tells whether that work can still be
+ * saved.
+ */
 const holders = new Map<object, () => boolean>();
 
 const askBeforeUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsavedWork()) event.preventDefault();
 };
 
-/** True while something would be lost with the page. */
+/** True while closing the page would lose work. */
 export const hasUnsavedWork = (): boolean => [...holders.values()].some((isActive) => isActive());
 
 /**
- * Has the browser ask before it closes the page, for as long as a holder needs it and its `isActive` says that the work can
- * still be saved. `holder` identifies the caller from one call to the next.
+ * Makes the browser ask before it closes the page, while `isNeeded` is true and `isActive` returns true. `holder`
+ * identifies the caller across calls.
  */
 export function warnBeforeUnload(holder: object, isNeeded: boolean, isActive: () => boolean = () => true): void {
   if (isNeeded) holders.set(holder, isActive);

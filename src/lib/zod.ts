@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 
-// Before the first schema: otherwise zod probes `new Function`, which the strict CSP reports on every page.
+// Must run before the first schema is created: otherwise zod probes `new Function`, and the strict CSP reports it on
+// every page.
 z.config({ jitless: true });
 
-/** Text of an answer; anything else that a backend may put there (null, a missing key, an object) reads as ''. */
+/** Converts a value of a response to text; null, a missing key or an object becomes ''. */
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return Number.isFinite(value) ? String(value) : '';
 };
 
-/** The same as a schema. */
+/** `textOf` as a schema. */
 export const text = z.transform(textOf);
 
-/** A count or position; anything unusable reads as 0. */
+/** A count or position; a value that is not a number reads as 0. */
 export const count = z.catch(z.number(), 0);
 
-/** A list in which an entry of the wrong shape is dropped rather than failing the whole answer. */
+/** A list that drops entries of the wrong shape instead of failing the whole response. */
 export const listOf = <S extends z.ZodMiniType>(entry: S) =>
   z.catch(
     z.pipe(
@@ -27,13 +28,13 @@ export const listOf = <S extends z.ZodMiniType>(entry: S) =>
         }),
       ),
     ),
-    // A new one each time: whoever adds to it must not add to everybody's.
+    // A new list each time, so that a caller may add to it.
     () => [],
   );
 
 /**
- * An object of an answer. Its keys are typed; keys that the portal does not know pass through and survive the next save,
- * but have no type: a misspelt key does not compile.
+ * An object of a response. Unknown keys are preserved and sent back with the next save, but have no type, so that a
+ * misspelt key does not compile.
  */
 export const openObject = <const S extends z.core.$ZodShape>(shape: S) => {
   const known = z.object(shape);

@@ -34,7 +34,7 @@ export interface Personal<T extends object, E = T> {
  * - Nobody reads or writes the value of another person: an answer that comes after its owner has left is dropped.
  * - Signing out clears it. A session that ended by itself gives it back to the same person at their next sign-in in this tab.
  * - It is stored with the owner's TRN and the version of its key. A value that `schema` refuses or that another version
- *   wrote reads as `empty`; a change of shape is a row in `lib/keptVersions.ts`.
+ *   wrote reads as `empty`; a change of shape is a row in `lib/draftVersions.ts`.
  * - Where the browser's storage is blocked or full it lives in memory (`lib/storage.ts`).
  *
  * Writes that wait for a pause in typing are announced in `pendingWrites` (`api/session.ts`).
@@ -70,7 +70,7 @@ export function personal<S extends z.ZodMiniType<object>>(
       write,
       update: (change) => write(change(read())),
       clear: () => {
-        if (isSignedIn(trn)) slot.forget();
+        if (isSignedIn(trn)) slot.clear();
       },
     };
   };
@@ -95,7 +95,7 @@ function slotOf<S extends z.ZodMiniType>(key: PersonalKey, schema: S) {
   return {
     read: () => tabStorage.read(key, schema),
     write: (value: unknown) => tabStorage.write(key, value),
-    forget: () => tabStorage.remove(key),
+    clear: () => tabStorage.remove(key),
   };
 }
 

@@ -52,7 +52,7 @@ export function signInRoute({ code, message, from, trn }: Leaving): string {
 /** Where a person goes after signing in: back to where they were, or home. Asked once; the place is then forgotten. */
 export function routeAfterSignIn(trn: string): string {
   const { place, trn: whose } = left.read() ?? {};
-  left.forget();
+  left.clear();
   return place !== undefined && (whose === undefined || whose === trn) ? place : HOME;
 }
 

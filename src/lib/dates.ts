@@ -6,55 +6,56 @@ dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 
 /** A calendar day on the wire: yyyy-MM-dd, without time or zone (decision 37). */
-const WIRE = 'YYYY-MM-DD';
-const SHOWN = 'DD/MM/YYYY';
+const WIRE_FORMAT = 'YYYY-MM-DD';
+const SHOWN_FORMAT = 'DD/MM/YYYY';
 
 /** Jamaica keeps UTC−5 all year. */
 const JAMAICA_OFFSET_MINUTES = -5 * 60;
 
 /** A calendar day in UTC, because some time zones have skipped one (Samoa, 30 December 2011). */
-const parsed = (wire: string): dayjs.Dayjs => dayjs.utc(wire, WIRE, true);
+const parseWire = (wire: string): dayjs.Dayjs => dayjs.utc(wire, WIRE_FORMAT, true);
 
 /** Today's date in Jamaica as yyyy-MM-dd, whatever the time zone of the device is. */
 export const today = (now: Date = new Date()): string =>
   new Date(now.getTime() + JAMAICA_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
 
 /** True for a yyyy-MM-dd date that exists. */
-export const isDay = (text: string): boolean => parsed(text).isValid();
+export const isDay = (text: string): boolean => parseWire(text).isValid();
 
 /**
  * Parses a typed day: '21/11/2026' or '1/2/2026' becomes '2026-11-21'. Returns undefined for anything else, and for a
  * date that does not exist.
  */
-export function parseTypedDay(shown: string): string | undefined {
-  const [day = '', month = '', year = '', ...rest] = shown.trim().split(/\s*[/\-.]\s*|\s+/);
+export function parseTypedDay(typed: string): string | undefined {
+  const [day = '', month = '', year = '', ...rest] = typed.trim().split(/\s*[/\-.]\s*|\s+/);
   if (rest.length > 0 || !/^\d{1,2} \d{1,2} \d{4}$/.test(`${day} ${month} ${year}`)) return undefined;
   const wire = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(wire) ? wire : undefined;
 }
 
 /** Formats '2026-11-21' as '21/11/2026'. Returns text that is not a date unchanged. */
-export const formatDay = (wire: string): string => (isDay(wire) ? parsed(wire).format(SHOWN) : wire);
+export const formatDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format(SHOWN_FORMAT) : wire);
 
 /** Formats '2026-11-21' as '21 November 2026'. Returns text that is not a date unchanged. */
-export const formatLongDay = (wire: string): string => (isDay(wire) ? parsed(wire).format('D MMMM YYYY') : wire);
+export const formatLongDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format('D MMMM YYYY') : wire);
 
 /** Age in whole years on a given day. NaN when one of the dates is not valid. */
 export const ageOn = (birth: string, day: string = today()): number =>
-  isDay(birth) && isDay(day) ? parsed(day).diff(parsed(birth), 'year') : Number.NaN;
+  isDay(birth) && isDay(day) ? parseWire(day).diff(parseWire(birth), 'year') : Number.NaN;
 
 /** Adds months to a date. In a shorter month the result is its last day. */
-export const addMonths = (wire: string, months: number): string => parsed(wire).add(months, 'month').format(WIRE);
+export const addMonths = (wire: string, months: number): string =>
+  parseWire(wire).add(months, 'month').format(WIRE_FORMAT);
 
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Formats a number as 1st, 2nd, 3rd, 21st (rule DLG-10). */
-export const ordinal = (day: number): string => `${day}${suffixes[rules.select(day)] ?? 'th'}`;
+export const ordinal = (day: number): string => `${day}${suffixes[ordinalRules.select(day)] ?? 'th'}`;
 
 /** Formats a date as '21st day of November, 2026' (decision 24). */
 export function ordinalDay(wire: string): string {
-  const date = parsed(wire);
+  const date = parseWire(wire);
   return `${ordinal(date.date())} day of ${date.format('MMMM')}, ${date.format('YYYY')}`;
 }
 

@@ -61,9 +61,9 @@ function scaleInWorker(worker: Worker, photo: Blob, isSaving: boolean): Promise<
  * photo is incomplete.
  */
 export async function withoutPhotoMetadata(photo: Blob): Promise<Blob> {
-  const found = withoutMetadata(new Uint8Array(await photo.arrayBuffer()));
-  if (!found) throw new UnreadablePhoto();
-  return new Blob(found.parts, { type: photo.type });
+  const stripped = withoutMetadata(new Uint8Array(await photo.arrayBuffer()));
+  if (!stripped) throw new UnreadablePhoto();
+  return new Blob(stripped.parts, { type: photo.type });
 }
 
 /** The number of pixels in the header of a JPEG or PNG; 0 when the header has none. */

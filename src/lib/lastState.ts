@@ -2,7 +2,7 @@ import { tabStorage } from './storage.ts';
 import { z } from './zod.ts';
 
 const everyPart = z.record(z.string(), z.unknown());
-const all = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPart) ?? {};
+const readAll = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPart) ?? {};
 
 /**
  * One part of the state that this tab keeps before and after a session (LAST_STATE, rule CALL-22): for example the
@@ -10,20 +10,20 @@ const all = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPa
  */
 export const lastStatePart = <S extends z.ZodMiniType>(name: string, schema: S) => ({
   read: (): z.output<S> | undefined => {
-    const read = schema.safeParse(all()[name]);
+    const read = schema.safeParse(readAll()[name]);
     return read.success ? read.data : undefined;
   },
-  write: (value: z.input<S>): void => tabStorage.write('LAST_STATE', { ...all(), [name]: value }),
-  forget: (): void => {
-    const { [name]: forgotten, ...others } = all();
-    if (forgotten !== undefined) tabStorage.write('LAST_STATE', others);
+  write: (value: z.input<S>): void => tabStorage.write('LAST_STATE', { ...readAll(), [name]: value }),
+  clear: (): void => {
+    const { [name]: removed, ...others } = readAll();
+    if (removed !== undefined) tabStorage.write('LAST_STATE', others);
   },
 });
 
 /** Copies these parts. Returns a function that restores them. */
 export function copyLastState(names: readonly string[]): () => void {
-  const copied = Object.entries(all()).filter(([name]) => names.includes(name));
+  const copied = Object.entries(readAll()).filter(([name]) => names.includes(name));
   return () => {
-    if (copied.length > 0) tabStorage.write('LAST_STATE', { ...all(), ...Object.fromEntries(copied) });
+    if (copied.length > 0) tabStorage.write('LAST_STATE', { ...readAll(), ...Object.fromEntries(copied) });
   };
 }

@@ -6,7 +6,7 @@
 export async function withLock<T>(
   name: string,
   options: LockOptions,
-  work: (isMine: boolean) => Promise<T>,
+  work: (isHeld: boolean) => Promise<T>,
 ): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work(true);

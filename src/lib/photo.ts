@@ -55,34 +55,32 @@ const THUMBNAIL_SIDE = 160;
  * where there is none. Rejects when the file is not a whole picture that this browser can decode.
  */
 export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {
-  const measure = isSaving ? dataSaverProfile : standardProfile;
-  const found = withoutMetadata(new Uint8Array(await photo.arrayBuffer()));
-  if (!found) throw new Error('The picture is not whole');
-  const { parts, isRotated: isTurned } = found;
-  const bare = new Blob(parts, { type: photo.type });
+  const profile = isSaving ? dataSaverProfile : standardProfile;
+  const stripped = withoutMetadata(new Uint8Array(await photo.arrayBuffer()));
+  if (!stripped) throw new Error('The picture is not whole');
+  const { parts, isRotated } = stripped;
+  const original = new Blob(parts, { type: photo.type });
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
     const thumbnail = isSaving ? undefined : await drawJpeg(picture, { side: THUMBNAIL_SIDE, quality: 0.7 });
     const isSmall =
-      !isTurned && photo.size <= measure.maxBytes && Math.max(picture.width, picture.height) <= measure.maxSide;
-    if (isSmall) return { original: bare, thumbnail };
-    const blob = await compressed(picture, measure);
+      !isRotated && photo.size <= profile.maxBytes && Math.max(picture.width, picture.height) <= profile.maxSide;
+    if (isSmall) return { original, thumbnail };
+    const blob = await compress(picture, profile);
     // A drawing of few colours can be smaller in its original format.
-    return isTurned || blob.size < bare.size
-      ? { original: bare, redrawn: blob, thumbnail }
-      : { original: bare, thumbnail };
+    return isRotated || blob.size < original.size ? { original, redrawn: blob, thumbnail } : { original, thumbnail };
   } finally {
     picture.close();
   }
 }
 
-async function compressed(
+async function compress(
   picture: ImageBitmap,
-  { attempts: [best, ...lower], targetBytes: goodBytes }: ScalingProfile,
+  { attempts: [best, ...lower], targetBytes }: ScalingProfile,
 ): Promise<Blob> {
   let blob = await drawJpeg(picture, best);
   for (const next of lower) {
-    if (blob.size <= goodBytes) break;
+    if (blob.size <= targetBytes) break;
     blob = await drawJpeg(picture, next);
   }
   return blob;

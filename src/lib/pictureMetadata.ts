@@ -38,19 +38,19 @@ const matchesText = (bytes: Bytes, at: number, text: string): boolean =>
 
 function stripJpeg(bytes: Bytes, view: DataView): StrippedPicture | undefined {
   const parts = [bytes.subarray(0, 2)];
-  let isTurned = false;
+  let isRotated = false;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = view.getUint8(at + 1);
     if (marker === START_OF_SCAN) {
       const end = endOfScans(bytes, at);
       // Some phones append a second picture after the end marker, with its location.
-      return end === undefined ? undefined : { parts: [...parts, bytes.subarray(at, end)], isRotated: isTurned };
+      return end === undefined ? undefined : { parts: [...parts, bytes.subarray(at, end)], isRotated };
     }
     // A marker may be preceded by any number of fill bytes (FF).
     const length = marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
     const segment = bytes.subarray(at, at + length);
-    if (marker === EXIF && matchesText(segment, 4, 'Exif')) isTurned ||= isRotatedByExif(segment.subarray(10));
+    if (marker === EXIF && matchesText(segment, 4, 'Exif')) isRotated ||= isRotatedByExif(segment.subarray(10));
     if (!isMetadata(marker, segment)) parts.push(segment);
     at += length;
   }
@@ -73,14 +73,14 @@ const METADATA_CHUNKS: readonly string[] = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIM
 
 function stripPng(bytes: Bytes, view: DataView): StrippedPicture | undefined {
   const parts = [bytes.subarray(0, 8)];
-  let isTurned = false;
+  let isRotated = false;
   for (let at = 8, end = 0; at + 12 <= bytes.length; at = end) {
     end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return undefined;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (type === 'eXIf') isTurned = isRotatedByExif(bytes.subarray(at + 8, end - 4));
+    if (type === 'eXIf') isRotated = isRotatedByExif(bytes.subarray(at + 8, end - 4));
     if (!METADATA_CHUNKS.includes(type)) parts.push(bytes.subarray(at, end));
-    if (type === 'IEND') return { parts, isRotated: isTurned };
+    if (type === 'IEND') return { parts, isRotated };
   }
   return undefined;
 }
@@ -93,12 +93,12 @@ const UPRIGHT = 1;
 function isRotatedByExif(tiff: Uint8Array): boolean {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return false;
-  const isLittle = view.getUint16(0) === 0x4949;
-  const start = view.getUint32(4, isLittle);
+  const isLittleEndian = view.getUint16(0) === 0x4949;
+  const start = view.getUint32(4, isLittleEndian);
   if (start + 2 > view.byteLength) return false;
-  const entries = view.getUint16(start, isLittle);
-  for (let at = start + 2, left = entries; left > 0 && at + 12 <= view.byteLength; at += 12, left -= 1) {
-    if (view.getUint16(at, isLittle) === ORIENTATION) return view.getUint16(at + 8, isLittle) > UPRIGHT;
+  const entries = view.getUint16(start, isLittleEndian);
+  for (let at = start + 2, remaining = entries; remaining > 0 && at + 12 <= view.byteLength; at += 12, remaining -= 1) {
+    if (view.getUint16(at, isLittleEndian) === ORIENTATION) return view.getUint16(at + 8, isLittleEndian) > UPRIGHT;
   }
   return false;
 }

@@ -1,11 +1,11 @@
-import { isKeptDraft, migrated, versioned } from './keptVersions.ts';
+import { isDraftKey, migrated, versioned } from './draftVersions.ts';
 import type { StorageKey } from './storageKey.ts';
 import { createStore } from './store.ts';
 import type { z } from './zod.ts';
 
 const PREFIX = 'SLB_';
 
-/** True once the browser has refused to store a value; the shell then shows that answers are kept in this tab only. */
+/** True once the browser has refused to store a value; the shell then shows that answers are stored in this tab only. */
 export const isStorageBlocked = createStore(false);
 
 /** True once a draft of an unknown version was set aside; the shell then tells the user. */
@@ -22,17 +22,17 @@ class SafeStorage {
 
   /** The value stored under `key`, or undefined when there is none or the schema rejects it. */
   read<S extends z.ZodMiniType>(key: StorageKey, schema: S): z.output<S> | undefined {
-    const kept = this.#text(PREFIX + key);
-    if (kept === null) return undefined;
+    const stored = this.#text(PREFIX + key);
+    if (stored === null) return undefined;
     try {
-      const parsed = schema.safeParse(migrated(key, JSON.parse(kept)));
+      const parsed = schema.safeParse(migrated(key, JSON.parse(stored)));
       if (parsed.success) return parsed.data;
     } catch {
       // Not JSON, or an unknown version: the value was tampered with, or another release wrote it.
     }
     this.remove(key);
     // Never in the shared storage, where other tabs and later users of this computer could find it.
-    if (isKeptDraft(key) && this === tabStorage) this.#setAside(key, kept);
+    if (isDraftKey(key) && this === tabStorage) this.#setAside(key, stored);
     return undefined;
   }
 
@@ -47,14 +47,14 @@ class SafeStorage {
       this.#memory.delete(PREFIX + key);
     } catch {
       this.#memory.set(PREFIX + key, text);
-      this.#forgetOlder(PREFIX + key);
+      this.#removeStored(PREFIX + key);
       isStorageBlocked.set(true);
     }
   }
 
   remove(key: StorageKey): void {
     this.#memory.delete(PREFIX + key);
-    this.#forgetOlder(PREFIX + key);
+    this.#removeStored(PREFIX + key);
   }
 
   /** Copies the stored texts of these keys without parsing them. Returns a function that restores them. */
@@ -70,8 +70,8 @@ class SafeStorage {
     this.#memory.clear();
     try {
       const storage = this.#backing();
-      const ours = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
-      for (const key of ours) storage.removeItem(key);
+      const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+      for (const key of keys) storage.removeItem(key);
     } catch {
       // The storage is blocked: there is nothing to remove.
     }
@@ -94,7 +94,7 @@ class SafeStorage {
     }
   }
 
-  #forgetOlder(key: string): void {
+  #removeStored(key: string): void {
     try {
       this.#backing().removeItem(key);
     } catch {

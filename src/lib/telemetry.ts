@@ -19,11 +19,11 @@ type EventData = TelemetryEvent extends infer One
   : never;
 
 /** Events are dispatched on the window (docs/observing.md). Nothing listens unless the bureau adds a script. */
-const HOOK = 'slb:observed';
+const EVENT_NAME = 'slb:observed';
 
-export function reportEvent(news: EventData): void {
-  const detail = { ...news, place: routePattern(window.location.hash), release: import.meta.env.VITE_RELEASE ?? '' };
-  window.dispatchEvent(new CustomEvent(HOOK, { detail }));
+export function reportEvent(event: EventData): void {
+  const detail = { ...event, place: routePattern(window.location.hash), release: import.meta.env.VITE_RELEASE ?? '' };
+  window.dispatchEvent(new CustomEvent(EVENT_NAME, { detail }));
 }
 
 /**
@@ -36,10 +36,12 @@ const routePattern = (hash: string): string =>
     .map((part) => (/^[A-Za-z-]{0,30}$/.test(part) ? part : ':id'))
     .join('/');
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 /** Reports uncaught errors and rejections; errors of rendering reach the window as well. */
 export function reportUncaughtErrors(): void {
-  window.addEventListener('error', ({ error }) => reportEvent({ kind: 'error', name: nameOf(error) }));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportEvent({ kind: 'error', name: nameOf(reason) }));
+  window.addEventListener('error', ({ error }) => reportEvent({ kind: 'error', name: errorName(error) }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    reportEvent({ kind: 'error', name: errorName(reason) }),
+  );
 }

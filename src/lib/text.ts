@@ -24,7 +24,7 @@ export function withoutTrailing(text: string, characters: string): string {
 
 /** A unique key for each text of a list, also where a text occurs twice. */
 export const uniqueKeys = (texts: readonly string[]): string[] =>
-  texts.map((text, at) => `${texts.slice(0, at).filter((before) => before === text).length} ${text}`);
+  texts.map((text, index) => `${texts.slice(0, index).filter((before) => before === text).length} ${text}`);
 
 /** Without letters and digits that are easily confused when read out. */
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

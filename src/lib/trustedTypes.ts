@@ -22,12 +22,15 @@ let policy: Policy | undefined;
  * sanitiser uses it for HTML, and `startWorker` for our own scripts. Undefined where the browser has no Trusted Types.
  */
 export function trustedPolicy(): Policy | undefined {
-  policy ??= window.trustedTypes?.createPolicy('dompurify', { createHTML: (html) => html, createScriptURL: ours });
+  policy ??= window.trustedTypes?.createPolicy('dompurify', {
+    createHTML: (html) => html,
+    createScriptURL: ownScriptUrl,
+  });
   return policy;
 }
 
 /** Returns the URL of a script of our own origin. Throws a TypeError for any other. */
-function ours(url: string): string {
+function ownScriptUrl(url: string): string {
   if (new URL(url, window.location.href).origin !== window.location.origin)
     throw new TypeError(`Not our script: ${url}`);
   return url;

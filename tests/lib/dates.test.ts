@@ -12,7 +12,7 @@ import {
   today,
 } from '#lib/dates.ts';
 
-describe("today is Jamaica's (decision 37)", () => {
+describe('The current day in Jamaica (decision 37)', () => {
   it.each([
     ['2026-11-22T04:30:00Z', '2026-11-21', 'at 23:30 in Jamaica'],
     ['2026-11-22T04:59:59Z', '2026-11-21', 'a second before midnight in Jamaica'],
@@ -50,7 +50,7 @@ const days: [shown: string, wire: string | undefined][] = [
   ['01/00/2026', undefined],
   ['01/13/2026', undefined],
   ['32/01/2026', undefined],
-  // Texts that are not a day.
+  // Text that is not a day.
   ['1/1/26', undefined],
   ['1/1/02026', undefined],
   ['2026-11-21', undefined],
@@ -65,38 +65,41 @@ const days: [shown: string, wire: string | undefined][] = [
   ['//', undefined],
 ];
 
-describe('A day as people write it', () => {
-  it.each(days)('"%s" is %s', (shown, wire) => {
+describe('A typed day', () => {
+  it.each(days)('"%s" is parsed as %s', (shown, wire) => {
     expect(parseTypedDay(shown)).toBe(wire);
   });
 
-  it.each(days.flatMap(([, wire]) => wire ?? []))('%s is shown so that it reads the same again', (wire) => {
+  it.each(days.flatMap(([, wire]) => wire ?? []))('%s is formatted so that it parses to the same day', (wire) => {
     expect(parseTypedDay(formatDay(wire))).toBe(wire);
     expect(formatDay(wire)).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 
-  it.each(['', 'soon', '2026-02-30', '<img src=x>'])('"%s" is no day, and is shown as it stands', (text) => {
-    expect(isDay(text)).toBe(false);
-    expect(formatDay(text)).toBe(text);
-    expect(formatLongDay(text)).toBe(text);
-  });
+  it.each(['"%s" is rejected, and shown unchanged', 'soon', '2026-02-30', '<img src=x>'])(
+    '"%s" is no day, and is shown as it stands',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+      expect(formatDay(text)).toBe(text);
+      expect(formatLongDay(text)).toBe(text);
+    },
+  );
 
   it.each([
     ['2026-11-21', '21 November 2026'],
     ['2026-02-01', '1 February 2026'],
-  ])('%s reads %s', (wire, long) => {
+  ])('%s is shown as %s', (wire, long) => {
     expect(formatLongDay(wire)).toBe(long);
   });
 
   it.each(['2026-1-1', '2026-11-21 ', '2026-11-21T00:00:00', '20261121', '٢٠٢٦-١١-٢١', '+02026-11-21', '0000-01-01'])(
-    'on the wire is not written "%s"',
+    '"%s" is not accepted as a day on the wire',
     (text) => {
       expect(isDay(text)).toBe(false);
     },
   );
 });
 
-describe('ordinals of agreements (rule DLG-10)', () => {
+describe('The ordinal of a day in an agreement (rule DLG-10)', () => {
   it.each([
     [1, '1st'],
     [2, '2nd'],
@@ -129,11 +132,11 @@ describe('ordinals of agreements (rule DLG-10)', () => {
     [29, '29th'],
     [30, '30th'],
     [31, '31st'],
-  ])('%i is %s', (day, text) => {
+  ])('of %i is %s', (day, text) => {
     expect(ordinal(day)).toBe(text);
   });
 
-  it('is written in words in the date of an agreement (decision 24)', () => {
+  it('is part of the date of an agreement (decision 24)', () => {
     expect(ordinalDay('2026-11-21')).toBe('21st day of November, 2026');
     expect(ordinalDay('2027-01-02')).toBe('2nd day of January, 2027');
   });
@@ -144,12 +147,12 @@ describe('An age', () => {
     ['2008-11-21', '2026-11-21', 18, 'on the birthday'],
     ['2008-11-22', '2026-11-21', 17, 'the day before the birthday'],
     ['2008-12-01', '2026-11-30', 17, 'the month before'],
-    ['2008-02-29', '2026-02-27', 17, 'before the end of February, of somebody born on a leap day'],
-    ['2008-02-29', '2026-03-01', 18, 'in March, of somebody born on a leap day'],
-    ['2008-02-29', '2028-02-29', 20, 'on a leap day, of somebody born on one'],
+    ['2008-02-29', '2026-02-27', 17, 'before the end of February, for a birthday on a leap day'],
+    ['2008-02-29', '2026-03-01', 18, 'in March, for a birthday on a leap day'],
+    ['2008-02-29', '2028-02-29', 20, 'on a leap day, for a birthday on a leap day'],
     ['2026-11-21', '2026-11-21', 0, 'on the day of birth'],
     ['1926-11-21', '2026-11-20', 99, 'nearly a hundred'],
-  ])('of somebody born on %s is, on %s, %i: %s', (birth, day, age) => {
+  ])('from %s to %s is %i: %s', (birth, day, age) => {
     expect(ageOn(birth, day)).toBe(age);
   });
 
@@ -157,11 +160,11 @@ describe('An age', () => {
     ['', '2026-11-21'],
     ['2008-02-30', '2026-11-21'],
     ['2008-11-21', 'today'],
-  ])('is unknown for the birthday "%s" on "%s"', (birth, day) => {
+  ])('is unknown from "%s" to "%s"', (birth, day) => {
     expect(ageOn(birth, day)).toBeNaN();
   });
 
-  it('is the age today when no day is given', () => {
+  it('is counted up to today when no day is given', () => {
     expect(ageOn(today())).toBe(0);
   });
 });
@@ -172,7 +175,7 @@ describe('A time of day', () => {
     ['2026-11-21T05:05:00Z', '00:05'],
     ['2026-11-21T17:00:00Z', '12:00'],
     ['2026-11-22T04:59:00Z', '23:59'],
-  ])("at %s is Jamaica's %s", (instant, time) => {
+  ])('at %s is %s in Jamaica', (instant, time) => {
     expect(formatTime(new Date(instant))).toBe(time);
   });
 
@@ -185,7 +188,7 @@ describe('A time of day', () => {
   });
 
   it.each(['', 'yesterday', '<b>', 'Call 1', '7', '2026-02-30', '2026-11-21T99:00:00Z'])(
-    'is not made of "%s"',
+    'is not read from "%s", which is shown unchanged',
     (text) => {
       expect(formatLongInstant(text)).toBe(text);
     },
@@ -196,11 +199,11 @@ describe.each([
   ['Etc/GMT+12', 12 * 60],
   ['America/Jamaica', 5 * 60],
   ['Etc/GMT-13', -13 * 60],
-  // Its clocks jumped over 30 December 2011.
+  // This zone skipped 30 December 2011.
   ['Pacific/Apia', -13 * 60],
-  // Its clocks are put forward at midnight.
+  // In this zone daylight saving time starts at midnight.
   ['America/Santiago', 3 * 60],
-])('on a device in %s', (zone, offset) => {
+])('On a device in %s', (zone, offset) => {
   const home = process.env.TZ;
   beforeAll(() => {
     process.env.TZ = zone;
@@ -210,11 +213,11 @@ describe.each([
     else process.env.TZ = home;
   });
 
-  it('the clock is really set to it', () => {
+  it('the clock has the offset of the zone', () => {
     expect(new Date('2026-11-21T12:00:00Z').getTimezoneOffset()).toBe(offset);
   });
 
-  it("today is Jamaica's all the same", () => {
+  it('the current day is still that of Jamaica', () => {
     expect(today(new Date('2026-11-22T04:30:00Z'))).toBe('2026-11-21');
     expect(today(new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
     expect(formatLongInstant('2026-11-22T04:30:00.000Z')).toBe('21 November 2026, 23:30');
@@ -227,21 +230,21 @@ describe.each([
     ['30/12/2011', '2011-12-30'],
     ['06/09/2026', '2026-09-06'],
     ['08/03/2026', '2026-03-08'],
-  ])('the day sent for %s is the day shown', (shown, wire) => {
+  ])('the day typed as %s is sent as %s and shown again', (shown, wire) => {
     expect(parseTypedDay(shown)).toBe(wire);
     expect(formatDay(wire)).toBe(shown);
   });
 
-  it('an agreement has the day of its signing', () => {
+  it('a date is written with its own day', () => {
     expect(ordinalDay('2026-11-21')).toBe('21st day of November, 2026');
     expect(formatLongDay('2026-01-01')).toBe('1 January 2026');
     expect(formatLongInstant('2026-01-01')).toBe('1 January 2026');
   });
 
-  it('a birthday is on its day', () => {
+  it('an age changes on the birthday', () => {
     expect(ageOn('2008-11-22', '2026-11-21')).toBe(17);
     expect(ageOn('2008-11-22', '2026-11-22')).toBe(18);
-    // Across a change of the clocks.
+    // Across a change to daylight saving time.
     expect(ageOn('1996-09-08', '2026-09-07')).toBe(29);
     expect(ageOn('1996-09-08', '2026-09-08')).toBe(30);
   });

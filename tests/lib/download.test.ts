@@ -13,13 +13,13 @@ describe('A download', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this);
     });
-    const letGo = vi.spyOn(URL, 'revokeObjectURL');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
     downloadFile('agreement.html', new Blob(['x']));
     expect(clicked.map(({ download: name }) => name)).toEqual(['agreement.html']);
     expect(clicked[0]?.href).toMatch(/^blob:/);
-    expect(letGo).not.toHaveBeenCalled();
+    expect(revoked).not.toHaveBeenCalled();
     vi.runAllTimers();
-    expect(letGo).toHaveBeenCalledExactlyOnceWith(clicked[0]?.href);
+    expect(revoked).toHaveBeenCalledExactlyOnceWith(clicked[0]?.href);
     expect(document.querySelector('a')).toBeNull();
   });
 });

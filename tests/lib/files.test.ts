@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { containsPattern, readAsDataUrl, readFirstBytes } from '#lib/files.ts';
 
 describe('A file', () => {
-  it('is recognised by its first bytes', async () => {
+  it('can be read up to its first bytes', async () => {
     expect([...(await readFirstBytes(new Blob(['%PDF-1.7']), 4))]).toEqual([0x25, 0x50, 0x44, 0x46]);
     expect([...(await readFirstBytes(new Blob(['%']), 4))]).toEqual([0x25]);
   });
@@ -10,7 +10,7 @@ describe('A file', () => {
   it.each([
     ['bytes \xff\xfe then /Encrypt 4 0 R', true],
     ['nothing of the kind', false],
-  ])('is searched: %j', async (content, isFound) => {
+  ])('of %j contains the pattern: %s', async (content, isFound) => {
     expect(await containsPattern(new Blob([content]), /\/Encrypt/)).toBe(isFound);
   });
 

@@ -7,8 +7,8 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
 
-/** Work that is over when the test says so. */
-function something() {
+/** Work that ends when the test calls `end`. */
+function pendingWork() {
   let end = (): void => undefined;
   const over = new Promise<void>((resolve) => {
     end = resolve;
@@ -22,15 +22,15 @@ describe('A lock across tabs', () => {
     ['storage is denied, and the locks with it', denied],
   ])('is skipped where %s', async (_where, locks) => {
     if (locks) setLocks(locks);
-    const work = vi.fn(async (isMine: boolean) => `mine: ${isMine}`);
-    expect(await withLock('a', {}, work)).toBe('mine: true');
+    const work = vi.fn(async (isHeld: boolean) => `held: ${isHeld}`);
+    expect(await withLock('a', {}, work)).toBe('held: true');
     expect(work).toHaveBeenCalledOnce();
   });
 
   it('admits one holder at a time, for each name', async () => {
     setLocks(aLockManager());
     const done: string[] = [];
-    const { over, end } = something();
+    const { over, end } = pendingWork();
     const first = withLock('a', {}, async () => over.then(() => done.push('first')));
     const second = withLock('a', {}, async () => done.push('second'));
     await withLock('b', {}, async () => done.push('other'));
@@ -41,14 +41,14 @@ describe('A lock across tabs', () => {
 
   it('reports that it is taken when the caller does not wait', async () => {
     setLocks(aLockManager());
-    const { over, end } = something();
+    const { over, end } = pendingWork();
     const first = withLock('a', {}, () => over);
-    expect(await withLock('a', { ifAvailable: true }, async (isMine) => isMine)).toBe(false);
+    expect(await withLock('a', { ifAvailable: true }, async (isHeld) => isHeld)).toBe(false);
     end();
     await first;
   });
 
-  it('fails as the work fails, and runs the work once', async () => {
+  it('rejects with the error of the work, which runs once', async () => {
     setLocks(aLockManager());
     const work = vi.fn(() => Promise.reject(new Error('refused')));
     await expect(withLock('a', {}, work)).rejects.toThrow('refused');

@@ -6,25 +6,25 @@ const base64 = btoa(content);
 
 describe('A PDF from base64', () => {
   it.each([
-    ['as it is', base64],
-    ['in lines', base64.replace(/(.{10})/g, '$1\r\n')],
-    ['as a data URL', `data:application/pdf;base64,${base64}`],
-    ['under another type', `data:text/html;base64,${base64}`],
-  ])('%s has the right bytes and the type of a PDF', async (_what, given) => {
-    const pdf = pdfFromBase64(given);
+    ['from one line', base64],
+    ['from several lines', base64.replace(/(.{10})/g, '$1\r\n')],
+    ['from a data URL', `data:application/pdf;base64,${base64}`],
+    ['from a data URL of another type', `data:text/html;base64,${base64}`],
+  ])('is decoded %s, with the media type of a PDF', async (_what, input) => {
+    const pdf = pdfFromBase64(input);
     expect(pdf?.type).toBe('application/pdf');
     expect(new TextDecoder('latin1').decode(await pdf?.arrayBuffer())).toBe(content);
   });
 
   it.each([
     ['nothing', ''],
-    ['words', 'not base64!'],
+    ['text', 'not base64!'],
     ['half of it', base64.slice(0, 5)],
     ['an HTML page', btoa('<html><script>alert(1)</script></html>')],
     ['a picture', btoa('\x89PNG\r\n\x1a\n')],
-    ['a page that names itself a PDF further on', btoa('<script>alert(1)</script>%PDF-1.4')],
+    ['a page with the signature of a PDF further on', btoa('<script>alert(1)</script>%PDF-1.4')],
     ['a data URL without data', 'data:application/pdf;base64,'],
-  ])('is refused for %s', (_what, given) => {
-    expect(pdfFromBase64(given)).toBeUndefined();
+  ])('is undefined for %s', (_what, input) => {
+    expect(pdfFromBase64(input)).toBeUndefined();
   });
 });

@@ -18,13 +18,13 @@ afterEach(() => {
   isStorageBlocked.set(false);
 });
 
-/** The browser refuses to write, as a full storage or a private window does. */
+/** The browser refuses to write, as with a full storage or in a private window. */
 const refuseToWrite = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 
-/** The browser lets nobody near its storage: reading `window.sessionStorage` itself throws. */
+/** The browser denies access to its storage: reading `window.sessionStorage` throws. */
 const block = () => {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

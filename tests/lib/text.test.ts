@@ -13,7 +13,7 @@ describe('A text', () => {
     ['A level', 'a level'],
     ['4 digits', '4 digits'],
     ['', ''],
-  ])('"%s" reads "%s" inside a sentence', (label, inside) => {
+  ])('"%s" becomes "%s" inside a sentence', (label, inside) => {
     expect(lowerFirst(label)).toBe(inside);
   });
 
@@ -24,11 +24,11 @@ describe('A text', () => {
     ['100\u200B000 \uD800', '100 000'],
     ['Ann\u2060Brown\uFEFF', 'Ann Brown'],
     ['\u0000 Zoë O’Brien \u2066', 'Zoë O’Brien'],
-  ])('%j stays on one line: %j', (text, line) => {
+  ])('%j becomes the single line %j', (text, line) => {
     expect(toSingleLine(text)).toBe(line);
   });
 
-  it('gets a key of its own in a list, the same one the next time', () => {
+  it('has a unique and stable key in a list', () => {
     const keys = uniqueKeys(['Guarantor', '1 Guarantor', 'Guarantor', '', '']);
     expect(new Set(keys).size).toBe(5);
     expect(uniqueKeys(['Guarantor', '1 Guarantor', 'Guarantor', '', ''])).toEqual(keys);
@@ -39,11 +39,11 @@ describe('A text', () => {
     [['  ', undefined], ''],
     [[' 12 King Street ', 'Kingston'], '12 King Street, Kingston'],
     [[], ''],
-  ])('joins the given parts of %j', (parts, whole) => {
+  ])('is joined from the parts of %j that are not blank', (parts, whole) => {
     expect(joinNonEmpty(parts)).toBe(whole);
   });
 
-  it('joins with a given separator', () => {
+  it('is joined with a given separator', () => {
     expect(joinNonEmpty(['a', '', 'b'], ' · ')).toBe('a · b');
   });
 
@@ -51,7 +51,7 @@ describe('A text', () => {
     ['in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }],
     ['in another order inside a list', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
     ['with a key that is undefined', { a: 1, b: undefined }, { a: 1 }],
-  ])('is the same for equal values %s', (_what, one, other) => {
+  ])('of canonical JSON is the same for equal values %s', (_what, one, other) => {
     expect(canonicalJson(one)).toBe(canonicalJson(other));
   });
 
@@ -64,7 +64,7 @@ describe('A text', () => {
     [{ a: null }, {}],
     [[], {}],
     ['1', 1],
-  ])('differs for %j and %j', (one, other) => {
+  ])('of canonical JSON differs for %j and %j', (one, other) => {
     expect(canonicalJson(one)).not.toBe(canonicalJson(other));
   });
 });

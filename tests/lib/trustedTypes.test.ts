@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
 
-/** A browser with Trusted Types: it makes each policy of a name once, as our Content-Security-Policy says. */
+/** A browser with Trusted Types: it creates each policy once, as our Content-Security-Policy demands. */
 const createPolicy = vi.fn((name: string, rules: Rules) => ({ name, ...rules }));
 
-/** The module as a page finds it that is loaded anew. */
+/** The module as after a reload of the page. */
 const loaded = async () => {
   vi.resetModules();
   return await import('#lib/trustedTypes.ts');

@@ -5,7 +5,7 @@ describe('A web address', () => {
   it.each([
     ['https://pay.example.com', 'https://pay.example.com/'],
     ['HTTP://pay.example.com:8080/page?a=b', 'http://pay.example.com:8080/page?a=b'],
-  ])('is %s', (text, href) => {
+  ])('is parsed from %s', (text, href) => {
     expect(parseHttpUrl(text)?.href).toBe(href);
   });
 
@@ -22,7 +22,7 @@ describe('A web address', () => {
     'data:text/html,https://pay.example.com',
     'blob:https://pay.example.com/1',
     'file:///etc/passwd',
-  ])('is not "%s"', (text) => {
+  ])('is not parsed from "%s"', (text) => {
     expect(parseHttpUrl(text)).toBeUndefined();
   });
 });

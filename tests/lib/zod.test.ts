@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count, listOf, text, z } from '#lib/zod.ts';
 
-describe('Tolerant readers (rule CALL-2)', () => {
+describe('The tolerant schemas (rule CALL-2)', () => {
   it.each<[raw: unknown, read: string]>([
     ['Ann', 'Ann'],
     ['', ''],
@@ -34,7 +34,7 @@ describe('Tolerant readers (rule CALL-2)', () => {
 
   const people = listOf(z.looseObject({ name: z.string(), age: count }));
 
-  it('read a list, and drop the entries that do not fit', () => {
+  it('read a list, and drop the entries that do not match', () => {
     expect(people.parse([{ name: 'Ann', age: 20 }, null, 'x', { age: 3 }, [], { name: 'Bo' }])).toEqual([
       { name: 'Ann', age: 20 },
       { name: 'Bo', age: 0 },
@@ -45,7 +45,7 @@ describe('Tolerant readers (rule CALL-2)', () => {
     expect(people.parse(raw)).toEqual([]);
   });
 
-  it('give each answer a list of its own', () => {
+  it('return a new list for each response', () => {
     people.parse(null).push({ name: 'Ann', age: 1 });
     expect(people.parse(null)).toEqual([]);
   });

@@ -28,7 +28,7 @@ export function sentCode(mode: SentCode['mode']): SentCode | undefined {
 }
 
 export const keepSentCode = part.write;
-export const forgetSentCode = part.forget;
+export const forgetSentCode = part.clear;
 
 interface Answer {
   referenceId: string;

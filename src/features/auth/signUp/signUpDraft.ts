@@ -48,7 +48,7 @@ export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
 
 /** Clears the draft when the account exists. */
 export function clearSignUpDraft(): void {
-  storedDraft.forget();
+  storedDraft.clear();
   signUpDraft.set(restored());
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isKeptDraft, type Migrations, migrated, migrations, versioned } from '#lib/keptVersions.ts';
+import { isDraftKey, type Migrations, migrated, migrations, versioned } from '#lib/draftVersions.ts';
 import { isDraftSetAside, sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
 import { z } from '#lib/zod.ts';
 
-/** A draft that has changed twice: a name was split off, then a list became a number. */
+/** Migrations of a draft that has changed twice: a field was renamed, then a list became a number. */
 const table: Migrations = {
   APP: [
     ({ fullName, ...others }) => ({ ...others, firstName: fullName }),
@@ -19,26 +19,37 @@ afterEach(() => {
   isDraftSetAside.set(false);
 });
 
-/** Whether the shell was told; it is, once what is being drawn is drawn. */
-const isSaid = (): boolean => {
+/** Whether the shell shows that a draft was set aside: it does so after the current render. */
+const isShown = (): boolean => {
   vi.runAllTimers();
   return isDraftSetAside.get();
 };
 
 describe('A draft of an older release', () => {
   it.each([
-    ['without a version, goes all the way', { fullName: 'Ann', uploads: [1, 2] }, { firstName: 'Ann', uploadCount: 2 }],
-    ['of version 1', { keptVersion: 1, firstName: 'Ann', uploads: [1] }, { firstName: 'Ann', uploadCount: 1 }],
-    ['of this version, stays', { keptVersion: 2, firstName: 'Ann' }, { firstName: 'Ann' }],
-  ])('%s', (_what, kept, expected) => {
-    expect(migrated('APP', kept, table)).toEqual(expected);
+    [
+      'without a version is migrated through every version',
+      { fullName: 'Ann', uploads: [1, 2] },
+      { firstName: 'Ann', uploadCount: 2 },
+    ],
+    [
+      'of version 1 is migrated to version 2',
+      { keptVersion: 1, firstName: 'Ann', uploads: [1] },
+      { firstName: 'Ann', uploadCount: 1 },
+    ],
+    ['of the current version is unchanged', { keptVersion: 2, firstName: 'Ann' }, { firstName: 'Ann' }],
+  ])('%s', (_what, stored, expected) => {
+    expect(migrated('APP', stored, table)).toEqual(expected);
   });
 
-  it.each([3, -1, 0.5, '1', null, {}])('with the version %j is none of ours', (keptVersion) => {
-    expect(() => migrated('APP', { keptVersion, firstName: 'Ann' }, table)).toThrow('not known here');
-  });
+  it.each([3, -1, 0.5, 'is rejected when its version is %j', null, {}])(
+    'with the version %j is none of ours',
+    (keptVersion) => {
+      expect(() => migrated('APP', { keptVersion, firstName: 'Ann' }, table)).toThrow('unknown version');
+    },
+  );
 
-  it('is written with the version that reads it', () => {
+  it('is stored with the current version', () => {
     expect(versioned('APP', { firstName: 'Ann' }, table)).toEqual({ firstName: 'Ann', keptVersion: 2 });
     expect(versioned('TOKEN', 'token', table)).toBe('token');
   });
@@ -47,38 +58,38 @@ describe('A draft of an older release', () => {
 const drafts: StorageKey[] = ['APP', 'LAST_STATE', 'LOAN_CONFIG', 'DATA_PAYMENTS'];
 const draft = z.looseObject({ name: z.string() });
 
-describe.each(drafts)('SLB_%s', (key) => {
-  const asKept = () => window.sessionStorage.getItem(`SLB_${key}`);
+describe.each(drafts)('The draft under SLB_%s', (key) => {
+  const storedText = () => window.sessionStorage.getItem(`SLB_${key}`);
 
-  it('carries its version, which nobody reads with it', () => {
+  it('carries its version, which a reader does not see', () => {
     tabStorage.write(key, { name: 'Ann' });
-    expect(asKept()).toBe(`{"name":"Ann","keptVersion":${migrations[key]?.length}}`);
+    expect(storedText()).toBe(`{"name":"Ann","keptVersion":${migrations[key]?.length}}`);
     expect(tabStorage.read(key, draft)).toEqual({ name: 'Ann' });
   });
 
-  it('of a release before there were versions is read', () => {
+  it('is read when it was stored before versions existed', () => {
     window.sessionStorage.setItem(`SLB_${key}`, '{"name":"Ann"}');
     expect(tabStorage.read(key, draft)).toEqual({ name: 'Ann' });
-    expect(isSaid()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
   it.each([
     ['of a newer release', '{"name":"Ann","keptVersion":99}'],
     ['that is broken', '{"name":"An'],
     ['that lost what it needs', '{"keptVersion":1}'],
-  ])('%s is set aside, and the shell says so', (_what, text) => {
+  ])('%s is set aside, and the shell shows that', (_what, text) => {
     window.sessionStorage.setItem(`SLB_${key}`, text);
     expect(tabStorage.read(key, draft)).toBeUndefined();
-    expect(asKept()).toBeNull();
+    expect(storedText()).toBeNull();
     expect(window.sessionStorage.getItem('SLB_SET_ASIDE')).toBe(JSON.stringify({ key, text }));
-    expect(isSaid()).toBe(true);
+    expect(isShown()).toBe(true);
   });
 });
 
-it('A stored value that nobody typed is dropped silently', () => {
+it('A stored value that is not a draft is dropped silently', () => {
   window.sessionStorage.setItem('SLB_TOKEN', '42');
   expect(tabStorage.read('TOKEN', z.string())).toBeUndefined();
-  expect([isKeptDraft('TOKEN'), isSaid(), window.sessionStorage.length]).toEqual([false, false, 0]);
+  expect([isDraftKey('TOKEN'), isShown(), window.sessionStorage.length]).toEqual([false, false, 0]);
 });
 
 it('A draft is never set aside where other tabs can see it', () => {

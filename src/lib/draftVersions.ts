@@ -1,10 +1,10 @@
 import type { StorageKey } from './storageKey.ts';
 
 /** Converts a stored draft to the next version. */
-type Migration = (kept: Record<string, unknown>) => Record<string, unknown>;
+type Migration = (stored: Record<string, unknown>) => Record<string, unknown>;
 export type Migrations = Partial<Record<StorageKey, readonly Migration[]>>;
 
-const same: Migration = (kept) => kept;
+const same: Migration = (draft) => draft;
 
 /** Version 2 of the draft stores pending answers by tab. Unsaved changes of version 1 are sent as a whole. */
 const byTab: Migration = ({ application, confirmed: _checked, isUnsaved, answered, ...others }) =>
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** True for a key that holds a user's work: such a value is never dropped silently. */
-export const isKeptDraft = (key: StorageKey): boolean => migrations[key] !== undefined;
+export const isDraftKey = (key: StorageKey): boolean => migrations[key] !== undefined;
 
 /** Adds the current version number to a draft; returns any other value unchanged. */
 export function versioned(key: StorageKey, value: unknown, table: Migrations = migrations): unknown {
@@ -39,12 +39,12 @@ export function versioned(key: StorageKey, value: unknown, table: Migrations = m
 }
 
 /** Converts a stored value to the current version. Throws when its version is unknown to this release. */
-export function migrated(key: StorageKey, kept: unknown, table: Migrations = migrations): unknown {
+export function migrated(key: StorageKey, stored: unknown, table: Migrations = migrations): unknown {
   const rows = table[key];
-  if (!rows || !isObject(kept)) return kept;
-  const { [VERSION]: version = 0, ...value } = kept;
+  if (!rows || !isObject(stored)) return stored;
+  const { [VERSION]: version = 0, ...value } = stored;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0 || version > rows.length) {
-    throw new Error(`${key} was kept by a version that is not known here`);
+    throw new Error(`${key} was stored by an unknown version`);
   }
   return rows.slice(version).reduce((older, migration) => migration(older), value);
 }

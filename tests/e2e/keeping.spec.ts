@@ -127,3 +127,18 @@ test('Back and Forward move between tabs and lose nothing', async ({ page }) => 
   await page.goForward();
   await expect(page.getByLabel('People in your household')).toHaveValue('6');
 });
+
+test('a save that arrives without its answer is no conflict for whoever types on', async ({ page, world }) => {
+  await signInAs(page);
+  await resume(page);
+  const save = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;
+  await world.fault({ ...save, afterProcessing: true });
+  // The second goes nowhere: the save that arrived is not the one that went out last.
+  await world.fault(save);
+  await fill(page, { 'Gross income': '111111' });
+  await expect(page.getByText('Not saved: retrying')).toBeVisible();
+  await fill(page, { 'Gross income': '222222' });
+  await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/changed in another tab/)).toHaveCount(0);
+  expect(JSON.stringify(await world.state())).toContain('222222.00');
+});

@@ -26,8 +26,8 @@ export const draft = z.extend(draftRecord, {
   checked: z.record(z.string(), values),
   /** Of a renewal: the steps that were answered anew or are still right, as far as this tab has seen it. */
   confirmed: z.catch(z.optional(z.array(z.string())), undefined),
-  /** What went out last of what was typed, until it is answered: it may have arrived. */
-  sent: z.catch(z.optional(application), undefined),
+  /** What was typed in each save that went out without an answer: any one of them may have arrived. */
+  sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
   /** The same on a retry of the first save, so that one application is created. */
   requestId: z.string(),
   /** The same on a retry of CREATE, so that one application is submitted. */
@@ -44,6 +44,7 @@ export const newDraft = (stored: Application, rest: Partial<Draft> = {}): Draft 
     isBaseUnsaved: false,
     pending: {},
     checked: {},
+    sent: [],
     requestId: crypto.randomUUID(),
     submitId: crypto.randomUUID(),
     ...rest,
@@ -66,6 +67,16 @@ export function applicationOf(draft: Draft): Application {
   applied.set(draft, made);
   return made;
 }
+
+/** What is typed now goes out on top of the stored version. The same twice is one body. */
+export const withSent = (draft: Draft): Draft =>
+  draft.sent.some((one) => canonicalJson(one) === canonicalJson(draft.pending))
+    ? draft
+    : { ...draft, sent: [...draft.sent, draft.pending] };
+
+/** The application as each save without an answer carried it. */
+export const sentApplications = ({ stored, sent }: Draft): Application[] =>
+  sent.map((pending) => apply(stored, pending));
 
 const isSame = (one: RawValues, other: RawValues): boolean => canonicalJson(one) === canonicalJson(other);
 
@@ -138,16 +149,16 @@ export function saved(draft: Draft, stored: Application, carried: Pending): Draf
   const pending = Object.fromEntries(
     Object.entries(draft.pending).filter(([tabId, entry]) => carried[tabId] !== entry),
   );
-  return { ...draft, stored, isBaseUnsaved: false, pending, sent: undefined };
+  return { ...draft, stored, isBaseUnsaved: false, pending, sent: [] };
 }
 
 /** The same typed values on top of another version. An unsaved base has no such values: it takes that version's place. */
 export const rebased = (draft: Draft, newer: Application): Draft => ({
   ...draft,
   stored: draft.isBaseUnsaved ? { ...draft.stored, version: newer.version } : newer,
-  sent: undefined,
+  sent: [],
 });
 
 /** Another version as it is; what was typed here and not stored is given up. */
 export const discarded = (draft: Draft, newer: Application): Draft =>
-  stillUnchecked({ ...draft, stored: newer, isBaseUnsaved: false, pending: {}, sent: undefined });
+  stillUnchecked({ ...draft, stored: newer, isBaseUnsaved: false, pending: {}, sent: [] });

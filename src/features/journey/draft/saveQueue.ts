@@ -4,7 +4,7 @@ import type { Application } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { containsAll } from '#domain/containsAll.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { applicationOf, type Draft, discarded, rebased, saved } from './draft.ts';
+import { applicationOf, type Draft, discarded, rebased, saved, sentApplications, withSent } from './draft.ts';
 import type { PostOptions } from './postApplication.ts';
 
 /** What is shown to the applicant about their answers being saved (decision 13). */
@@ -72,10 +72,11 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
   /** Posts the application as it is now, with a change that is dropped when the post fails. */
   const send = async (change: PanelChange | undefined, options: PostOptions): Promise<Application> => {
     clearTimeout(timer);
-    const { pending, sent: unanswered } = draft.get();
+    const { pending } = draft.get();
+    const unanswered = sentApplications(draft.get());
     const body = change ? change(application()) : application();
     // A panel's change may carry a file, whose content is never stored.
-    if (!change) draft.set((now) => ({ ...now, sent: body }));
+    if (!change) draft.set(withSent);
     showUnlessStopped();
     state.set({ kind: 'saving' });
     try {
@@ -83,11 +84,11 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
       return settled((now) => saved(now, stored, pending));
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;
-      const stored = isAborted || (unanswered && isStale(error)) ? await quietReload() : undefined;
+      const stored = isAborted || (unanswered.length > 0 && isStale(error)) ? await quietReload() : undefined;
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
       if (stored && isAborted) return settled((now) => rebased(now, stored));
       // An earlier save arrived and its answer was lost: nobody else changed anything.
-      if (stored && unanswered && containsAll(stored, toRequestBody(unanswered))) {
+      if (stored && unanswered.some((sent) => containsAll(stored, toRequestBody(sent)))) {
         draft.set((now) => rebased(now, stored));
         return send(change, options);
       }

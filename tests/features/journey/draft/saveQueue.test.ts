@@ -270,6 +270,27 @@ describe('The save queue, when a save fails,', () => {
     expect(now().version).toBe(3);
   });
 
+  it('recognises whichever of several lost saves arrived', async () => {
+    const { queue, server, posts, elapse, now, type } = setUp();
+    const lose = async (name: string) => {
+      type(name);
+      void queue.flush({ isBackground: true }).catch(() => undefined);
+      await elapse();
+      posts.at(-1)?.fail(lost());
+      await elapse();
+    };
+    await lose('Ann');
+    await lose('Anna');
+    server.stored = posts[0] && application.parse({ ...toRequestBody(posts[0].sent), version: 2 });
+    type('Annabel');
+    void queue.flush({ isBackground: true });
+    await elapse();
+    posts[2]?.fail(stale());
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'saving' });
+    expect([posts[3]?.sent.version, firstName(now())]).toEqual([2, 'Annabel']);
+  });
+
   it('asks the applicant when somebody else changed what an unanswered save said', async () => {
     const { queue, server, posts, elapse, type } = setUp();
     type('Ann');

@@ -10,10 +10,10 @@ import { Journey } from '#features/journey/Journey.tsx';
 import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
-const asides = { estimate: ApplicationEstimate };
+const tabSlots = { estimate: ApplicationEstimate };
 const named = { duty: GuarantorObligations, accepted: AcceptedAgreements };
 
 /** The journey with the screens of the other features in its slots. */
 export const JourneyRoute = ({ user }: { user: User }) => (
-  <Journey user={user} panels={panels} asides={asides} applicationPdf={ApplicationPdf} named={named} />
+  <Journey user={user} panels={panels} tabSlots={tabSlots} applicationPdf={ApplicationPdf} named={named} />
 );

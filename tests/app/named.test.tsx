@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { viewedBy } from '#domain/application.ts';
-import { fill } from '../features/auth/way.tsx';
-import { givePapers } from '../features/journey/completeDraft.ts';
+import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
+import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { signIn } from '../features/journey/journeys.tsx';
-import { post, walked } from '../features/journey/walked.ts';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
@@ -29,7 +29,7 @@ async function openLink() {
   const person = (await guaranteed()).applicants.find(({ email }) => email === 'guarantor@example.com');
   const { user } = await openPortal(link.slice(1));
   await heading('Open your part of the application');
-  await fill(user, {
+  await fillFields(user, {
     'Tax Registration Number \\(TRN\\)': person?.ssn ?? '',
     'Date of birth': (person?.dateOfBirth ?? '').split('-').reverse().join('/'),
   });
@@ -42,7 +42,7 @@ async function completePart() {
   const { user } = await signIn('guarantor');
   const { arn } = await guaranteed();
   const held = viewedBy(await call('application', { path: { arn } }), user);
-  await givePapers(await post(walked(held, { lookups: await call('lookups', {}), answers: {} })));
+  await answerDocuments(await postAsDraft(answerAllTabs(held, { lookups: await call('lookups', {}), answers: {} })));
   return { arn };
 }
 

@@ -5,11 +5,11 @@ import { beginSession, clearSession } from '#api/session.ts';
 import { type Applicant, viewedBy } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { newApplication } from '#domain/newApplication.ts';
-import { fill } from '../features/auth/way.tsx';
-import { givePapers } from '../features/journey/completeDraft.ts';
-import { leave, signIn } from '../features/journey/journeys.tsx';
-import { post, walked } from '../features/journey/walked.ts';
+import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
+import { answerDocuments } from '../features/journey/completeDraft.ts';
+import { clearTab, signIn } from '../features/journey/journeys.tsx';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 // The borrower or the beneficiary whom somebody else named: from the link of the email to their part sent. What a
@@ -55,9 +55,9 @@ async function named(role: string, starter: string) {
   const { user } = await signIn('new applicant');
   const lookups = await call('lookups', {});
   const answers = { productName: 'TARGETED', role: starter };
-  const ready = await givePapers(await post(walked(newApplication(user), { lookups, answers })));
+  const ready = await answerDocuments(await postAsDraft(answerAllTabs(newApplication(user), { lookups, answers })));
   await call('createApplication', { body: { ...toRequestBody(ready), requestId: crypto.randomUUID() } });
-  leave();
+  clearTab();
   const person = ready.applicants.find((one) => one.role === role);
   const link = (await backend.state()).outbox.findLast(({ to }) => to === person?.email)?.link;
   if (!person || !link) throw new Error(`No ${role} was written to`);
@@ -81,16 +81,16 @@ async function answerEverything({ arn, person, link }: Named): Promise<void> {
   beginSession(who);
   const lookups = await call('lookups', {});
   const held = viewedBy(await call('application', { path: { arn } }), { trn: person.ssn, applicantId });
-  await givePapers(await post(walked(held, { lookups, answers: {} })), { accepts: false });
+  await answerDocuments(await postAsDraft(answerAllTabs(held, { lookups, answers: {} })), { accepts: false });
   clearSession();
-  leave();
+  clearTab();
 }
 
 /** Opens the link of the email and says who it is. */
 async function openLink({ person, link }: Named) {
   const { user } = await openPortal(link.slice(1));
   await heading('Open your part of the application');
-  await fill(user, {
+  await fillFields(user, {
     'Tax Registration Number \\(TRN\\)': person.ssn,
     'Date of birth': person.dateOfBirth.split('-').reverse().join('/'),
   });

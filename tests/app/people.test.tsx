@@ -6,8 +6,8 @@ import { endpoints } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
-import { fill } from '../features/auth/way.tsx';
 import { backend, device } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     const [old] = await mailsTo(GUARANTOR);
     await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
     await heading(/Correct name or email/);
-    await fill(user, { 'Email address': NEW_ADDRESS });
+    await fillFields(user, { 'Email address': NEW_ADDRESS });
     await user.click(button('Save and send the email'));
     await heading('Application submitted');
     expect(screen.getByText(new RegExp(`We have sent the email to ${NEW_ADDRESS} again`))).toBeVisible();
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     closePortal();
     await openPortal(old?.link?.slice(1) ?? '');
     await heading('Open your part of the application');
-    await fill(user, {
+    await fillFields(user, {
       'Tax Registration Number \\(TRN\\)': ssn,
       'Date of birth': dateOfBirth.split('-').reverse().join('/'),
     });
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     const { user } = await openSubmitted();
     await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
     await heading(/Correct name or email/);
-    await fill(user, { 'Email address': 'Graduate@Example.com' });
+    await fillFields(user, { 'Email address': 'Graduate@Example.com' });
     await user.click(button('Save and send the email'));
     expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(/email/i);
     expect(screen.getByLabelText('Email address')).toHaveValue('Graduate@Example.com');
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     const { user } = await openSubmitted();
     await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
     await heading(/Correct name or email/);
-    await fill(user, { 'Date of birth': '1/3/1940' });
+    await fillFields(user, { 'Date of birth': '1/3/1940' });
     await user.click(button('Save and send the email'));
     expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
       'They must be 18 to 65',

@@ -4,8 +4,8 @@ import { savedInvitation } from '#api/invitation.ts';
 import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
-import { fill } from '../features/auth/way.tsx';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 afterEach(closePortal);
@@ -143,7 +143,7 @@ describe('redirect with arn and context', () => {
     expect(place()).toBe('/auth/resume');
     expect(savedInvitation()).toEqual({ arn, context });
     expect(screen.getByLabelText('Application number')).toHaveValue(arn);
-    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
     expect(place()).toMatch(/^\/journey\//);
@@ -166,7 +166,7 @@ describe('redirect with arn and context', () => {
     const { arn, context, trn } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
-    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': '1/1/1970' });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': '1/1/1970' });
     await user.click(button('Continue'));
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByText(/do not match an application/)).toBeVisible();
@@ -182,7 +182,7 @@ describe('redirect with arn and context', () => {
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
     await heading('Open your part of the application');
     expect(screen.getByText(/ is signed in here$/)).toBeVisible();
-    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
     expect(session.get()?.user.trn).toBe(trn);
@@ -203,7 +203,7 @@ describe('redirect with arn and context', () => {
       await user.type(screen.getByLabelText('Gross income'), '91000');
       await goTo(`/redirect?arn=${arn}&context=${context}`);
       await heading('Open your part of the application');
-      await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
       return { user, who, trn };
     }
 
@@ -234,7 +234,7 @@ describe('redirect with arn and context', () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
-    await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
     await backend.expireSessions();
@@ -261,7 +261,7 @@ describe('redirect with arn and context', () => {
       const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
       await heading('Open your part of the application');
       await backend.fault({ ...fault, method: 'GET', path: '/api/applications/' });
-      await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
       await user.click(button('Continue'));
       const dialog = await screen.findByRole('dialog');
       expect(dialog).toHaveTextContent(text);
@@ -277,7 +277,7 @@ describe('redirect with arn and context', () => {
       const { context, trn, dateOfBirth } = await guarantorLink();
       const { user } = await openPortal(`/redirect?arn=${encodeURIComponent(arn)}&context=${context}`);
       await heading('Open your part of the application');
-      await fill(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
       await user.click(button('Continue'));
       expect(within(await screen.findByRole('alert')).getByText(/^Application number/)).toBeVisible();
       expect((await backend.state()).calls).not.toHaveProperty('resume');

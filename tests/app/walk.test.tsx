@@ -3,10 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { isPanel } from '#features/journey/pages.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { givePapers } from '../features/journey/completeDraft.ts';
-import { begin } from '../features/journey/newcomer.ts';
-import { payFees } from '../features/journey/paidFees.ts';
-import { post, walked } from '../features/journey/walked.ts';
+import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
+import { beginApplication } from '../features/journey/beginApplication.ts';
+import { answerDocuments } from '../features/journey/completeDraft.ts';
+import { payFees } from '../features/journey/fees.ts';
 import { backend } from '../support/backend.ts';
 import { dialogButtonNamed } from '../support/named.ts';
 import { button, closePortal, heading, openPortal } from './portal.tsx';
@@ -20,9 +20,11 @@ it.each([
   ['a loan that is repaid from the salary', 'PAYS', 'BORROWER', true],
   ['another kind of loan', 'TL', 'BENEFICIARY', false],
 ])('%s (%s) is walked screen by screen and submitted', async (_kind, productName, role, owes) => {
-  const { begun, lookups } = await begin({});
+  const { begun, lookups } = await beginApplication({});
   const answers = { productName, role, isEmployed: 'YES', onPath: 'NO' };
-  const ready = await givePapers(await post(walked(begun, { lookups, answers })), { accepts: false });
+  const ready = await answerDocuments(await postAsDraft(answerAllTabs(begun, { lookups, answers })), {
+    accepts: false,
+  });
   await payFees(ready);
   tabStorage.write('ARN', ready.arn);
 

@@ -5,9 +5,9 @@ import { beginSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
-import { fill } from '../features/auth/way.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import type { ExpectedOutcome } from './expectedOutcomes.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 import { faultNames } from './faults.ts';
@@ -49,7 +49,7 @@ interface TabScenario {
 /** A tab of the journey with something typed, and Save and continue. */
 async function atTab({ route, title, typed, yes, works }: TabScenario): Promise<ScenarioScreen> {
   const user = await openDraftAt(route, title);
-  await fill(user, typed);
+  await fillFields(user, typed);
   return {
     triggerCall: async () => {
       await user.click(button('Save and continue'));

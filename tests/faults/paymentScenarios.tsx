@@ -7,9 +7,9 @@ import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { button, closePortal, heading, openPortal } from '../app/portal.tsx';
-import { fill } from '../features/auth/way.tsx';
 import { aWindow, decide, GATEWAY, opens } from '../features/payment/desk.tsx';
 import { backend, seed } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 import { draftNumber } from './homeScenarios.tsx';
 import { signInBackAt } from './journeyScenarios.tsx';
@@ -44,7 +44,7 @@ const isWaiting = () => heading('Waiting for your payment');
 async function paying(): Promise<ScenarioScreen> {
   const user = await openFees();
   await feeIsListed();
-  await fill(user, PAYER);
+  await fillFields(user, PAYER);
   return {
     triggerCall: () => pay(user),
     expectInputKept: () => expect(screen.getByLabelText('Payer name')).toHaveValue(PAYER['Payer name']),

@@ -4,9 +4,9 @@ import type { CallName } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
-import { fill } from '../features/auth/way.tsx';
 import { pdf } from '../features/requests/requests.tsx';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { dialogButtonNamed, partHeading } from '../support/named.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
@@ -38,7 +38,7 @@ const bothEmails = { 'New email address': NEW_EMAIL, 'Confirm new email address'
 
 async function newContact(): Promise<ScenarioScreen> {
   const user = await openAs(RETURNS, EMAIL_ROUTE, EMAIL_TITLE);
-  await fill(user, bothEmails);
+  await fillFields(user, bothEmails);
   return {
     triggerCall: () => user.click(button('Send the code')),
     expectInputKept: () => {
@@ -49,18 +49,18 @@ async function newContact(): Promise<ScenarioScreen> {
     // A contact that is no contact yet is kept nowhere: it is typed again.
     signInAndReturn: async () => {
       await signInAgain(user, RETURNS, EMAIL_TITLE);
-      await fill(user, bothEmails);
+      await fillFields(user, bothEmails);
     },
   };
 }
 
 async function contactCode(): Promise<ScenarioScreen> {
   const user = await openAs(RETURNS, EMAIL_ROUTE, EMAIL_TITLE);
-  await fill(user, bothEmails);
+  await fillFields(user, bothEmails);
   await user.click(button('Send the code'));
   await heading('Enter the code');
   const code = await backend.codeSentTo(NEW_EMAIL);
-  await fill(user, { 'One-time code': code });
+  await fillFields(user, { 'One-time code': code });
   return {
     triggerCall: () => user.click(button('Continue')),
     expectInputKept: () => expect(screen.getByLabelText('One-time code')).toHaveValue(code),

@@ -4,10 +4,10 @@ import { endpoints } from '#api/endpoints.ts';
 import { beginSession, session } from '#api/session.ts';
 import { openNewApplication } from '#features/journey/draft/openApplication.ts';
 import { closePortal, heading, openPortal } from '../app/portal.tsx';
-import { fill } from '../features/auth/way.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
-import { leave, openJourney, heading as screenNamed, signIn } from '../features/journey/journeys.tsx';
+import { clearTab, openJourney, heading as screenNamed, signIn } from '../features/journey/journeys.tsx';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { buttonNamed, dialogButtonNamed } from '../support/named.ts';
 import { requestIdsOf } from '../support/requestIds.ts';
 import { journeyScenarios } from './journeyScenarios.tsx';
@@ -16,7 +16,7 @@ import { requestScenarios } from './requestScenarios.tsx';
 
 afterEach(() => {
   closePortal();
-  leave();
+  clearTab();
   restoreWindows();
 });
 
@@ -82,11 +82,11 @@ describe('the first save of an application', () => {
     openNewApplication(who.user);
     const { user } = await openPortal('/journey/finances?lastTab=4');
     await heading(/Bank account$/);
-    await fill(user, { Branch: 'Cross Roads' });
+    await fillFields(user, { Branch: 'Cross Roads' });
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 1, afterProcessing });
     act(lookAway);
     await screen.findByText('Not saved: retrying');
-    await fill(user, { Branch: 'Half Way Tree' });
+    await fillFields(user, { Branch: 'Half Way Tree' });
     act(lookAway);
     await screen.findByText(/^Saved at/);
 

@@ -7,8 +7,8 @@ import { authState } from '#features/auth/authState.ts';
 import { keepSentCode } from '#features/auth/code/sentCode.ts';
 import { updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { button, goTo, heading, openPortal } from '../app/portal.tsx';
-import { fill } from '../features/auth/way.tsx';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
 const EMAIL = 'new.applicant@example.com';
@@ -51,7 +51,7 @@ async function atSignIn(): Promise<ScenarioScreen> {
     expect(field('Email address')).toHaveValue(EMAIL);
     expect(field('Password')).toHaveValue('Bureau#2026');
   };
-  await fill(user, { 'Email address': EMAIL, Password: 'Bureau#2026' });
+  await fillFields(user, { 'Email address': EMAIL, Password: 'Bureau#2026' });
   return {
     triggerCall: () => user.click(button('Sign in')),
     expectInputKept,
@@ -81,7 +81,7 @@ async function atForgot(): Promise<ScenarioScreen> {
   const { user } = await openPortal('/auth/forgot');
   const label = 'Email address or mobile number';
   await screen.findByLabelText(label);
-  await fill(user, { [label]: EMAIL });
+  await fillFields(user, { [label]: EMAIL });
   return {
     triggerCall: () => user.click(button('Send the code')),
     expectInputKept: () => expect(field(label)).toHaveValue(EMAIL),
@@ -104,7 +104,7 @@ async function atCode(): Promise<ScenarioScreen> {
   keepSentCode(sent);
   const { user } = await openPortal('/auth/forgot?step=code');
   await heading('Enter the code');
-  await fill(user, { 'One-time code': code });
+  await fillFields(user, { 'One-time code': code });
   return {
     triggerCall: () => user.click(button('Continue')),
     expectInputKept: () => expect(field('One-time code')).toHaveValue(code),
@@ -113,7 +113,7 @@ async function atCode(): Promise<ScenarioScreen> {
     signInAndReturn: async () => {
       await goTo('/auth/forgot?step=code');
       await heading('Enter the code');
-      await fill(user, { 'One-time code': code });
+      await fillFields(user, { 'One-time code': code });
     },
   };
 }
@@ -125,7 +125,7 @@ async function atNewPassword(): Promise<ScenarioScreen> {
   const { user } = await openPortal('/auth/forgot?step=password');
   const values = { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD };
   await heading('Choose a new password');
-  await fill(user, values);
+  await fillFields(user, values);
   return {
     triggerCall: () => user.click(button('Save the new password')),
     expectInputKept: () => expect(field('New password')).toHaveValue(NEW_PASSWORD),
@@ -134,7 +134,7 @@ async function atNewPassword(): Promise<ScenarioScreen> {
     signInAndReturn: async () => {
       await goTo('/auth/forgot?step=password');
       await heading('Choose a new password');
-      await fill(user, values);
+      await fillFields(user, values);
     },
   };
 }
@@ -156,7 +156,7 @@ async function atResume(): Promise<ScenarioScreen> {
   const { user } = await openPortal('/auth/resume');
   await heading('Open your part of the application');
   const typed = { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': day };
-  await fill(user, typed);
+  await fillFields(user, typed);
   return {
     triggerCall: () => user.click(button('Continue')),
     expectInputKept: () => expect(field(/^Tax Registration Number/).value.replace(/\D/g, '')).toBe(trn),
@@ -166,7 +166,7 @@ async function atResume(): Promise<ScenarioScreen> {
     signInAndReturn: async () => {
       await goTo('/auth/resume');
       await heading('Open your part of the application');
-      await fill(user, typed);
+      await fillFields(user, typed);
     },
   };
 }

@@ -5,8 +5,8 @@ import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from '../app/portal.tsx';
-import { fill } from '../features/auth/way.tsx';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { answerCall, breakCall, type FaultName } from './faults.ts';
 import { openDraftAt } from './journeyScenarios.tsx';
 
@@ -95,7 +95,7 @@ describe('an answer that comes after its session', () => {
     ['a 500', 500],
   ])('changes nothing for whoever signed in meanwhile: %s', async (_what, status) => {
     const user = await openDraftAt(BANK, 'Bank account');
-    await fill(user, { Branch: 'Cross Roads' });
+    await fillFields(user, { Branch: 'Cross Roads' });
     const save = hold('saveApplication');
     await user.click(button('Save and continue'));
     await waitFor(() => expect(save.callCount()).toBe(1));
@@ -135,7 +135,7 @@ describe('a late answer', () => {
 
   it('does not pull back somebody who has gone to another tab', async () => {
     const user = await openDraftAt(BANK, 'Bank account');
-    await fill(user, { Branch: 'Cross Roads' });
+    await fillFields(user, { Branch: 'Cross Roads' });
     const save = hold('saveApplication');
     await user.click(button('Save and continue'));
     await waitFor(() => expect(save.callCount()).toBe(1));
@@ -165,7 +165,7 @@ describe('a call that fails once and then works', () => {
 
   it('leaves no trace when it saves: one dialog, one stored answer, and the next screen', async () => {
     const user = await openDraftAt(BANK, 'Bank account');
-    await fill(user, { Branch: 'Cross Roads' });
+    await fillFields(user, { Branch: 'Cross Roads' });
     const broken = breakCall('saveApplication', '500');
     await user.click(button('Save and continue'));
     await user.click(await screen.findByRole('button', { name: 'OK' }));

@@ -3,13 +3,13 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { type Application, isStarter } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
-import type { AsideProps } from './asides.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
 import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
 import { NamedPeople } from './people/NamedPeople.tsx';
 import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
 import { PERSON } from './steps.ts';
+import type { TabSlotProps } from './tabSlots.ts';
 
 interface ClosedJourneyProps {
   application: Application;
@@ -18,7 +18,7 @@ interface ClosedJourneyProps {
   /** Hands over the application as a file; nothing for whoever was named in it. */
   pdf: ReactNode;
   /** What somebody who was named accepted, to read again. */
-  accepted?: ComponentType<AsideProps>;
+  accepted?: ComponentType<TabSlotProps>;
 }
 
 /**

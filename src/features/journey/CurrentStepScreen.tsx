@@ -5,7 +5,6 @@ import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import type { Asides } from './asides.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { PanelScreen } from './PanelScreen.tsx';
 import { isPanel, type PanelName } from './pages.ts';
@@ -15,6 +14,7 @@ import { type RenewalStep, toConfirmBeside, toConfirmOn } from './renewal/carrie
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { REVIEW, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
+import type { TabSlots } from './tabSlots.ts';
 import { isTooEarly, type PanelStates, whyTooEarly } from './tabState.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
@@ -31,7 +31,7 @@ interface CurrentStepScreenProps {
   states: PanelStates;
   lookups: LookupData | undefined;
   panels: Panels;
-  asides: Asides | undefined;
+  tabSlots: TabSlots | undefined;
   /** Hands over the application as a file, on the review. */
   pdf: ReactNode;
   /** Leads on from a screen; what was confirmed with it needs no screen of its own. */
@@ -96,7 +96,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       tab={current.tab}
       draft={draft}
       lookups={lookups}
-      asides={props.asides}
+      tabSlots={props.tabSlots}
       field={field}
       onContinue={() => onContinue(current, beside)}
     >

@@ -7,7 +7,6 @@ import { isOpen, isStarter, withPartSubmitted } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
-import type { AsideProps, Asides } from './asides.ts';
 import { ClosedJourney } from './ClosedJourney.tsx';
 import { CurrentStepScreen, type Panels } from './CurrentStepScreen.tsx';
 import { saved } from './draft/draft.ts';
@@ -18,6 +17,7 @@ import { WelcomeScreen } from './named/WelcomeScreen.tsx';
 import { renewalRoute } from './renewal/carriedOver.ts';
 import { useRenewal } from './renewal/useRenewal.ts';
 import { firstRoute, REVIEW, routeAfter, routeOf, type Step, WELCOME } from './steps.ts';
+import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { usePanelStates } from './usePanelStates.ts';
@@ -27,11 +27,11 @@ interface JourneyProps {
   /** The screens of other features, by name: `app` fills the slots. */
   panels: Panels;
   /** What is shown beside the fields of a tab; a slot that nothing fills stays empty. */
-  asides?: Asides;
+  tabSlots?: TabSlots;
   /** The application as a file, for the review and the confirmation. */
   applicationPdf: ComponentType<{ arn: string }>;
   /** What a person who was named in an application is shown of the agreements: their duty first, their copy last. */
-  named?: { duty: ComponentType<AsideProps>; accepted: ComponentType<AsideProps> };
+  named?: { duty: ComponentType<TabSlotProps>; accepted: ComponentType<TabSlotProps> };
 }
 
 /** The journey at /journey/{page}?lastTab={tab} (rule SCR-3): the open application, one screen of it at a time. */
@@ -101,7 +101,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         states={states}
         lookups={lookups}
         panels={props.panels}
-        asides={props.asides}
+        tabSlots={props.tabSlots}
         pdf={pdf}
         onContinue={goToNextStep}
         onChange={changeCarried}

@@ -7,13 +7,13 @@ import { TabForm } from '#forms/TabForm.tsx';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
-import { type AsideProps, type Asides, aboveFor, asideFor } from './asides.ts';
 import { continueTab, showProductNotices } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import type { FieldsTab } from './pages.ts';
 import type { Step } from './steps.ts';
+import { aboveSlot, besideSlot, type TabSlotProps, type TabSlots } from './tabSlots.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {
@@ -21,7 +21,7 @@ interface TabScreenProps {
   tab: FieldsTab;
   draft: OpenDraft;
   lookups: LookupData | undefined;
-  asides: Asides | undefined;
+  tabSlots: TabSlots | undefined;
   /** The field to begin with, when one answer is to be changed. */
   field: string | undefined;
   onContinue: () => void;
@@ -30,7 +30,7 @@ interface TabScreenProps {
 }
 
 /** A described tab of the journey: what is typed goes into the draft at once, and is saved on Continue. */
-export function TabScreen({ step, tab, draft, lookups, asides, field, onContinue, children }: TabScreenProps) {
+export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened] = useState(draft.application);
   const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
@@ -41,7 +41,7 @@ export function TabScreen({ step, tab, draft, lookups, asides, field, onContinue
   // As it is typed, for what stands beside the fields: the form itself is not drawn again for a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 
-  const Above = aboveFor(tab.above);
+  const Above = aboveSlot(tab.above);
 
   // One mutation around all of Continue, so that a failure anywhere in it is shown once.
   const { mutateAsync: submit } = useMutation({
@@ -56,7 +56,7 @@ export function TabScreen({ step, tab, draft, lookups, asides, field, onContinue
   });
 
   const { asideAfter } = tab;
-  const beside = <Aside draw={asideFor(tab.aside, asides)} typedNow={typedNow} lookups={lookups} />;
+  const beside = <Aside draw={besideSlot(tab.aside, tabSlots)} typedNow={typedNow} lookups={lookups} />;
 
   return (
     <TabForm
@@ -91,8 +91,8 @@ export function TabScreen({ step, tab, draft, lookups, asides, field, onContinue
   );
 }
 
-interface AsideParts extends Pick<AsideProps, 'lookups'> {
-  draw: ComponentType<AsideProps> | undefined;
+interface AsideParts extends Pick<TabSlotProps, 'lookups'> {
+  draw: ComponentType<TabSlotProps> | undefined;
   typedNow: Store<Application>;
 }
 

@@ -8,7 +8,7 @@ import { isPanel } from './pages.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** A finding of the server with the screen and field that it is about; without them when no screen has it. */
-export interface PlacedFinding extends Finding {
+export interface LocatedFinding extends Finding {
   step?: Step;
 }
 
@@ -16,11 +16,11 @@ export interface PlacedFinding extends Finding {
  * Finds the screen and field of each finding of VALIDATE (decision 17), such as `applicants[0].mobileNumber`.
  * Every tab writes its field paths where its values would lie, so that a new tab is covered the day it is born.
  */
-export function placedFindings(
+export function locateFindings(
   found: readonly { path: string; message: string }[],
   application: Application,
   lookups?: LookupData,
-): PlacedFinding[] {
+): LocatedFinding[] {
   const homes = new Map<string, { step: Step; path: string }>();
   const steps = stepsOf(application, lookups);
   for (const step of steps) {

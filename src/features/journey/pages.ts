@@ -36,10 +36,10 @@ import { beneficiaryTab, borrowerTab } from './people/otherPersonTabs.ts';
 export type PanelName = 'questions' | 'uploads' | 'agreements' | 'fees';
 
 /** What stands beside the fields of a tab. `app` fills 'estimate'; the others are the journey's own. */
-export type AsideName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates';
+export type BesideSlotName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates';
 
 /** What stands above the fields of a tab, and can fill them. */
-export type AboveName = 'earlierEmployment';
+export type AboveSlotName = 'earlierEmployment';
 
 /** A screen drawn by another feature. */
 export interface PanelTab {
@@ -59,10 +59,10 @@ interface Listed extends Needed {
 }
 
 interface Shown {
-  aside?: AsideName;
+  aside?: BesideSlotName;
   /** The field that its aside stands right after; at the end of the fields when it says nothing. */
   asideAfter?: string;
-  above?: AboveName;
+  above?: AboveSlotName;
 }
 
 export type FieldsTab = Tab & Listed & Shown;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openApplicationKey } from '#api/openApplication.ts';
-import type { PlacedFinding } from './findingPaths.ts';
+import type { LocatedFinding } from './findingPaths.ts';
 import { type Step, stepId } from './steps.ts';
 
 /** What the last VALIDATE found, until the screen that it is about is saved again. */
@@ -10,8 +10,8 @@ const key = [...openApplicationKey, 'findings'] as const;
 export function useAllServerFindings() {
   const client = useQueryClient();
   return {
-    all: client.getQueryData<readonly PlacedFinding[]>(key) ?? [],
-    replace: (found: readonly PlacedFinding[]) => {
+    all: client.getQueryData<readonly LocatedFinding[]>(key) ?? [],
+    replace: (found: readonly LocatedFinding[]) => {
       // No screen observes it all the time; it is removed when the application is closed.
       client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
       client.setQueryData(key, found);
@@ -21,7 +21,7 @@ export function useAllServerFindings() {
 
 const isAbout =
   (step: Step) =>
-  ({ step: other }: PlacedFinding): boolean =>
+  ({ step: other }: LocatedFinding): boolean =>
     other !== undefined && stepId(other) === stepId(step);
 
 /** The findings about one screen, as they were when it opened. */

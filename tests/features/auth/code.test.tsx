@@ -5,7 +5,8 @@ import { clearSession } from '#api/session.ts';
 import { keepSent } from '#features/auth/code/sentCode.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
-import { field, fill, heading, openAt, press } from './way.tsx';
+import { fillFields } from '../../support/fillFields.ts';
+import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
 const EMAIL = 'test.person@example.com';
 
@@ -25,7 +26,7 @@ async function openVerify() {
   });
   const answer = endpoints.signUp.answer.parse(body);
   keepSent('signup', EMAIL, answer);
-  const opened = openAt('/auth/verify');
+  const opened = openAuthScreen('/auth/verify');
   await heading('Enter the code');
   return { ...opened, answer };
 }
@@ -60,7 +61,7 @@ describe('The one-time code', () => {
     ['too few digits', '12345', 'The code has 6 digits. Check the latest message we sent'],
   ])('is required after %s', async (_what, typed, message) => {
     const { user } = await openVerify();
-    await fill(user, { 'One-time code': typed });
+    await fillFields(user, { 'One-time code': typed });
     await user.click(press('Continue'));
     expect(await problems()).toEqual([message]);
     expect((await backend.state()).calls).not.toHaveProperty('verifyCode');
@@ -79,7 +80,7 @@ describe('The one-time code', () => {
 
   it('is refused beside the field when it is wrong, with the attempts left', async () => {
     const { user } = await openVerify();
-    await fill(user, { 'One-time code': await wrongCode() });
+    await fillFields(user, { 'One-time code': await wrongCode() });
     await user.click(press('Continue'));
     const [said] = await problems();
     expect(said).toMatch(/^The code is not right, or it is too old\..*You can try 4 times more$/);
@@ -92,11 +93,11 @@ describe('The one-time code', () => {
     const { user, answer } = await openVerify();
     for (const code of Array.from({ length: 4 }, () => '000000'))
       await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, code });
-    await fill(user, { 'One-time code': await wrongCode() });
+    await fillFields(user, { 'One-time code': await wrongCode() });
     await user.click(press('Continue'));
     expect(await problems()).toEqual(['This code cannot be used any more. Get a new code']);
     await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, resend: true });
-    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.click(press('Continue'));
     await screen.findByRole('dialog', { name: 'Registration complete' });
   });
@@ -104,7 +105,7 @@ describe('The one-time code', () => {
   it('is sent once for a double press', async () => {
     const { user } = await openVerify();
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'verify' });
-    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.dblClick(press('Continue'));
     await screen.findByRole('dialog', { name: 'Registration complete' });
     expect((await backend.state()).calls).toMatchObject({ verifyCode: 1 });
@@ -113,7 +114,7 @@ describe('The one-time code', () => {
   it('may be sent again when the answer to the right code was lost', async () => {
     const { user } = await openVerify();
     await backend.fault({ kind: 'network', path: 'verify', afterProcessing: true });
-    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.click(press('Continue'));
     const dialog = await screen.findByRole('dialog', { name: 'No connection' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -122,7 +123,7 @@ describe('The one-time code', () => {
   });
 
   it('is not asked for when none was sent', async () => {
-    openAt('/auth/verify');
+    openAuthScreen('/auth/verify');
     await heading('Sign in');
   });
 
@@ -130,7 +131,7 @@ describe('The one-time code', () => {
     holdTheClock();
     keepSent('signup', EMAIL, { referenceId: 'REF-1', maskedEmail: '', maskedMobile: '' });
     vi.setSystemTime(Date.now() + 60 * 60_000);
-    openAt('/auth/verify');
+    openAuthScreen('/auth/verify');
     await heading('Sign in');
   });
 });

@@ -6,7 +6,8 @@ import { messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
-import { field, fill, heading, openAt, press } from './way.tsx';
+import { fillFields } from '../../support/fillFields.ts';
+import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
 const CONTACT = 'Email address or mobile number';
 const EMAIL = 'new.applicant@example.com';
@@ -18,8 +19,8 @@ const problems = async () =>
     .map((link) => link.textContent);
 
 async function askForCode(contact: string) {
-  const opened = openAt('/auth/forgot');
-  await fill(opened.user, { [CONTACT]: contact });
+  const opened = openAuthScreen('/auth/forgot');
+  await fillFields(opened.user, { [CONTACT]: contact });
   await opened.user.click(press('Send the code'));
   return opened;
 }
@@ -27,7 +28,7 @@ async function askForCode(contact: string) {
 async function proveCode(contact = EMAIL) {
   const opened = await askForCode(contact);
   await heading('Enter the code');
-  await fill(opened.user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+  await fillFields(opened.user, { 'One-time code': await backend.codeSentTo(EMAIL) });
   await opened.user.click(press('Continue'));
   await heading('Choose a new password');
   return opened;
@@ -46,13 +47,13 @@ describe('A forgotten password', () => {
   it('is replaced with a code, and the new one signs in', async () => {
     const { user, place } = await proveCode();
     expect(screen.getByText('Your password needs')).toBeVisible();
-    await fill(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
     await user.click(press('Save the new password'));
     await heading('Sign in');
     expect(place()).toBe('/auth/login');
     expect(screen.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
     expect(field('Email address')).toHaveValue(EMAIL);
-    await fill(user, { Password: NEW });
+    await fillFields(user, { Password: NEW });
     await user.click(press('Sign in'));
     await heading('Home');
   });
@@ -90,7 +91,7 @@ describe('A forgotten password', () => {
     expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveAttribute('href', 'mailto:help@example.com');
     expect(screen.getByRole('link', { name: '(876)555-0100' })).toHaveAttribute('href', 'tel:8765550100');
     expect(field(CONTACT)).toHaveValue('nobody@example.com');
-    await fill(user, { [CONTACT]: EMAIL });
+    await fillFields(user, { [CONTACT]: EMAIL });
     await user.click(press('Send the code'));
     await heading('Enter the code');
   });
@@ -109,7 +110,7 @@ describe('A forgotten password', () => {
     ]);
     expect(field(CONTACT)).toHaveValue('(876)555-0999');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup');
-    await fill(user, { [CONTACT]: EMAIL });
+    await fillFields(user, { [CONTACT]: EMAIL });
     await user.click(press('Send the code'));
     await heading('Enter the code');
   });
@@ -126,14 +127,14 @@ describe('A forgotten password', () => {
   });
 
   it('shows no support contact when none is configured', async () => {
-    openAt('/auth/forgot');
+    openAuthScreen('/auth/forgot');
     await heading('Forgot password');
     expect(screen.getByText(/Contact the bureau's office\./)).toBeVisible();
   });
 
   it('starts with the address from the sign-in screen', async () => {
-    const { user } = openAt('/auth/login');
-    await fill(user, { 'Email address': EMAIL });
+    const { user } = openAuthScreen('/auth/login');
+    await fillFields(user, { 'Email address': EMAIL });
     await user.click(screen.getByRole('link', { name: 'Forgot password' }));
     await heading('Forgot password');
     expect(field(CONTACT)).toHaveValue(EMAIL);
@@ -149,7 +150,7 @@ describe('A forgotten password', () => {
 
   it('requires a good new password, the same twice', async () => {
     const { user } = await proveCode();
-    await fill(user, { 'New password': 'weak', 'Confirm new password': 'other' });
+    await fillFields(user, { 'New password': 'weak', 'Confirm new password': 'other' });
     await user.click(press('Save the new password'));
     expect(await problems()).toEqual([
       'New password still needs at least 8 characters, an upper case letter, a digit, one of # ? ! @ $ % ^ & * -',
@@ -167,14 +168,14 @@ describe('A forgotten password', () => {
   it('is set once for a double press', async () => {
     const { user } = await proveCode();
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'resetPassword' });
-    await fill(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
     await user.dblClick(press('Save the new password'));
     await heading('Sign in');
     expect((await backend.state()).calls).toMatchObject({ resetPassword: 1 });
   });
 
   it.each(['code', 'password'])('begins at its beginning for a link to the %s', async (step) => {
-    openAt(`/auth/forgot?step=${step}`);
+    openAuthScreen(`/auth/forgot?step=${step}`);
     await heading('Forgot password');
   });
 

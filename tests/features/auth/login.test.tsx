@@ -8,7 +8,8 @@ import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
-import { field, fill, heading, openAt, press } from './way.tsx';
+import { fillFields } from '../../support/fillFields.ts';
+import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
 const right = { 'Email address': 'new.applicant@example.com', Password: 'Bureau#2026' };
 const calls = async () => (await backend.state()).calls;
@@ -21,8 +22,8 @@ afterEach(() => dialogs.clear());
 
 describe('Signing in', () => {
   it('leads to home, begins the session and sends the device', async () => {
-    const { user, place } = openAt('/auth/login');
-    await fill(user, right);
+    const { user, place } = openAuthScreen('/auth/login');
+    await fillFields(user, right);
     await user.click(press('Sign in'));
     await heading('Home');
     expect(place()).toBe('/auth/home');
@@ -34,7 +35,7 @@ describe('Signing in', () => {
   });
 
   it('is a form that password managers recognise', async () => {
-    openAt('/auth/login');
+    openAuthScreen('/auth/login');
     await heading('Sign in');
     expect(field('Email address')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -43,7 +44,7 @@ describe('Signing in', () => {
   });
 
   it('says what is missing', async () => {
-    const { user } = openAt('/auth/login');
+    const { user } = openAuthScreen('/auth/login');
     await user.click(press('Sign in'));
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByText('Enter your email address')).toBeVisible();
@@ -52,8 +53,8 @@ describe('Signing in', () => {
   });
 
   it('stays after a wrong password, keeps the user name and shows the words of the server', async () => {
-    const { user, place } = openAt('/auth/login');
-    await fill(user, { ...right, Password: 'Wrong#2026' });
+    const { user, place } = openAuthScreen('/auth/login');
+    await fillFields(user, { ...right, Password: 'Wrong#2026' });
     await user.click(press('Sign in'));
     const summary = within(await screen.findByRole('alert'));
     const said = 'The email address or password is not right. Check both and try again.';
@@ -63,15 +64,15 @@ describe('Signing in', () => {
     expect(place()).toBe('/auth/login');
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await fill(user, right);
+    await fillFields(user, right);
     await user.click(press('Sign in'));
     await heading('Home');
   });
 
   it.each([500, 502])('reports a %i in its dialog and keeps what was typed', async (status) => {
     await backend.fault({ kind: 'status', status, path: 'signin' });
-    const { user } = openAt('/auth/login');
-    await fill(user, right);
+    const { user } = openAuthScreen('/auth/login');
+    await fillFields(user, right);
     await user.click(press('Sign in'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('We are currently experiencing technical difficulties.');
@@ -84,8 +85,8 @@ describe('Signing in', () => {
 
   it('makes one call for a double press and for Enter three times', async () => {
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'signin' });
-    const { user } = openAt('/auth/login');
-    await fill(user, right);
+    const { user } = openAuthScreen('/auth/login');
+    await fillFields(user, right);
     await user.dblClick(press('Sign in'));
     await user.type(field('Password'), '{Enter}{Enter}{Enter}');
     await heading('Home');
@@ -93,8 +94,8 @@ describe('Signing in', () => {
   });
 
   it('makes no second call while the next screen is on its way', async () => {
-    const { user } = openAt('/auth/login');
-    await fill(user, right);
+    const { user } = openAuthScreen('/auth/login');
+    await fillFields(user, right);
     await user.click(press('Sign in'));
     await waitFor(() => expect(session.get()).not.toBeNull());
     await user.click(press('Sign in'));
@@ -116,8 +117,8 @@ describe('Signing in', () => {
       }),
     );
     backend.server.events.on('response:mocked', answered);
-    const { user, router } = openAt('/auth/login');
-    await fill(user, right);
+    const { user, router } = openAuthScreen('/auth/login');
+    await fillFields(user, right);
     await user.click(press('Sign in'));
     await router.navigate('/auth/forgot');
     await heading('Forgot password');
@@ -130,7 +131,7 @@ describe('Signing in', () => {
 
   it('shows home at once to a person who is signed in', async () => {
     beginSession(await backend.signedInAs('new applicant'));
-    openAt('/auth/login');
+    openAuthScreen('/auth/login');
     await heading('Home');
   });
 });
@@ -144,17 +145,17 @@ describe('Signing in again after a session', () => {
       from: '/journey/finances?tab=1',
       trn: who.trn,
     });
-    const { user, place } = openAt(address);
+    const { user, place } = openAuthScreen(address);
     expect(await screen.findByText(SESSION_EXPIRED)).toBeVisible();
-    await fill(user, right);
+    await fillFields(user, right);
     await user.click(press('Sign in'));
     await heading('The journey');
     expect(place()).toBe('/journey/finances?tab=1');
   });
 
   it('leads nobody else to that screen', async () => {
-    const { user } = openAt(signInRoute({ code: 401, from: '/journey/finances', trn: '999000000' }));
-    await fill(user, right);
+    const { user } = openAuthScreen(signInRoute({ code: 401, from: '/journey/finances', trn: '999000000' }));
+    await fillFields(user, right);
     await user.click(press('Sign in'));
     await heading('Home');
   });
@@ -162,20 +163,20 @@ describe('Signing in again after a session', () => {
   it.each(['//evil.example', 'https://evil.example/', '/auth/login?httpCode=401', '/\\evil.example'])(
     'does not lead to %s',
     async (from) => {
-      const { user } = openAt(signInRoute({ from }));
-      await fill(user, right);
+      const { user } = openAuthScreen(signInRoute({ from }));
+      await fillFields(user, right);
       await user.click(press('Sign in'));
       await heading('Home');
     },
   );
 
   it('says a text of the catalogue, whoever put it there', async () => {
-    openAt(`/auth/login?httpCode=503&message=${messages.serverError}`);
+    openAuthScreen(`/auth/login?httpCode=503&message=${messages.serverError}`);
     expect(await screen.findByText(messages.serverError)).toBeVisible();
   });
 
   it('says the words that this tab put into the address', async () => {
-    openAt(signInRoute({ code: 417, message: 'You signed in on another device.' }));
+    openAuthScreen(signInRoute({ code: 417, message: 'You signed in on another device.' }));
     expect(await screen.findByText('You signed in on another device.')).toBeVisible();
   });
 
@@ -185,14 +186,14 @@ describe('Signing in again after a session', () => {
     ['four thousand characters', `?httpCode=500&message=${'a'.repeat(4000)}`, 'Sign in to go on.'],
     ['a message without a code', '?message=Pay now', 'Sign in to go on.'],
   ])('shows a sentence of its own for %s', async (_what, query, said) => {
-    openAt(`/auth/login${query}`);
+    openAuthScreen(`/auth/login${query}`);
     await heading('Sign in');
     expect(screen.getByText(said)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/876-555-0199|onerror|aaaa|Pay now/);
   });
 
   it('shows no message when there is none', async () => {
-    openAt('/auth/login');
+    openAuthScreen('/auth/login');
     await heading('Sign in');
     expect(document.body).not.toHaveTextContent(/Sign in to go on|expired/);
   });

@@ -7,7 +7,8 @@ import { authState } from '#features/auth/authState.ts';
 import { clearSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
-import { field, fill, heading, openAt, press } from './way.tsx';
+import { fillFields } from '../../support/fillFields.ts';
+import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -43,12 +44,12 @@ const problems = async () =>
     .map((link) => link.textContent);
 
 async function passDetails(user: User, change: Partial<typeof details> = {}): Promise<void> {
-  await fill(user, { ...details, ...change });
+  await fillFields(user, { ...details, ...change });
   await user.click(press('Continue'));
 }
 async function passQuestions(user: User): Promise<void> {
   await heading('Security questions');
-  await fill(user, questions);
+  await fillFields(user, questions);
   await user.click(press('Continue'));
 }
 async function agree(user: User): Promise<void> {
@@ -57,7 +58,7 @@ async function agree(user: User): Promise<void> {
   await user.click(screen.getByLabelText(DATA));
 }
 async function signUp() {
-  const opened = openAt('/auth/signup');
+  const opened = openAuthScreen('/auth/signup');
   await passDetails(opened.user);
   await passQuestions(opened.user);
   await agree(opened.user);
@@ -110,14 +111,14 @@ describe('Signing up', () => {
     await heading('Sign in');
     expect(place()).toBe('/auth/login');
     expect(field('Email address')).toHaveValue(EMAIL);
-    await fill(user, { Password: 'Bureau#2026' });
+    await fillFields(user, { Password: 'Bureau#2026' });
     await user.click(press('Sign in'));
     await heading('Home');
     expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);
   });
 
   it('asks for everything but the middle name', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await user.click(press('Continue'));
     expect(await problems()).toEqual([
       'Enter your first name',
@@ -141,13 +142,13 @@ describe('Signing up', () => {
     ['Mobile number', '5550199', 'Mobile number must have 10 digits, like (876)555-0101'],
     ['Tax Registration Number \\(TRN\\)', '99955', 'TRN must have 9 digits'],
   ])('says how to correct %s %s', async (label, value, message) => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await passDetails(user, { [label]: value });
     expect(await problems()).toEqual([message]);
   });
 
   it('ticks the five rules of a password off while it is typed', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await heading('Your details');
     const rules = () =>
       within(screen.getByRole('list', { name: 'Your password needs' }))
@@ -166,7 +167,7 @@ describe('Signing up', () => {
   });
 
   it('accepts a paste in every field', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await heading('Your details');
     for (const label of ['Confirm email address', 'Confirm password']) {
       await user.click(field(label));
@@ -176,7 +177,7 @@ describe('Signing up', () => {
   });
 
   it('offers the customer types and questions of the backend', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await waitFor(async () => expect(await calls()).toMatchObject({ signUpLookups: 1 }));
     await passDetails(user);
     await heading('Security questions');
@@ -185,10 +186,10 @@ describe('Signing up', () => {
   });
 
   it('requires three different questions', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
     await heading('Security questions');
-    await fill(user, { ...questions, 'Second question': 'PET', 'Third question': 'PET' });
+    await fillFields(user, { ...questions, 'Second question': 'PET', 'Third question': 'PET' });
     await user.click(press('Continue'));
     const again = 'You have chosen this question already. Choose another one';
     expect(await problems()).toEqual([again, again]);
@@ -196,7 +197,7 @@ describe('Signing up', () => {
   });
 
   it('requires consent to the terms and the use of data, but not to the news', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
     await passQuestions(user);
     await heading('Your agreement');
@@ -210,9 +211,9 @@ describe('Signing up', () => {
 
 describe('The TRN', () => {
   it('is verified on Continue, once for the same person', async () => {
-    const { user, router } = openAt('/auth/signup');
+    const { user, router } = openAuthScreen('/auth/signup');
     await heading('Your details');
-    await fill(user, details);
+    await fillFields(user, details);
     await user.click(press('Verify TRN'));
     const dialog = await screen.findByRole('dialog', { name: 'TRN verified' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -226,7 +227,7 @@ describe('The TRN', () => {
   });
 
   it('is refused with a message when the tax authority does not know it', async () => {
-    const { user, place } = openAt('/auth/signup');
+    const { user, place } = openAuthScreen('/auth/signup');
     await passDetails(user, { 'Tax Registration Number \\(TRN\\)': '999555000' });
     const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
     expect(dialog).toHaveTextContent(messages.trnVerificationError);
@@ -240,7 +241,7 @@ describe('The TRN', () => {
 
   it.each([500, 503])('cannot be checked while its service answers %i: nothing is lost', async (status) => {
     await backend.fault({ kind: 'status', status, path: 'VALIDATE_TRN' });
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
     const dialog = await screen.findByRole('dialog', { name: 'TRN check unavailable' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -262,7 +263,7 @@ describe('An account that exists already', () => {
       body: { message: `User ${word} already exists` },
       method: 'POST',
     });
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
     await passQuestions(user);
     await agree(user);
@@ -279,7 +280,7 @@ describe('An account that exists already', () => {
 
 it('A double press of Create account makes one call', async () => {
   await backend.fault({ kind: 'delay', delayMs: 100, path: 'auth/signup' });
-  const { user } = openAt('/auth/signup');
+  const { user } = openAuthScreen('/auth/signup');
   await passDetails(user);
   await passQuestions(user);
   await agree(user);
@@ -290,7 +291,7 @@ it('A double press of Create account makes one call', async () => {
 
 describe('Moving between the steps', () => {
   it('loses nothing with Back and Forward', async () => {
-    const { user, router, place } = openAt('/auth/signup');
+    const { user, router, place } = openAuthScreen('/auth/signup');
     await passDetails(user);
     await passQuestions(user);
     await heading('Your agreement');
@@ -306,7 +307,7 @@ describe('Moving between the steps', () => {
   });
 
   it.each(['?step=2', '?step=3', '?step=99'])('begins at the first step for a link to %s', async (query) => {
-    const { place } = openAt(`/auth/signup${query}`);
+    const { place } = openAuthScreen(`/auth/signup${query}`);
     await heading('Your details');
     expect(place()).toMatch(/^\/auth\/signup(\?step=99)?$/);
   });
@@ -317,14 +318,14 @@ describe('A reload', () => {
   async function reload(address: string) {
     cleanup();
     vi.resetModules();
-    const fresh: typeof import('./way.tsx') = await import('./way.tsx');
-    return fresh.openAt(address);
+    const fresh: typeof import('./authScreens.tsx') = await import('./authScreens.tsx');
+    return fresh.openAuthScreen(address);
   }
 
   it('keeps what was typed, except the password, which is asked again', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await heading('Your details');
-    await fill(user, { ...details, 'Mobile number': '(876)555' });
+    await fillFields(user, { ...details, 'Mobile number': '(876)555' });
     expect(JSON.stringify(window.sessionStorage)).not.toContain('Bureau#2026');
 
     await reload('/auth/signup');
@@ -336,7 +337,7 @@ describe('A reload', () => {
   });
 
   it('of a later step goes back to the password, then asks the answers again', async () => {
-    const { user } = openAt('/auth/signup');
+    const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
     await passQuestions(user);
     await heading('Your agreement');
@@ -345,7 +346,7 @@ describe('A reload', () => {
     const again = await reload('/auth/signup?step=3');
     await heading('Your details');
     expect(again.place()).toBe('/auth/signup');
-    await fill(again.user, { Password: 'Bureau#2026', 'Confirm password': 'Bureau#2026' });
+    await fillFields(again.user, { Password: 'Bureau#2026', 'Confirm password': 'Bureau#2026' });
     await again.user.click(press('Continue'));
     await heading('Security questions');
     expect(screen.getByText(/except your answers: we never keep those/)).toBeVisible();
@@ -357,7 +358,7 @@ describe('A reload', () => {
     await signUp();
     const { user } = await reload('/auth/verify');
     await heading('Enter the code');
-    await fill(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.click(press('Continue'));
     await screen.findByRole('dialog', { name: 'Registration complete' });
   });
@@ -383,7 +384,7 @@ describe('A wrong number or address', () => {
     await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
     await heading('Your details');
     expect(field('Password')).toHaveValue('Bureau#2026');
-    await fill(user, {
+    await fillFields(user, {
       'Email address': 'right.person@example.com',
       'Confirm email address': 'right.person@example.com',
       'Mobile number': '(876)555-0111',
@@ -391,7 +392,7 @@ describe('A wrong number or address', () => {
     await user.click(press('Send a new code'));
     await heading('Enter the code');
     expect(screen.getByText(/r•••@example.com and to \(•••\)•••-0111/)).toBeVisible();
-    await fill(user, { 'One-time code': await backend.codeSentTo('right.person@example.com') });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo('right.person@example.com') });
     await user.click(press('Continue'));
     await screen.findByRole('dialog', { name: 'Registration complete' });
     expect(await calls()).toMatchObject({ signUp: 2, validateTrn: 1 });

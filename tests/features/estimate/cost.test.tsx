@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CostScreen } from '#features/estimate/CostScreen.tsx';
 import { backend } from '../../support/backend.ts';
+import { fillFields } from '../../support/fillFields.ts';
 import { renderScreen } from '../../support/render.tsx';
-import { fill } from '../auth/way.tsx';
 
 // Only the date: the calls of the screen need a clock that runs.
 beforeEach(() => {
@@ -21,7 +21,7 @@ describe('The cost page', () => {
     ['POSTGRAD', '1800000', 'J$37,803.35'],
   ])('shows what %s costs, from the next month', async (product, amount, instalment) => {
     const { user } = open(product);
-    await fill(user, { 'Amount for one academic year': amount });
+    await fillFields(user, { 'Amount for one academic year': amount });
     expect(screen.queryByLabelText('The day you expect to finish')).toBeNull();
     await user.click(show());
     expect(screen.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
@@ -33,7 +33,7 @@ describe('The cost page', () => {
 
   it('asks for the studies where repayment starts after them, and adds the interest of that time', async () => {
     const { user } = open('TARGETED');
-    await fill(user, {
+    await fillFields(user, {
       'Amount for one academic year': '1000000',
       'For how many academic years\\?': '2',
       'The day you expect to finish': '30/6/2030',
@@ -58,7 +58,7 @@ describe('The cost page', () => {
 
   it('shows the instalments of both kinds of loans', async () => {
     const { user } = open('PAYS');
-    await fill(user, { 'Amount for one academic year': '1000000' });
+    await fillFields(user, { 'Amount for one academic year': '1000000' });
     await user.click(show());
     const lastYear = () => within(screen.getByRole('table')).getAllByRole('row').at(-2)?.textContent;
     const without = lastYear();
@@ -73,7 +73,7 @@ describe('The cost page', () => {
   ])('refuses %s and says why', async (_what, change, message) => {
     const { user } = open('TARGETED');
     const { amount, years, end } = { amount: '350000', years: '1', end: '30/6/2030', ...change };
-    await fill(user, {
+    await fillFields(user, {
       'Amount for one academic year': amount,
       'For how many academic years\\?': years,
       'The day you expect to finish': end,

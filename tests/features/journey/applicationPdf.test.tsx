@@ -4,7 +4,7 @@ import { Journey } from '#features/journey/Journey.tsx';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
-import { heading, leave, signIn } from './journeys.tsx';
+import { clearTab, heading, signIn } from './journeys.tsx';
 
 const Nothing = () => null;
 const panels = { questions: Nothing, uploads: Nothing, agreements: Nothing, fees: Nothing };
@@ -25,7 +25,7 @@ const arnOf = async (trn: string): Promise<string> => {
   return found?.arn ?? '';
 };
 
-afterEach(leave);
+afterEach(clearTab);
 
 it.each([
   ['half-finished applicant', 'Check your answers'],

@@ -4,9 +4,9 @@ import { call } from '#api/client.ts';
 import { openNewApplication, openStoredApplication } from '#features/journey/draft/openApplication.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
-import { heading, leave, renderJourney, signIn } from './journeys.tsx';
+import { clearTab, heading, renderJourney, signIn } from './journeys.tsx';
 
-afterEach(leave);
+afterEach(clearTab);
 
 async function begin(name: DemoPersonName, place = 'applicant') {
   const { user } = await signIn(name);

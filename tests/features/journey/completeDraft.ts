@@ -20,7 +20,7 @@ const PDF = `data:application/pdf;base64,${btoa('%PDF-1.4\n%%EOF')}`;
 const health = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`question${number}`, 'NO']));
 
 /** The rest of the answers; a household on PATH pays no fee, so nothing is left to pay. */
-const withTheRest = (draft: Application): Application => ({
+const withRemainingAnswers = (draft: Application): Application => ({
   ...withOwnApplicant(draft, {
     incomeDetails: { grossIncome: '0.00', incomeFrequency: 'MON', netIncome: '0.00', otherIncome: '', commitments: [] },
     householdIncome: { householdSize: '4', members: [] },
@@ -47,7 +47,11 @@ const withTheRest = (draft: Application): Application => ({
 });
 
 /** Papers, answers about them, and the acceptance of the agreement. */
-function withPapers(draft: Application, required: readonly ApplicantDocument[], accepts: boolean): Application {
+function withUploadsAndAcceptances(
+  draft: Application,
+  required: readonly ApplicantDocument[],
+  accepts: boolean,
+): Application {
   const user = session.get()?.user;
   if (!user) throw new Error('Somebody is signed in');
   const uploaded = uploadSlots(required).reduce(
@@ -73,11 +77,11 @@ function withPapers(draft: Application, required: readonly ApplicantDocument[], 
 
 /** Finishes the draft of whoever is signed in, on the server, so that nothing but submitting is left. */
 export async function completeDraft(): Promise<Application> {
-  return givePapers(await call('saveApplication', { body: withTheRest(await storedDraft()) }));
+  return answerDocuments(await call('saveApplication', { body: withRemainingAnswers(await storedDraft()) }));
 }
 
 /** Gives every paper, answer and acceptance that the server asks of whoever is signed in, and saves them. */
-export async function givePapers(draft: Application, { accepts = true } = {}): Promise<Application> {
+export async function answerDocuments(draft: Application, { accepts = true } = {}): Promise<Application> {
   const user = session.get()?.user;
   if (!user) throw new Error('Somebody is signed in');
   const required = await call('requiredDocuments', { path: { trn: user.trn, arn: draft.arn } });
@@ -89,7 +93,7 @@ export async function givePapers(draft: Application, { accepts = true } = {}): P
       );
       return withAnswers(application, questionnaire.document, updatedAnswers(questionnaire, typed, [], user));
     },
-    withPapers(draft, required, accepts),
+    withUploadsAndAcceptances(draft, required, accepts),
   );
   return withSameViewer(await call('saveApplication', { body: toRequestBody(answered) }), draft);
 }

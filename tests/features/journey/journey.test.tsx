@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwnApplicant } from '#domain/application.ts';
 import { backend } from '../../support/backend.ts';
-import { changeDraft, heading, leave, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
+import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(() => signIn());
 afterEach(() => {
   vi.restoreAllMocks();
-  leave();
+  clearTab();
 });
 
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });

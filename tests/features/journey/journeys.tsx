@@ -50,7 +50,7 @@ export const renderJourney = (who: User, place: string) =>
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(`${name}$`) });
 
 /** Leaves nothing of a test in this tab. */
-export function leave(): void {
+export function clearTab(): void {
   clearSession();
   sessionStorage.clear();
 }

@@ -10,7 +10,7 @@ import { bankTab } from '#features/journey/finances/bankTab.ts';
 import { employmentTab } from '#features/journey/finances/employmentTab.ts';
 import { incomeTab } from '#features/journey/finances/incomeTab.ts';
 import { meansTestTab } from '#features/journey/finances/meansTestTab.ts';
-import { placedFindings } from '#features/journey/findingPaths.ts';
+import { locateFindings } from '#features/journey/findingPaths.ts';
 import { amountTab } from '#features/journey/loan/amountTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
 import { routeAfter, routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/steps.ts';
@@ -264,7 +264,7 @@ describe('findings of the server', () => {
     ['applicants[0].incomeDetails.commitments[1].lender', 'finances,1', 'commitments.1.lender'],
     ['loanDetails.studentLoan.amountApplied', 'loan,0', 'amountApplied'],
   ])('%s lies on its screen', (path, place, field) => {
-    const [found] = placedFindings([{ path, message: 'Check this' }], entries);
+    const [found] = locateFindings([{ path, message: 'Check this' }], entries);
     expect(found?.step && stepId(found.step)).toBe(place);
     expect(found?.path).toBe(field);
   });
@@ -274,12 +274,12 @@ describe('findings of the server', () => {
     ['applicants[0].documents[2].questionaire[0]', 'documents,0'],
     ['applicants[0].agreements[0]', 'agreements,1'],
   ])('%s leads to the screen that mends it', (path, place) => {
-    const [found] = placedFindings([{ path, message: 'Check this' }], entries);
+    const [found] = locateFindings([{ path, message: 'Check this' }], entries);
     expect(found?.step && stepId(found.step)).toBe(place);
   });
 
   it('keeps a finding that no screen has', () => {
-    expect(placedFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
+    expect(locateFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
       { path: 'somewhere.else', message: 'Check this', isMissing: false, step: undefined },
     ]);
   });

@@ -4,13 +4,13 @@ import { call } from '#api/client.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { backend } from '../../support/backend.ts';
 import { completeDraft } from './completeDraft.ts';
-import { heading, leave, openJourney, signIn, storedDraft } from './journeys.tsx';
+import { clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(async () => {
   await signIn();
   await completeDraft();
 });
-afterEach(leave);
+afterEach(clearTab);
 
 const submit = () => screen.getByRole('button', { name: 'Submit application' });
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;

@@ -7,20 +7,20 @@ import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { productCodes } from '#domain/products.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
-import { placedFindings } from '#features/journey/findingPaths.ts';
+import { locateFindings } from '#features/journey/findingPaths.ts';
 import { collateralTab } from '#features/journey/loan/collateralTab.ts';
 import { REVIEW, routeAfter, type Step, stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { panelStates } from '#features/journey/usePanelStates.ts';
 import { partFindings } from '#mocks/rules/application.ts';
 import { backend } from '../../support/backend.ts';
-import { givePapers } from './completeDraft.ts';
-import { leave, signIn } from './journeys.tsx';
-import { begin } from './newcomer.ts';
-import { feesFor, feesNow, payFees } from './paidFees.ts';
-import { isFieldsStop, post, walked, walkedOn } from './walked.ts';
+import { answerAllTabs, answerAllTabsWithChecks, isFieldsStep, postAsDraft } from './answerAllTabs.ts';
+import { beginApplication } from './beginApplication.ts';
+import { answerDocuments } from './completeDraft.ts';
+import { expectedFees, fetchFees, payFees } from './fees.ts';
+import { clearTab, signIn } from './journeys.tsx';
 
-afterEach(leave);
+afterEach(clearTab);
 
 const CUSTOMER_TYPES = ['REGULAR', 'PSE', 'SLB_EMPLOYEE'] as const;
 const ROLES = customerRoles.filter((code) => isOfferedRole({ code }));
@@ -30,14 +30,17 @@ const codesOf = (lookups: LookupData, name: string) => optionsOf(lookups, name).
 
 /** Answers every tab through its Continue checks, gives the papers, pays, and submits. */
 async function apply(answers: { productName: string; role: string; customerType: string }): Promise<Application> {
-  const { begun, lookups } = await begin({});
-  const answered = await walkedOn(begun, { lookups, answers: { ...answers, isEmployed: 'YES', onPath: 'NO' } });
-  const ready = await givePapers(await post(answered));
+  const { begun, lookups } = await beginApplication({});
+  const answered = await answerAllTabsWithChecks(begun, {
+    lookups,
+    answers: { ...answers, isEmployed: 'YES', onPath: 'NO' },
+  });
+  const ready = await answerDocuments(await postAsDraft(answered));
   const { customerType, productName } = answers;
 
-  const feesState = async () => panelStates(ready, { required: [], fees: await feesNow(ready), lookups }).fees;
+  const feesState = async () => panelStates(ready, { required: [], fees: await fetchFees(ready), lookups }).fees;
   expect(await feesState()).toBe('notStarted');
-  expect(await payFees(ready)).toEqual(feesFor(productName, customerType));
+  expect(await payFees(ready)).toEqual(expectedFees(productName, customerType));
   expect(await feesState()).toBe('done');
 
   const steps = stepsOf(ready, lookups);
@@ -65,19 +68,19 @@ describe.each(combinations)('%s as %s', (productName, role) => {
   );
 
   it('says of each empty answer on which screen it is, in the browser and on the server', async () => {
-    const { begun, lookups } = await begin({ productName, role });
-    const stored = await post(begun);
+    const { begun, lookups } = await beginApplication({ productName, role });
+    const stored = await postAsDraft(begun);
     const { valid, errors } = await call('validateApplication', { body: toRequestBody(stored) });
     expect(valid).toBe(false);
-    const placed = placedFindings(errors, stored, lookups);
+    const placed = locateFindings(errors, stored, lookups);
     expect(placed.filter(({ step }) => step === undefined)).toEqual([]);
 
     const onServer = new Set(
-      placed.flatMap(({ step, path }) => (step && isFieldsStop(step) ? [`${step.tab.id} ${path}`] : [])),
+      placed.flatMap(({ step, path }) => (step && isFieldsStep(step) ? [`${step.tab.id} ${path}`] : [])),
     );
     const inBrowser = new Set(
       stepsOf(stored, lookups)
-        .filter(isFieldsStop)
+        .filter(isFieldsStep)
         .flatMap(({ tab }) => tabFindings(tab, stored, lookups).map(({ path }) => `${tab.id} ${path}`)),
     );
     // The second account number stays in the browser; an address or a person who is missing is missing as a whole.
@@ -88,9 +91,9 @@ describe.each(combinations)('%s as %s', (productName, role) => {
 
 describe('a term loan that buys a home', () => {
   it('asks about the mortgage and is submitted with it', async () => {
-    const { begun, lookups } = await begin({});
+    const { begun, lookups } = await beginApplication({});
     const answers = { productName: 'TL', role: 'BORROWER-BENEFICIARY', purpose: 'MORTGAGE' };
-    const ready = await givePapers(await post(walked(begun, { lookups, answers, yesNo: 'NO' })));
+    const ready = await answerDocuments(await postAsDraft(answerAllTabs(begun, { lookups, answers, yesNo: 'NO' })));
     expect(stepsOf(ready, lookups).map(({ tab }) => tab.id)).toContain('mortgage');
     expect(ready.loanDetails.mortgageLoan).toMatchObject({ propertyUsage: 'PRES', propertyValue: '1000.00' });
     expect(await call('validateApplication', { body: toRequestBody(ready) })).toMatchObject({ valid: true });
@@ -99,8 +102,8 @@ describe('a term loan that buys a home', () => {
 
 describe('collateral, in its ten forms', () => {
   it('lacks no field without being told so, in the browser and on the server', async () => {
-    const { begun, lookups } = await begin({});
-    const application = walked(begun, { lookups, answers: { productName: 'LC', role: 'BORROWER-BENEFICIARY' } });
+    const { begun, lookups } = await beginApplication({});
+    const application = answerAllTabs(begun, { lookups, answers: { productName: 'LC', role: 'BORROWER-BENEFICIARY' } });
     const { collaterals } = application.loanDetails;
     expect(collaterals.map(({ type }) => type)).toEqual(codesOf(lookups, 'COMMON_Collateral_Type'));
     for (const [index, entry] of collaterals.entries()) {
@@ -116,7 +119,7 @@ describe('collateral, in its ten forms', () => {
           missing.map((one) => ({ path: one, isMissing: true })),
         );
         const found = partFindings(without, 0, application.applicants[0]?.ssn ?? '');
-        const placed = placedFindings(found, without, lookups).filter(({ step }) => step?.tab.id === 'collateral');
+        const placed = locateFindings(found, without, lookups).filter(({ step }) => step?.tab.id === 'collateral');
         expect(placed.map((one) => one.path)).toEqual(missing);
       }
     }
@@ -143,7 +146,7 @@ describe('a guarantor', () => {
       'agreements,0',
       'agreements,1',
     ]);
-    const ready = await givePapers(await post(walked(held, { lookups, answers: {} })));
+    const ready = await answerDocuments(await postAsDraft(answerAllTabs(held, { lookups, answers: {} })));
     expect(await call('validateApplication', { body: toRequestBody(ready) })).toMatchObject({ valid: true });
     await call('createApplication', { body: toRequestBody(ready) });
     expect(isOpen(ready)).toBe(true);

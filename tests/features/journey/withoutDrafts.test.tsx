@@ -10,12 +10,12 @@ import { z } from '#lib/zod.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { completeDraft } from './completeDraft.ts';
-import { heading, leave, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
+import { clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
 
 const built = settings.get();
 beforeEach(() => settings.set({ ...built, serverDrafts: false }));
 afterEach(() => {
-  leave();
+  clearTab();
   settings.set(built);
 });
 

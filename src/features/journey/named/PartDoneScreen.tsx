@@ -5,19 +5,19 @@ import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { statusText } from '#domain/status.ts';
+import type { TabSlotProps } from '#features/journey/tabSlots.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
-import type { AsideProps } from '../asides.ts';
 import { AnswerSections } from '../review/AnswerSections.tsx';
-import { partWords, starterOf } from './partWords.ts';
+import { partWords, starterName } from './partWords.ts';
 
 interface PartDoneScreenProps {
   application: Application;
   lookups: LookupData | undefined;
   /** What they accepted, to read again, print and keep. */
-  accepted?: ComponentType<AsideProps>;
+  accepted?: ComponentType<TabSlotProps>;
 }
 
 /**
@@ -25,7 +25,7 @@ interface PartDoneScreenProps {
  * the agreement that they accepted, and what they sent.
  */
 export function PartDoneScreen({ application, lookups, accepted: Accepted }: PartDoneScreenProps) {
-  const starter = starterOf(application);
+  const starter = starterName(application);
   const { after } = partWords(application);
   const { status } = application;
   return (

@@ -9,15 +9,15 @@ import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import type { User } from '#domain/user.ts';
+import type { TabSlotProps } from '#features/journey/tabSlots.ts';
 import { Actions } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
-import type { AsideProps } from '../asides.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { REVIEW, routeOf } from '../steps.ts';
-import { acceptsAgreement, partWords, starterOf } from './partWords.ts';
+import { acceptsAgreement, partWords, starterName } from './partWords.ts';
 
 interface WelcomeScreenProps {
   application: Application;
@@ -25,7 +25,7 @@ interface WelcomeScreenProps {
   steps: readonly RenewalStep[];
   lookups: LookupData | undefined;
   /** What a guarantor owes: the words of the agreements. */
-  duty?: ComponentType<AsideProps>;
+  duty?: ComponentType<TabSlotProps>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface WelcomeScreenProps {
 export function WelcomeScreen({ application, user, steps, lookups, duty: Duty }: WelcomeScreenProps) {
   const { data: required } = useQuery(documentsQuery(user.trn, application.arn));
   const { title, asked, means, refusing } = partWords(application);
-  const starter = starterOf(application);
+  const starter = starterName(application);
   const next = steps.find(({ state }) => state !== 'done');
   const isBegun = ownApplicant(application).state === 'DETAILS';
   return (

@@ -57,13 +57,13 @@ const words: Record<Role, (starter: string) => PartWords> = {
 const isRole = (role: string): role is Role => Object.hasOwn(words, role);
 
 /** The name of whoever started the application. */
-export const starterOf = ({ applicants: [starter] }: Application): string =>
+export const starterName = ({ applicants: [starter] }: Application): string =>
   fullName(starter ?? applicant.parse({})) || 'The applicant';
 
 /** The words for whoever has this application open; an unknown role is told what a beneficiary is. */
 export function partWords(application: Application): PartWords {
   const { role } = ownApplicant(application);
-  return words[isRole(role) ? role : 'BENEFICIARY'](starterOf(application));
+  return words[isRole(role) ? role : 'BENEFICIARY'](starterName(application));
 }
 
 /** Whether they have an agreement to accept. */

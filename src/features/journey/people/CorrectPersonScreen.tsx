@@ -29,7 +29,7 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
   const save = async (typed: Typed): Promise<readonly Finding[]> => {
     const problem = repeatedEmail(typed.email, othersThan(person, application));
     if (problem) return [{ path: 'email', message: problem, isMissing: false }];
-    const became = await mutateAsync({ id: person.id, said: typed });
+    const became = await mutateAsync({ id: person.id, correction: typed });
     void navigate(`/journey/${REVIEW}`, { replace: true, state: { told: reinvitedWords(became, typed.email) } });
     return [];
   };

@@ -7,13 +7,13 @@ import type { OpenDraft } from '../draft/openDraft.ts';
 import { fetchStored, postApplication } from '../draft/postApplication.ts';
 
 /** What became of an invitation: sent, as the server's own day shows; saved without a word of it; not needed any more. */
-export type Reinvited = 'sent' | 'saved' | 'answered';
+export type ReinviteResult = 'sent' | 'saved' | 'answered';
 
-interface Said {
+interface Reinvitation {
   /** The applicant's id. */
   id: string;
   /** What is corrected; nothing if the email is only sent again. */
-  said?: Readonly<Record<string, unknown>>;
+  correction?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -22,9 +22,9 @@ interface Said {
  */
 export function useReinvite(draft: OpenDraft) {
   const ids = useRef(new Map<string, string>());
-  const underWay = useRef<Promise<Reinvited>>(undefined);
+  const underWay = useRef<Promise<ReinviteResult>>(undefined);
 
-  const reinvite = async ({ id, said = {} }: Said): Promise<Reinvited> => {
+  const reinvite = async ({ id, correction: said = {} }: Reinvitation): Promise<ReinviteResult> => {
     const newest = await fetchStored(draft.application());
     const before = newest.applicants.find((person) => person.id === id);
     const show = (application: Application) => draft.update((now) => saved(now, application, now.pending));
@@ -47,7 +47,7 @@ export function useReinvite(draft: OpenDraft) {
 
   return useMutation({
     // A second press while the first is under way gets its answer and sends nothing.
-    mutationFn: (asked: Said) => {
+    mutationFn: (asked: Reinvitation) => {
       underWay.current ??= reinvite(asked).finally(() => {
         underWay.current = undefined;
       });
@@ -60,7 +60,7 @@ const wasSent = (before: Applicant, after: Applicant | undefined): boolean =>
   Boolean(after?.invitedOn) && after?.invitedOn !== before.invitedOn;
 
 /** What is said of it on the screen. */
-export const reinvitedWords = (became: Reinvited, email: string): string =>
+export const reinvitedWords = (became: ReinviteResult, email: string): string =>
   became === 'sent'
     ? `We have sent the email to ${email} again. Ask them to look for it, also among unwanted mail.`
     : became === 'saved'

@@ -6,7 +6,7 @@ import { type Step, stepId } from '../steps.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 
-interface StillRightProps {
+interface CarriedSectionsProps {
   steps: readonly Step[];
   application: Application;
   lookups: LookupData | undefined;
@@ -16,7 +16,7 @@ interface StillRightProps {
 }
 
 /** Screens that were carried over from the last application, read-only, each with the way to change it. */
-export function CarriedSections({ steps, application, lookups, level, onChange }: StillRightProps) {
+export function CarriedSections({ steps, application, lookups, level, onChange }: CarriedSectionsProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return steps.map((step) => (
     <section key={stepId(step)} className="answers">

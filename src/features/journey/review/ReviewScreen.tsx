@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
-import type { PlacedFinding } from '../findingPaths.ts';
+import type { LocatedFinding } from '../findingPaths.ts';
 import { partWords } from '../named/partWords.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
@@ -33,11 +33,11 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
   // Whoever was named in an application ends their own part with the same call.
   const isWhole = isStarter(application);
   const navigate = useNavigate();
-  const [problems, setProblems] = useState<readonly PlacedFinding[]>([]);
+  const [problems, setProblems] = useState<readonly LocatedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { submit, isSubmitting } = useSubmit(draft, lookups);
 
-  const say = (found: readonly PlacedFinding[]) => {
+  const say = (found: readonly LocatedFinding[]) => {
     setProblems(found);
     setAttempt((count) => count + 1);
   };
@@ -80,7 +80,7 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
 }
 
 /** The screens that are not done, each as a problem that leads there. */
-const unfinished = (steps: readonly RenewalStep[]): PlacedFinding[] =>
+const unfinished = (steps: readonly RenewalStep[]): LocatedFinding[] =>
   steps
     .filter(({ state }) => state !== 'done')
     .map((step) => ({
@@ -91,8 +91,8 @@ const unfinished = (steps: readonly RenewalStep[]): PlacedFinding[] =>
     }));
 
 /** What the server found on no screen that we have is said all the same. */
-const linked = (problems: readonly PlacedFinding[]) =>
+const linked = (problems: readonly LocatedFinding[]) =>
   problems.map((problem) => ({ ...problem, hasNoField: problem.step === undefined }));
 
-const fieldIn = ({ path, step }: PlacedFinding): string | undefined =>
+const fieldIn = ({ path, step }: LocatedFinding): string | undefined =>
   step && !isPanel(step.tab) && path !== stepId(step) ? path : undefined;

@@ -7,10 +7,10 @@ import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
-import { type PlacedFinding, placedFindings } from '../findingPaths.ts';
+import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
 
-type Submitted = { kind: 'wrong'; findings: readonly PlacedFinding[] } | { kind: 'submitted'; status: string };
+type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
 
 /**
  * What was not asked on its own screen, then VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
@@ -38,7 +38,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       const body = toRequestBody(application);
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
-        const found = placedFindings(errors, application, lookups);
+        const found = locateFindings(errors, application, lookups);
         findings.replace(found);
         return { kind: 'wrong', findings: found };
       }

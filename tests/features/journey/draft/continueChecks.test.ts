@@ -9,13 +9,13 @@ import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
-import { leave, signIn } from '../journeys.tsx';
+import { clearTab, signIn } from '../journeys.tsx';
 
 let trn = '';
 beforeEach(async () => {
   trn = (await signIn('applicant with fees due')).user.trn;
 });
-afterEach(leave);
+afterEach(clearTab);
 
 const thisYear = async (): Promise<string> => {
   const own = (await backend.state()).applications.find(({ ownerTrn }) => ownerTrn === trn);

@@ -4,10 +4,10 @@ import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../../support/backend.ts';
 import { completeDraft } from '../completeDraft.ts';
-import { changeDraft, heading, leave, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
+import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
 
 beforeEach(() => signIn());
-afterEach(leave);
+afterEach(clearTab);
 
 type Journey = Awaited<ReturnType<typeof openJourney>>;
 

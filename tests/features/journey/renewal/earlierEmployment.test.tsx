@@ -3,17 +3,17 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
-import { heading, leave, openJourney, renderJourney, storedDraft } from '../journeys.tsx';
-import { beginEmployed, beginRenewal, press } from './renewals.tsx';
+import { clearTab, heading, openJourney, renderJourney, storedDraft } from '../journeys.tsx';
+import { beginRenewal, beginRenewalOfEmployed, press } from './beginRenewal.tsx';
 
-afterEach(leave);
+afterEach(clearTab);
 
 const USE = 'Use these answers';
 const STATUS = 'Employment status';
 
 /** The employment screen of the renewal of somebody who was employed last year. */
 async function openEmployment(productName = 'TARGETED') {
-  const { user, earlier } = await beginEmployed(productName);
+  const { user, earlier } = await beginRenewalOfEmployed(productName);
   const view = renderJourney(user, 'finances?lastTab=0');
   await heading('Employment');
   const title = await screen.findByRole('heading', { name: 'What you told us last time' });
@@ -75,7 +75,7 @@ describe('the employment of a renewal', () => {
   });
 
   it('keeps what is typed now where nothing was told last time', async () => {
-    const { user, earlier } = await beginEmployed('PAYS');
+    const { user, earlier } = await beginRenewalOfEmployed('PAYS');
     const empDetails = { ...earlier.applicant.empDetails, employerPhone: '' };
     backend.server.use(
       http.get('*/api/application/GET_CUSTOMER/*', () => HttpResponse.json({ ...earlier.applicant, empDetails })),

@@ -4,10 +4,10 @@ import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
-import { leave, renderJourney, signIn } from '../journeys.tsx';
-import { beginRenewal, hasNumber } from './renewals.tsx';
+import { clearTab, renderJourney, signIn } from '../journeys.tsx';
+import { beginRenewal, waitForFirstSave } from './beginRenewal.tsx';
 
-afterEach(leave);
+afterEach(clearTab);
 
 async function open(name: DemoPersonName = 'returning applicant', loanType = 'TARGETED') {
   const { user } = await signIn(name);
@@ -58,7 +58,7 @@ describe('somebody who can renew', () => {
   it('goes on with the renewal that they have begun, instead of a second one', async () => {
     const { user: begun, place } = await beginRenewal();
     const journey = renderJourney(begun, place);
-    await hasNumber();
+    await waitForFirstSave();
     journey.unmount();
     const { user, onOpen } = await open();
     await user.click(await choice('Go on with it'));

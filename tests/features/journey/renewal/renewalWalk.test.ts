@@ -9,13 +9,13 @@ import { renewed } from '#domain/renewal.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
 import { renewalSteps } from '#features/journey/renewal/carriedOver.ts';
 import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
-import { givePapers } from '../completeDraft.ts';
-import { leave } from '../journeys.tsx';
-import { begin } from '../newcomer.ts';
-import { feesFor, payFees } from '../paidFees.ts';
-import { isFieldsStop, post, walked, walkedOn } from '../walked.ts';
+import { answerAllTabs, answerAllTabsWithChecks, isFieldsStep, postAsDraft } from '../answerAllTabs.ts';
+import { beginApplication } from '../beginApplication.ts';
+import { answerDocuments } from '../completeDraft.ts';
+import { expectedFees, payFees } from '../fees.ts';
+import { clearTab } from '../journeys.tsx';
 
-afterEach(leave);
+afterEach(clearTab);
 
 const CUSTOMER_TYPES = ['REGULAR', 'PSE', 'SLB_EMPLOYEE'] as const;
 const ROLES = customerRoles.filter((code) => isOfferedRole({ code }));
@@ -36,11 +36,11 @@ describe.each(productCodes.flatMap((product) => ROLES.map((role) => [product, ro
     it.each(CUSTOMER_TYPES)(
       'asks %s anew what a year changes, and is submitted with the rest as it was',
       async (customerType) => {
-        const { begun: first, lookups } = await begin({});
+        const { begun: first, lookups } = await beginApplication({});
         const user = session.get()?.user;
         if (!user) throw new Error('Somebody is signed in');
         const answers = { productName, role, customerType, isEmployed: 'YES', onPath: 'NO' };
-        const last = walked(first, { lookups, answers });
+        const last = answerAllTabs(first, { lookups, answers });
 
         const begun = renewed(
           { loanType: productName, applicant: ownApplicant(last), application: last },
@@ -48,13 +48,15 @@ describe.each(productCodes.flatMap((product) => ROLES.map((role) => [product, ro
           keptPaths,
         );
         const asked = renewalSteps(begun, { panels, lookups, confirmed: [] })
-          .filter(isFieldsStop)
+          .filter(isFieldsStep)
           .filter(({ state }) => state !== 'toConfirm')
           .map(({ tab }) => tab.id);
         expect(asked.sort()).toEqual([...alsoAsked(productName, role), 'employment', 'amount', 'consents'].sort());
 
-        const ready = await givePapers(await post(await walkedOn(begun, { lookups, answers })));
-        expect(await payFees(ready)).toEqual(feesFor(productName, customerType));
+        const ready = await answerDocuments(
+          await postAsDraft(await answerAllTabsWithChecks(begun, { lookups, answers })),
+        );
+        expect(await payFees(ready)).toEqual(expectedFees(productName, customerType));
         expect(await call('validateApplication', { body: toRequestBody(ready) })).toEqual({ valid: true, errors: [] });
         const { status } = await call('createApplication', { body: toRequestBody(ready) });
         expect(status).toBe('SUBMITTED');

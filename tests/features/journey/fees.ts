@@ -8,11 +8,11 @@ import { feeCipherKey } from '#mocks/settings.ts';
 import { backend, GATEWAY_URL, seed } from '../../support/backend.ts';
 
 /** The fees of this application, as the bureau tells them now. */
-export const feesNow = async (application: Application): Promise<FeeDue[]> =>
+export const fetchFees = async (application: Application): Promise<FeeDue[]> =>
   feesOf(await call('fees', { path: { trn: ownApplicant(application).ssn } }), application.arn);
 
 /** What an application costs: a child of a public sector employee pays 35% less for it, a salary loan asks for a credit report. */
-export const feesFor = (productName: string, customerType: string): string[] => [
+export const expectedFees = (productName: string, customerType: string): string[] => [
   customerType === 'PSE' ? '4062.50' : '6250.00',
   ...(isSalaryLoan(productName) ? ['1250.00'] : []),
 ];
@@ -21,7 +21,7 @@ export const feesFor = (productName: string, customerType: string): string[] => 
 export async function payFees(application: Application): Promise<string[]> {
   settings.set({ ...settings.get(), gatewayOrigin: new URL(GATEWAY_URL).origin });
   const { ssn: trn } = ownApplicant(application);
-  const left = (await feesNow(application)).filter(({ paid }) => paid !== 'Y');
+  const left = (await fetchFees(application)).filter(({ paid }) => paid !== 'Y');
   for (const fee of left) {
     const { transactionIdentifier } = await authorisePayment({
       trn,

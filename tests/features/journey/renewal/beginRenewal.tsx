@@ -8,7 +8,7 @@ import { backend } from '../../../support/backend.ts';
 import { signIn } from '../journeys.tsx';
 
 /** What somebody told last year, with what a test says differently. */
-async function toldBefore(who: DemoPersonName, loanType: string, own: Partial<Applicant> = {}) {
+async function earlierApplication(who: DemoPersonName, loanType: string, own: Partial<Applicant> = {}) {
   const { user } = await signIn(who);
   const before = await call('previousApplicant', { path: { trn: user.trn } });
   const { previousArn } = await call('renewApplicable', { path: { trn: user.trn, loanType } });
@@ -23,15 +23,15 @@ async function toldBefore(who: DemoPersonName, loanType: string, own: Partial<Ap
 
 /** Begins the renewal of the returning applicant in this tab; gives the place of its first screen. */
 export async function beginRenewal(own: Partial<Applicant> = {}) {
-  const { user, earlier } = await toldBefore('returning applicant', 'TARGETED', own);
+  const { user, earlier } = await earlierApplication('returning applicant', 'TARGETED', own);
   return { user, place: openRenewal(user, earlier).replace('/journey/', '') };
 }
 
 /** Begins the renewal of a loan that somebody employed had last year; the same. */
-export async function beginEmployed(productName: string) {
+export async function beginRenewalOfEmployed(productName: string) {
   const had = { userName: 'new.applicant@example.com', productName, isEmployed: true };
   await backend.ask('POST', '/__mock/lastYear', had);
-  const { user, earlier } = await toldBefore('new applicant', productName);
+  const { user, earlier } = await earlierApplication('new applicant', productName);
   return { user, earlier, place: openRenewal(user, earlier).replace('/journey/', '') };
 }
 
@@ -42,4 +42,4 @@ export const stateOf = (title: string): string =>
   screen.getByRole('link', { name: title }).closest('li')?.textContent?.replace(title, '') ?? '';
 
 /** The renewal has its number: its first save has come back. */
-export const hasNumber = () => waitFor(() => screen.getByText(/^Saved at/));
+export const waitForFirstSave = () => waitFor(() => screen.getByText(/^Saved at/));

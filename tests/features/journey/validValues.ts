@@ -27,7 +27,7 @@ const agreed: RawValues = {
   security: 'Secured',
 };
 
-interface Person {
+interface AnswerContext {
   application: Application;
   lookups: LookupData;
   /** What this walk answers, by field; before everything else. */
@@ -36,7 +36,7 @@ interface Person {
 }
 
 /** Everything that a tab asks now, rightly answered. What is right already stays. */
-export const goodValues = (tab: FieldsTab, person: Person): RawValues =>
+export const validValues = (tab: FieldsTab, person: AnswerContext): RawValues =>
   goodShape(tab, tab.binding.read(person.application), person, numbersFrom(tab.id));
 
 /** Numbers that nobody else on the application has, for e-mails and TRNs. */
@@ -48,7 +48,12 @@ function numbersFrom(tabId: string): () => number {
   };
 }
 
-function goodShape<F extends Fields>(shape: Shape<F>, known: unknown, person: Person, next: () => number): RawValues {
+function goodShape<F extends Fields>(
+  shape: Shape<F>,
+  known: unknown,
+  person: AnswerContext,
+  next: () => number,
+): RawValues {
   let values = valuesFrom(shape, known);
   // Twice: what an answer opens is answered too.
   for (const _round of [1, 2]) {
@@ -60,7 +65,7 @@ function goodShape<F extends Fields>(shape: Shape<F>, known: unknown, person: Pe
   return values;
 }
 
-function goodAnswer(key: string, field: Field, known: unknown, person: Person, next: () => number): unknown {
+function goodAnswer(key: string, field: Field, known: unknown, person: AnswerContext, next: () => number): unknown {
   if (field.control === 'fieldset') return goodShape(field, known, person, next);
   if (field.control === 'list') return goodEntries(field, known, person, next);
   const text = typeof known === 'string' ? known : '';
@@ -68,7 +73,7 @@ function goodAnswer(key: string, field: Field, known: unknown, person: Person, n
   return person.answers[key] ?? (isRight ? text : (agreed[key] ?? goodText(key, field, person, next)));
 }
 
-function goodEntries(field: ListField, known: unknown, person: Person, next: () => number): unknown[] {
+function goodEntries(field: ListField, known: unknown, person: AnswerContext, next: () => number): unknown[] {
   if (Array.isArray(known) && known.length > 0) return known.map((entry) => goodShape(field, entry, person, next));
   const { type } = field.fields;
   // One entry of each type, so that the fields of every type are filled.
@@ -78,14 +83,14 @@ function goodEntries(field: ListField, known: unknown, person: Person, next: () 
   return Array.from({ length: Math.max(min, 1) }, () => goodShape(field, {}, person, next));
 }
 
-function codesOf(field: SelectField, { application, lookups }: Person): string[] {
+function codesOf(field: SelectField, { application, lookups }: AnswerContext): string[] {
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
   return all
     .filter((entry) => (field.isOffered?.(entry, application) ?? true) && isFunded(entry, productOf(application)))
     .map(({ code }) => code);
 }
 
-function goodText(key: string, field: ValueField, person: Person, next: () => number): string {
+function goodText(key: string, field: ValueField, person: AnswerContext, next: () => number): string {
   const accepted = (texts: readonly string[]): string => {
     const found = texts.find((text) => field.schema.safeParse(text).success);
     if (found === undefined) throw new Error(`No text fits the field ${key}`);

@@ -12,10 +12,10 @@ import { type Step, stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
-import { goodValues } from './goodValues.ts';
+import { validValues } from './validValues.ts';
 
 /** A screen of fields. */
-export const isFieldsStop = (step: Step): step is Step & { tab: FieldsTab } => !isPanel(step.tab);
+export const isFieldsStep = (step: Step): step is Step & { tab: FieldsTab } => !isPanel(step.tab);
 
 interface Walk {
   lookups: LookupData;
@@ -26,19 +26,19 @@ interface Walk {
 /** The first tab of fields that was not answered yet. */
 const nextTab = (application: Application, { lookups }: Walk, done: ReadonlySet<string>): FieldsTab | undefined =>
   stepsOf(application, lookups)
-    .filter(isFieldsStop)
+    .filter(isFieldsStep)
     .find(({ tab }) => !done.has(tab.id))?.tab;
 
 /** The application with this tab rightly answered. */
 function answered(tab: FieldsTab, application: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
-  const values = valuesFrom(tab, goodValues(tab, { application, lookups, answers, yesNo }));
+  const values = valuesFrom(tab, validValues(tab, { application, lookups, answers, yesNo }));
   const next = tab.binding.write(application, writtenValues(tab, values, application));
   expect(tabFindings(tab, next, lookups), tab.id).toEqual([]);
   return next;
 }
 
 /** Answers every tab of fields in its order, as somebody would who presses Continue: each opens what comes after it. */
-export function walked(begun: Application, walk: Walk): Application {
+export function answerAllTabs(begun: Application, walk: Walk): Application {
   let application = begun;
   const done = new Set<string>();
   for (;;) {
@@ -50,9 +50,9 @@ export function walked(begun: Application, walk: Walk): Application {
 }
 
 /** The same through the Continue checks of each tab, which ask the bureau as the journey does. Every question is answered with Yes. */
-export async function walkedOn(begun: Application, walk: Walk): Promise<Application> {
+export async function answerAllTabsWithChecks(begun: Application, walk: Walk): Promise<Application> {
   const client = new QueryClient();
-  const stopListening = dialogQueue.subscribe(sayYes);
+  const stopListening = dialogQueue.subscribe(answerYes);
   let application = begun;
   const done = new Set<string>();
   for (;;) {
@@ -70,7 +70,7 @@ export async function walkedOn(begun: Application, walk: Walk): Promise<Applicat
 }
 
 /** Presses the button that goes on of the dialog that is open. */
-function sayYes(): void {
+function answerYes(): void {
   const [dialog] = dialogQueue.get();
   if (!dialog || !('buttons' in dialog.content)) return;
   const yes = dialog.content.buttons.find(({ label }) => ['Yes', 'Continue', 'OK'].includes(label));
@@ -78,5 +78,5 @@ function sayYes(): void {
 }
 
 /** Saves an application as the journey does. */
-export const post = (application: Application) =>
+export const postAsDraft = (application: Application) =>
   postApplication({ application, requestId: crypto.randomUUID(), options: { isBackground: true } });

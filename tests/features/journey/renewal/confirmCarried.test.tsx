@@ -4,13 +4,13 @@ import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Applicant } from '#domain/application.ts';
 import { backend } from '../../../support/backend.ts';
-import { heading, leave, renderJourney, storedDraft } from '../journeys.tsx';
-import { beginRenewal, hasNumber, press, stateOf } from './renewals.tsx';
+import { clearTab, heading, renderJourney, storedDraft } from '../journeys.tsx';
+import { beginRenewal, press, stateOf, waitForFirstSave } from './beginRenewal.tsx';
 
 const built = settings.get();
 
 afterEach(() => {
-  leave();
+  clearTab();
   settings.set(built);
 });
 
@@ -46,7 +46,7 @@ describe('a page with nothing to ask anew', () => {
   it('is stored by the server as a renewal of its own, with nothing that only this tab knows', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
-    await hasNumber();
+    await waitForFirstSave();
     await view.user.click(press(RIGHT));
     await heading('Programme');
     const stored = await storedDraft();
@@ -111,7 +111,7 @@ describe('a page with something to ask anew', () => {
   it('stays that screen while it is answered, although it is complete by then', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
-    await hasNumber();
+    await waitForFirstSave();
     await view.router.navigate('/journey/finances?lastTab=0');
     await heading('Employment');
     await view.user.selectOptions(screen.getByLabelText('Employment status'), 'STUDENT');
@@ -146,7 +146,7 @@ describe('the documents of a renewal', () => {
   it('are carried over, and asked about like the answers', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
-    await hasNumber();
+    await waitForFirstSave();
     await view.router.navigate('/journey/documents?lastTab=1');
     await heading('Documents: is this still right\\?');
     expect(within(section('Uploads')).getByText('acceptance_letter.pdf')).toBeVisible();
@@ -160,14 +160,14 @@ describe('the documents of a renewal', () => {
     const { place, user } = await beginRenewal();
     renderJourney(user, place);
     await heading('About you: is this still right\\?');
-    await hasNumber();
+    await waitForFirstSave();
     expect((await storedDraft()).applicants[0]?.documents.flatMap(({ uploads }) => uploads)).toEqual([]);
   });
 
   it('a picture of an ID that has expired is not among them', async () => {
     const view = await renew({ idExpiryDate: '2020-01-31' });
     await heading('Identification');
-    await hasNumber();
+    await waitForFirstSave();
     await view.router.navigate('/journey/documents?lastTab=0');
     await heading('Documents: is this still right\\?');
     expect(screen.queryByRole('heading', { name: 'Uploads' })).toBeNull();
@@ -178,7 +178,7 @@ describe('the end of a renewal', () => {
   it('leads to what nobody has confirmed yet instead of submitting', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
-    await hasNumber();
+    await waitForFirstSave();
     await view.router.navigate('/journey/review');
     await heading('Check your answers');
     await view.user.click(press('Submit application'));
@@ -191,7 +191,7 @@ describe('the end of a renewal', () => {
   it('leads to one answer to change it, also where nobody has confirmed it yet', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
-    await hasNumber();
+    await waitForFirstSave();
     await view.router.navigate('/journey/review');
     await heading('Check your answers');
     await view.user.click(press('Change Branch'));

@@ -10,7 +10,7 @@ import { LoginScreen } from '#features/auth/LoginScreen.tsx';
 import { SignUpScreen } from '#features/auth/signUp/SignUpScreen.tsx';
 import { DialogHost } from '#ui/DialogHost.tsx';
 
-/** Home whose code takes its time to come, so that the screen before it stays for a while. */
+/** A home screen whose code arrives late, so that the screen before it stays for a while. */
 const slowHome = () =>
   lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -26,8 +26,8 @@ const routes = (Home: ComponentType) => [
   { path: '/journey/:page', element: <h1>The journey</h1> },
 ];
 
-/** The screens on the way in, with real calls, queries and dialogs. */
-export function openAt(address: string) {
+/** Opens a screen of signing in or up, with real calls, queries and dialogs. */
+export function openAuthScreen(address: string) {
   const router = createMemoryRouter(routes(slowHome()), { initialEntries: [address] });
   const client = createQueryClient(() => undefined);
   render(
@@ -48,17 +48,3 @@ export function openAt(address: string) {
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 export const press = (name: string) => screen.getByRole('button', { name });
-
-type User = ReturnType<typeof userEvent.setup>;
-
-/** Fills the fields of these labels, as somebody does who pastes: whole values, one after another. */
-export async function fill(user: User, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    const box = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
-    if (box.tagName === 'SELECT') await user.selectOptions(box, value);
-    else {
-      await user.clear(box);
-      if (value !== '') await user.paste(value);
-    }
-  }
-}

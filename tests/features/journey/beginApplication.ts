@@ -7,7 +7,7 @@ import { backend } from '../../support/backend.ts';
 import { signIn } from './journeys.tsx';
 
 /** The new applicant begins, with these answers given already. */
-export async function begin(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {
+export async function beginApplication(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {
   const { user } = await signIn('new applicant');
   const lookups = await call('lookups', {});
   // The tax authority knows them by their own day of birth.

@@ -19,10 +19,10 @@ const GALLERY = 'tests/e2e/gallery/index.html';
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** @type {{ module: { createMockBackend: (options: { seed?: number, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[], isLostHalfWay: (request: Request) => Promise<boolean> } } }} */
+/** @type {{ module: { createMockBackend: (options: { seed?: number, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[], isCutHalfway: (request: Request) => Promise<boolean> } } }} */
 const { module } = await runnerImport(`${root}src/mocks/server.ts`, { root, configFile: false, logLevel: 'error' });
 const seed = process.env.DEMO_SEED ? { seed: Number(process.env.DEMO_SEED) } : {};
-const { handlers, isLostHalfWay } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/${PAYMENT_PAGE}` });
+const { handlers, isCutHalfway } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/${PAYMENT_PAGE}` });
 
 /** Both pages, built in memory: file by path. @type {Map<string, string | Uint8Array>} */
 const pages = new Map();
@@ -49,7 +49,7 @@ async function readRequest(incoming) {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const url = new URL(incoming.url ?? '/', origin);
-  if (hasBody && (await isLostHalfWay(new Request(url, { method, headers })))) {
+  if (hasBody && (await isCutHalfway(new Request(url, { method, headers })))) {
     await loseHalfWay(incoming);
     return undefined;
   }

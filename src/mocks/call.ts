@@ -1,10 +1,10 @@
 import type { User } from '#domain/user.ts';
 import type { z } from '#lib/zod.ts';
 import type { Db, Session } from './db.ts';
-import { malformed, notYours } from './refused.ts';
+import { badRequest, forbidden } from './errorResponse.ts';
 
 /** One request on its way to an answer: the state, the clock, who asks, and the blanks of its path. */
-export interface Visit {
+export interface CallContext {
   db: Db;
   now: number;
   request: Request;
@@ -28,18 +28,18 @@ export interface MockCall {
   /** Below /slb, with blanks like {arn}; another origin path when it starts with '*'. */
   path: string;
   /** True for the few calls that need no token. */
-  isOpen: boolean;
-  answer: (visit: Visit, body: unknown) => unknown;
+  isPublic: boolean;
+  answer: (context: CallContext, body: unknown) => unknown;
 }
 
-type Answer<B> = (visit: Visit, body: B) => unknown;
+type Answer<B> = (context: CallContext, body: B) => unknown;
 
-export const get = (name: string, path: string, answer: (visit: Visit) => unknown): MockCall => ({
+export const get = (name: string, path: string, answer: (context: CallContext) => unknown): MockCall => ({
   name,
   method: 'get',
   path,
-  isOpen: false,
-  answer: (visit) => answer(visit),
+  isPublic: false,
+  answer: (context) => answer(context),
 });
 
 /** A post whose body must fit the schema; a body that does not is answered with 400, as a backend would. */
@@ -52,25 +52,25 @@ export const post = <S extends z.ZodMiniType>(
   name,
   method: 'post',
   path,
-  isOpen: false,
-  answer: (visit, raw) => answer(visit, read(body, raw)),
+  isPublic: false,
+  answer: (context, raw) => answer(context, parseBody(body, raw)),
 });
 
 /** The same call without a token. */
-export const open = (call: MockCall): MockCall => ({ ...call, isOpen: true });
+export const withoutToken = (call: MockCall): MockCall => ({ ...call, isPublic: true });
 
 /** The body by its schema, or a 400 that names the first thing wrong with it. */
-function read<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
+function parseBody<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.map(String).join('.') ?? '';
-  throw malformed(`Malformed request: ${field} ${issue?.message ?? ''}`.trim(), field);
+  throw badRequest(`Malformed request: ${field} ${issue?.message ?? ''}`.trim(), field);
 }
 
 /** The caller, when the TRN in the path or the body is theirs; anybody else's is refused with 403. */
-export function callerWith(visit: Visit, trn: string): Caller {
-  const caller = visit.caller();
-  if (caller.trn !== trn) throw notYours();
+export function callerWithTrn(context: CallContext, trn: string): Caller {
+  const caller = context.caller();
+  if (caller.trn !== trn) throw forbidden();
   return caller;
 }

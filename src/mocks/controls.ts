@@ -1,8 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { z } from '#lib/zod.ts';
+import { report } from './callLog.ts';
 import { fault } from './db.ts';
 import type { Backend } from './dispatch.ts';
-import { report } from './journal.ts';
 import { addLastYear, lastYear } from './seed/lastYear.ts';
 
 const resetOrder = z.catch(z.object({ seed: z.optional(z.number()) }), {});

@@ -129,7 +129,7 @@ export const fault = z.object({
   /** The call was carried out, but its answer is lost. */
   afterProcessing: z.optional(z.boolean()),
   /** The line is lost once half of what is sent has arrived; over HTTP alone, where there is a line. */
-  isHalfWay: z.optional(z.boolean()),
+  isHalfway: z.optional(z.boolean()),
 });
 
 export const db = z.object({

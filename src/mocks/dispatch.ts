@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { callerOf } from './auth/sessions.ts';
-import type { MockCall, Visit } from './call.ts';
+import type { CallContext, MockCall } from './call.ts';
+import { recordCall } from './callLog.ts';
+import { badRequest, ErrorResponse } from './errorResponse.ts';
 import { faultyAnswer, pause, takeFault } from './faults.ts';
-import { note } from './journal.ts';
-import { malformed, Refused } from './refused.ts';
 import type { Worlds } from './worlds.ts';
 
 export interface Backend {
@@ -35,7 +35,7 @@ async function carryOut(
 ): Promise<Response> {
   const answer = await worlds.of(request).use(async (db) => {
     const at = now();
-    const visit: Visit = {
+    const context: CallContext = {
       db,
       now: at,
       request,
@@ -45,9 +45,10 @@ async function carryOut(
       caller: () => callerOf(db, request, at),
     };
     try {
-      return answerWith(await answered(visit, call, raw));
+      return answerWith(await answered(context, call, raw));
     } catch (error) {
-      if (error instanceof Refused) return HttpResponse.json(error.body, { status: error.status, headers: NOT_KEPT });
+      if (error instanceof ErrorResponse)
+        return HttpResponse.json(error.body, { status: error.status, headers: NOT_KEPT });
       throw error;
     }
   });
@@ -62,21 +63,21 @@ const answerWith = (result: unknown): Response =>
     ? new HttpResponse(null, { status: 204, headers: NOT_KEPT })
     : new HttpResponse(JSON.stringify(result), { headers: { ...NOT_KEPT, 'Content-Type': 'application/json' } });
 
-function answered(visit: Visit, call: MockCall, raw: string | undefined): unknown {
-  const body = raw === undefined ? undefined : parsed(visit.request, raw);
-  note(visit.db, call.name, body);
-  if (!call.isOpen) visit.caller();
-  if (body instanceof Refused) throw body;
-  return call.answer(visit, body);
+function answered(context: CallContext, call: MockCall, raw: string | undefined): unknown {
+  const body = raw === undefined ? undefined : parsed(context.request, raw);
+  recordCall(context.db, call.name, body);
+  if (!call.isPublic) context.caller();
+  if (body instanceof ErrorResponse) throw body;
+  return call.answer(context, body);
 }
 
 /** The JSON of a body; anything else is refused, after the caller has been asked for. */
 function parsed(request: Request, raw: string): unknown {
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json\b/i.test(type)) return new Refused(415, 'Only application/json is taken');
+  if (!/^application\/json\b/i.test(type)) return new ErrorResponse(415, 'Only application/json is taken');
   try {
     return JSON.parse(raw);
   } catch {
-    return malformed('The body is not JSON');
+    return badRequest('The body is not JSON');
   }
 }

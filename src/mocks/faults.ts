@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { Db, Fault } from './db.ts';
 
-const fits = (text: string, wanted: string): boolean => {
+const matchesPath = (text: string, wanted: string): boolean => {
   if (text.includes(wanted)) return true;
   try {
     return new RegExp(wanted).test(text);
@@ -13,16 +13,16 @@ const fits = (text: string, wanted: string): boolean => {
 /** The fault that was ordered for this request, if any; it is used up as often as it was ordered. */
 export function takeFault(db: Db, request: Request, wanted: (fault: Fault) => boolean = () => true): Fault | undefined {
   const { pathname, search } = new URL(request.url);
-  const meant = db.faults.find(
+  const matching = db.faults.find(
     ({ method, path, ...rest }) =>
       wanted(rest) &&
       (method === undefined || method.toUpperCase() === request.method) &&
-      (path === undefined || fits(pathname + search, path)),
+      (path === undefined || matchesPath(pathname + search, path)),
   );
-  if (!meant) return undefined;
-  meant.times = (meant.times ?? 1) - 1;
-  if (meant.times <= 0) db.faults = db.faults.filter((one) => one !== meant);
-  return { ...meant };
+  if (!matching) return undefined;
+  matching.times = (matching.times ?? 1) - 1;
+  if (matching.times <= 0) db.faults = db.faults.filter((one) => one !== matching);
+  return { ...matching };
 }
 
 /** Waits as long as a fault says. */

@@ -4,15 +4,15 @@ import type { Check } from './rules/checks.ts';
 // Shapes that several bodies share.
 
 /** A text that keeps a rule; the message says which. */
-export const ruled = (check: Check) =>
+export const checkedText = (check: Check) =>
   z
     .string()
     .check(
       z.refine((value: string) => check(value) === undefined, { error: ({ input }) => check(String(input)) ?? '' }),
     );
 
-export const filled = z.string().check(z.minLength(1));
-export const maybe = z.optional(z.string());
+export const nonEmptyText = z.string().check(z.minLength(1));
+export const optionalText = z.optional(z.string());
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
 /** Rule CALL-6: `device` of sign-in and sign-out. */
@@ -27,14 +27,14 @@ export const device = z.looseObject({
 /** One file as the client sends it (rule DOC-6). */
 export const uploadItem = z.looseObject({
   docIndex: z.number(),
-  applicantId: filled,
-  data: maybe,
-  docType: filled,
-  name: filled,
+  applicantId: nonEmptyText,
+  data: optionalText,
+  docType: nonEmptyText,
+  name: nonEmptyText,
   imageIndex: z.number(),
-  id: filled,
+  id: nonEmptyText,
   odindex: z.number(),
-  fileExtension: filled,
+  fileExtension: nonEmptyText,
   customerDoc: z.literal(false),
   uploadedBy: z.literal('PortalUser'),
 });

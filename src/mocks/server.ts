@@ -1,5 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { MockCall } from './call.ts';
+import { type Report, report } from './callLog.ts';
 import { applicantCalls } from './calls/applicants.ts';
 import { applicationCalls } from './calls/applications.ts';
 import { gatewayCalls } from './calls/gateway.ts';
@@ -13,7 +14,6 @@ import { verifyCalls } from './calls/verify.ts';
 import { controls } from './controls.ts';
 import { type Backend, dispatch } from './dispatch.ts';
 import { takeFault } from './faults.ts';
-import { type Report, report } from './journal.ts';
 import type { Store } from './store.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -31,7 +31,7 @@ export const mockCalls: readonly MockCall[] = [
   ...gatewayCalls,
 ];
 
-interface Wanted {
+interface MockBackendOptions {
   /** Which demo data: names, amounts, codes. */
   seed?: number;
   /** Where the state lives; in memory when left out. */
@@ -47,7 +47,7 @@ export interface MockBackend {
   reset: (seed?: number) => Promise<void>;
   state: () => Promise<Report>;
   /** Whether the line of this request is to be lost half-way: asked before its body is there. */
-  isLostHalfWay: (request: Request) => Promise<boolean>;
+  isCutHalfway: (request: Request) => Promise<boolean>;
 }
 
 /** A stand-in for the bureau's backend (rule CALL-1): stateful, strict, the same for the demo, the tests and HTTP. */
@@ -57,7 +57,7 @@ export function createMockBackend({
   gatewayUrl,
   now = () => Date.now(),
   onChange,
-}: Wanted): MockBackend {
+}: MockBackendOptions): MockBackend {
   const worlds = worldsOf(seed, now, store);
   const backend: Backend = { worlds, gatewayUrl, now, onChange };
   return {
@@ -71,8 +71,8 @@ export function createMockBackend({
       onChange?.();
     },
     state: () => worlds.named('').use(report),
-    isLostHalfWay: (request) =>
-      worlds.of(request).use((db) => takeFault(db, request, ({ isHalfWay = false }) => isHalfWay) !== undefined),
+    isCutHalfway: (request) =>
+      worlds.of(request).use((db) => takeFault(db, request, ({ isHalfway = false }) => isHalfway) !== undefined),
   };
 }
 

@@ -127,7 +127,7 @@ test('a photo can be given up half-way, and a line that is lost half-way loses o
   await expect(row(page, 'front.jpg')).toHaveCount(0);
   await added(page, 'back.jpg');
 
-  await world.fault({ path: 'applications/$', kind: 'network', isHalfWay: true });
+  await world.fault({ path: 'applications/$', kind: 'network', isHalfway: true });
   await page.getByLabel('Choose files for Photo ID').setInputFiles(paths[0] ?? '');
   await expect(page.getByText('We could not upload front.jpg. Check your connection and try again')).toBeVisible({
     timeout: 30_000,

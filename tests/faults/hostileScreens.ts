@@ -7,7 +7,7 @@ import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { openPortal } from '../app/portal.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
-import { as } from '../mocks/given.ts';
+import { signedInAs } from '../mocks/fixtures.ts';
 import { backend } from '../support/backend.ts';
 import { draftNumber } from './homeScenarios.tsx';
 import { replaceAnswers } from './hostileAnswers.ts';
@@ -96,7 +96,7 @@ const receipt = {
 
 /** Whoever owes something, with the number of their loan. */
 async function owing() {
-  const caller = await as(OWES);
+  const caller = await signedInAs(OWES);
   const loans = endpoints.loanNumbers.answer.parse(
     (await caller.get(`/application/LoanNumber_List/${caller.trn}`)).body,
   );

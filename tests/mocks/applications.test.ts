@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import type { Application } from '#domain/application.ts';
 import { backend } from '../support/backend.ts';
-import { as, type Caller, file, filledIn, readyToSubmit, stored } from './given.ts';
+import {
+  aCompleteApplication,
+  anUploadItem,
+  aSubmittableApplication,
+  type Caller,
+  parseApplication,
+  signedInAs,
+} from './fixtures.ts';
 
 const REQUEST = '0d9f3c1e-5b0a-4c0e-9a55-0f6d2c1f7a01';
 const save = (caller: Caller, body: unknown) => caller.post('/applications/', body);
@@ -18,18 +25,18 @@ const changed = (application: Application, change: object): unknown => ({
 
 describe('a draft', () => {
   it('gets a number of 13 characters and comes back as it was given, unknown keys too', async () => {
-    const caller = await as('new applicant');
-    const first = await save(caller, { ...(await filledIn(caller)), ownKey: 'stays', requestId: REQUEST });
-    const draft = stored(first.body);
+    const caller = await signedInAs('new applicant');
+    const first = await save(caller, { ...(await aCompleteApplication(caller)), ownKey: 'stays', requestId: REQUEST });
+    const draft = parseApplication(first.body);
     expect(draft.arn).toMatch(/^[A-Z0-9]{13}$/);
     expect(draft).toMatchObject({ status: 'DRAFT', version: 1, ownKey: 'stays' });
     expect(draft).not.toHaveProperty('requestId');
-    expect(stored((await caller.get(`/applications/${draft.arn}`)).body)).toEqual(draft);
+    expect(parseApplication((await caller.get(`/applications/${draft.arn}`)).body)).toEqual(draft);
   });
 
   it('may hold half-typed values', async () => {
-    const caller = await as('new applicant');
-    const half = changed(await filledIn(caller), {
+    const caller = await signedInAs('new applicant');
+    const half = changed(await aCompleteApplication(caller), {
       ssn: '999',
       email: 'a@',
       dateOfBirth: '2001-',
@@ -39,16 +46,16 @@ describe('a draft', () => {
   });
 
   it('is one however often its first save is repeated', async () => {
-    const caller = await as('new applicant');
-    const body = { ...(await filledIn(caller)), requestId: REQUEST };
+    const caller = await signedInAs('new applicant');
+    const body = { ...(await aCompleteApplication(caller)), requestId: REQUEST };
     const [one, two] = [await save(caller, body), await save(caller, body)];
     expect(two).toEqual(one);
     expect(await countOf(caller)).toBe(1);
   });
 
   it('of an old version is refused, and the newer one stays', async () => {
-    const caller = await as('new applicant');
-    const draft = stored((await save(caller, await filledIn(caller))).body);
+    const caller = await signedInAs('new applicant');
+    const draft = parseApplication((await save(caller, await aCompleteApplication(caller))).body);
     expect((await save(caller, changed(draft, { firstName: 'Newer' }))).body).toMatchObject({ version: 2 });
     expect(await save(caller, changed(draft, { firstName: 'Older' }))).toEqual({
       status: 409,
@@ -60,8 +67,8 @@ describe('a draft', () => {
   });
 
   it('remembers the place that PREFERENCES told, whatever a save under way says, and keeps its version', async () => {
-    const caller = await as('new applicant');
-    const draft = stored((await save(caller, await filledIn(caller))).body);
+    const caller = await signedInAs('new applicant');
+    const draft = parseApplication((await save(caller, await aCompleteApplication(caller))).body);
     expect(await caller.post(`/applications/${draft.arn}/PREFERENCES`, { lastVisitedPage: 'loan,1' })).toEqual({
       status: 200,
       body: {},
@@ -83,8 +90,8 @@ describe('a draft', () => {
     ['an address of no type', { applicants: [{ addressDetails: { addresses: [{}] } }] }],
     ['a boolean in a group', { applicants: [{ meansTest: { onPath: true } }] }],
   ])('with %s is malformed', async (_what, change) => {
-    const caller = await as('new applicant');
-    const answer = await save(caller, { ...(await filledIn(caller)), ...change });
+    const caller = await signedInAs('new applicant');
+    const answer = await save(caller, { ...(await aCompleteApplication(caller)), ...change });
     expect([answer.status, await countOf(caller)]).toEqual([400, 0]);
   });
 
@@ -93,21 +100,21 @@ describe('a draft', () => {
     ['broken JSON', '{"loanType":', 400],
     ['nothing', '', 400],
   ])('that is %s is malformed', async (_what, body, status) => {
-    expect((await save(await as('new applicant'), body)).status).toBe(status);
+    expect((await save(await signedInAs('new applicant'), body)).status).toBe(status);
   });
 
   it('that is not JSON is an unsupported type', async () => {
-    const { token } = await as('new applicant');
+    const { token } = await signedInAs('new applicant');
     const asForm = { token, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
     expect((await backend.ask('POST', '/slb/api/applications/', 'a=b', asForm)).status).toBe(415);
   });
 
   it('of somebody else is out of reach', async () => {
-    const half = await as('half-finished applicant');
+    const half = await signedInAs('half-finished applicant');
     const [{ arn } = { arn: '' }] = endpoints.applicationList.answer.parse(
       (await half.get(`/application/LOANAPPLICATION_LIST/${half.trn}`)).body,
     );
-    const other = await as('new applicant');
+    const other = await signedInAs('new applicant');
     expect((await other.get(`/applications/${arn}`)).status).toBe(403);
     expect((await other.post(`/applications/${arn}/PREFERENCES`, { lastVisitedPage: 'a,1' })).status).toBe(403);
     expect((await other.post('/application/CANCEL', { arn })).status).toBe(403);
@@ -120,14 +127,14 @@ describe('files', () => {
   const withFile = async (caller: Caller, change: object) =>
     save(
       caller,
-      changed(await filledIn(caller), {
-        documents: [{ docType: 'PHOTO_ID', uploads: [file('PHOTO_ID', 0, caller.trn, change)] }],
+      changed(await aCompleteApplication(caller), {
+        documents: [{ docType: 'PHOTO_ID', uploads: [anUploadItem('PHOTO_ID', 0, caller.trn, change)] }],
       }),
     );
 
   it('are measured, and come back without their content', async () => {
-    const caller = await as('new applicant');
-    const draft = stored((await withFile(caller, {})).body);
+    const caller = await signedInAs('new applicant');
+    const draft = parseApplication((await withFile(caller, {})).body);
     expect(draft.applicants[0]?.documents[0]?.uploads).toEqual([
       expect.objectContaining({ id: 'PHOTO_ID-1', name: 'PHOTO_ID.pdf' }),
     ]);
@@ -156,7 +163,7 @@ describe('files', () => {
     ['one without content that never came', { data: undefined }, 400],
     ['one that is not made by the portal', { uploadedBy: 'Clerk' }, 400],
   ])('refused: %s', async (_what, change, status) => {
-    expect((await withFile(await as('new applicant'), change)).status).toBe(status);
+    expect((await withFile(await signedInAs('new applicant'), change)).status).toBe(status);
   });
 
   it.each([
@@ -165,13 +172,14 @@ describe('files', () => {
     ['PNG', '\x89PNG\r\n\x1a\n'],
   ])('taken: a %s', async (fileExtension, start) => {
     const change = { fileExtension, data: `data:image/x;base64,${base64(start.padEnd(30, '.'))}` };
-    expect((await withFile(await as('new applicant'), change)).status).toBe(200);
+    expect((await withFile(await signedInAs('new applicant'), change)).status).toBe(200);
   });
 
   it('taken: exactly 5 MB', async () => {
     const bytes = `%PDF${'x'.repeat(5 * 1024 * 1024 - 4)}`;
     expect(
-      (await withFile(await as('new applicant'), { data: `data:application/pdf;base64,${base64(bytes)}` })).status,
+      (await withFile(await signedInAs('new applicant'), { data: `data:application/pdf;base64,${base64(bytes)}` }))
+        .status,
     ).toBe(200);
   });
 });
@@ -181,8 +189,8 @@ describe('VALIDATE', () => {
     endpoints.validateApplication.answer.parse((await caller.post('/applications/VALIDATE', body)).body);
 
   it('finds nothing wrong with a complete application', async () => {
-    const caller = await as('new applicant');
-    expect(await validate(caller, await readyToSubmit(caller))).toEqual({ valid: true, errors: [] });
+    const caller = await signedInAs('new applicant');
+    expect(await validate(caller, await aSubmittableApplication(caller))).toEqual({ valid: true, errors: [] });
   });
 
   it.each([
@@ -234,8 +242,8 @@ describe('VALIDATE', () => {
     ['agreements[0]', { agreements: [] }],
     ['documents[0].uploads', { documents: [] }],
   ])('finds what is wrong at applicants[0].%s', async (path, change) => {
-    const caller = await as('new applicant');
-    const { valid, errors } = await validate(caller, changed(await readyToSubmit(caller), change));
+    const caller = await signedInAs('new applicant');
+    const { valid, errors } = await validate(caller, changed(await aSubmittableApplication(caller), change));
     expect(valid).toBe(false);
     expect(errors).toContainEqual({ path: `applicants[0].${path}`, message: expect.stringMatching(/\w/) });
   });
@@ -262,8 +270,8 @@ describe('VALIDATE', () => {
     ['a term that starts with 0', 'loanApplication', { loanTerm: '012' }, 'loanDetails.loanApplication.loanTerm'],
     ['a purpose of another loan', 'loanApplication', { purpose: 'MORTGAGE' }, 'loanDetails.loanApplication.purpose'],
   ])('finds %s', async (_what, group, change, path) => {
-    const caller = await as('new applicant');
-    const ready = await readyToSubmit(caller);
+    const caller = await signedInAs('new applicant');
+    const ready = await aSubmittableApplication(caller);
     const loanDetails = new Map<string, unknown>(Object.entries(ready.loanDetails));
     loanDetails.set(group, { ...(loanDetails.get(group) ?? {}), ...change });
     const body = { ...ready, loanDetails: Object.fromEntries(loanDetails) };
@@ -271,8 +279,8 @@ describe('VALIDATE', () => {
   });
 
   it('lets other help lower what may be borrowed', async () => {
-    const caller = await as('new applicant');
-    const ready = await readyToSubmit(caller);
+    const caller = await signedInAs('new applicant');
+    const ready = await aSubmittableApplication(caller);
     const educationDetails = {
       ...ready.applicants[0]?.educationDetails,
       assistance: [{ type: 'JAMVAT', provider: 'JAMVAT', amount: '1000.00' }],
@@ -286,22 +294,25 @@ describe('VALIDATE', () => {
     ['LEC', 'POSTGRAD', true],
     ['COM', 'TARGETED', false],
   ])('knows that %s on %s is refused: %s', async (programme, productName, isRefused) => {
-    const caller = await as('new applicant');
-    const ready = await readyToSubmit(caller);
+    const caller = await signedInAs('new applicant');
+    const ready = await aSubmittableApplication(caller);
     const educationDetails = { ...ready.applicants[0]?.educationDetails, programme };
     const { errors } = await validate(caller, changed(ready, { productName, educationDetails }));
     expect(errors.some(({ path }) => path === 'applicants[0].educationDetails.programme')).toBe(isRefused);
   });
 
   it('asks for the number of guarantors that the product needs', async () => {
-    const caller = await as('new applicant');
-    const { errors } = await validate(caller, changed(await readyToSubmit(caller), { productName: 'POSTGRAD' }));
+    const caller = await signedInAs('new applicant');
+    const { errors } = await validate(
+      caller,
+      changed(await aSubmittableApplication(caller), { productName: 'POSTGRAD' }),
+    );
     expect(errors).toContainEqual({ path: 'applicants[1]', message: 'This loan needs 2 to 2 guarantors' });
   });
 
   it('compares e-mail addresses without regard to capitals', async () => {
-    const caller = await as('new applicant');
-    const ready = await readyToSubmit(caller);
+    const caller = await signedInAs('new applicant');
+    const ready = await aSubmittableApplication(caller);
     const { nextOfKin, referees } = ready.applicants[0]?.referenceDetails ?? {};
     const referenceDetails = {
       referees,
@@ -318,8 +329,8 @@ describe('VALIDATE', () => {
     ['Date', 'valueDT', '01/09/2027'],
     ['CheckBox', 'valueCB', ''],
   ])('finds an answer of type %s that is %s "%s"', async (answerDataType, key, value) => {
-    const caller = await as('new applicant');
-    const ready = await readyToSubmit(caller);
+    const caller = await signedInAs('new applicant');
+    const ready = await aSubmittableApplication(caller);
     const documents = ready.applicants[0]?.documents.map((document) =>
       document.docType === 'ACCEPTANCE_LETTER'
         ? {
@@ -339,8 +350,8 @@ describe('VALIDATE', () => {
 
 describe('CREATE', () => {
   it('submits once: repeated, it answers the same', async () => {
-    const caller = await as('new applicant');
-    const ready = { ...(await readyToSubmit(caller)), requestId: REQUEST };
+    const caller = await signedInAs('new applicant');
+    const ready = { ...(await aSubmittableApplication(caller)), requestId: REQUEST };
     const first = await create(caller, ready);
     expect(endpoints.createApplication.answer.parse(first.body)).toMatchObject({
       arn: ready.arn,
@@ -352,8 +363,8 @@ describe('CREATE', () => {
   });
 
   it('lists the findings in the words that the client shows', async () => {
-    const caller = await as('new applicant');
-    const { status, body } = await create(caller, changed(await readyToSubmit(caller), { gender: '' }));
+    const caller = await signedInAs('new applicant');
+    const { status, body } = await create(caller, changed(await aSubmittableApplication(caller), { gender: '' }));
     expect([status, body]).toEqual([
       400,
       {
@@ -364,9 +375,9 @@ describe('CREATE', () => {
   });
 
   it('refuses a second application for the same loan and year', async () => {
-    const caller = await as('new applicant');
-    await create(caller, await readyToSubmit(caller));
-    const again = await readyToSubmit(caller);
+    const caller = await signedInAs('new applicant');
+    await create(caller, await aSubmittableApplication(caller));
+    const again = await aSubmittableApplication(caller);
     const { academicYear } = again.loanDetails.loanApplication;
     const unique = await caller.get(
       `/application/VERIFY_APPLICATON_UNIQUENESS/${caller.trn}/TARGETED/${String(academicYear)}`,
@@ -391,15 +402,15 @@ describe('CREATE', () => {
     ['of an old version', { version: 0 }, 409],
     ['without a version', { version: undefined }, 400],
   ])('refuses an application that is %s', async (_what, change, status) => {
-    const caller = await as('new applicant');
-    expect((await create(caller, { ...(await readyToSubmit(caller)), ...change })).status).toBe(status);
+    const caller = await signedInAs('new applicant');
+    expect((await create(caller, { ...(await aSubmittableApplication(caller)), ...change })).status).toBe(status);
   });
 });
 
 describe('CANCEL', () => {
   it('ends what is not decided, and frees the year for another application', async () => {
-    const caller = await as('new applicant');
-    const ready = await readyToSubmit(caller);
+    const caller = await signedInAs('new applicant');
+    const ready = await aSubmittableApplication(caller);
     await create(caller, ready);
     expect((await caller.post('/application/CANCEL', { arn: ready.arn })).body).toEqual({
       cancelled: true,
@@ -409,11 +420,11 @@ describe('CANCEL', () => {
       cancelled: true,
       version: 3,
     });
-    expect((await create(caller, await readyToSubmit(caller))).status).toBe(200);
+    expect((await create(caller, await aSubmittableApplication(caller))).status).toBe(200);
   });
 
   it('is refused for a loan that is approved', async () => {
-    const caller = await as('applicant with fees due');
+    const caller = await signedInAs('applicant with fees due');
     const [{ arn } = { arn: '' }] = endpoints.applicationList.answer.parse(
       (await caller.get(`/application/LOANAPPLICATION_LIST/${caller.trn}`)).body,
     );

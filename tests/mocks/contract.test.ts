@@ -38,7 +38,7 @@ describe('the calls of rule CALL-1', () => {
     expect(places.filter((place) => !MADE.includes(place))).toEqual(NOT_MADE_YET);
   });
 
-  it.each(calls.map(({ path, method, isOpen }) => [method, path, isOpen] as const))(
+  it.each(calls.map(({ path, method, isPublic }) => [method, path, isPublic] as const))(
     '%s %s asks for a token where rule CALL-4 says so',
     async (method, path, isOpen) => {
       expect(isOpen).toBe(OPEN.includes(path));

@@ -4,7 +4,7 @@ import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { createMockBackend } from '#mocks/server.ts';
 import { backend } from '../support/backend.ts';
-import { as, filledIn } from './given.ts';
+import { aCompleteApplication, signedInAs } from './fixtures.ts';
 
 const config = () => backend.ask('GET', '/slb/api/master/config');
 /** How the portal's own client sees it, through the network. */
@@ -55,10 +55,10 @@ describe('a fault', () => {
   });
 
   it('after processing loses the answer, not the work', async () => {
-    const caller = await as('new applicant');
+    const caller = await signedInAs('new applicant');
     await backend.fault({ path: '/applications/', kind: 'network', afterProcessing: true });
     const requestId = '0d9f3c1e-5b0a-4c0e-9a55-0f6d2c1f7a01';
-    const body = { ...(await filledIn(caller)), requestId };
+    const body = { ...(await aCompleteApplication(caller)), requestId };
     expect((await caller.post('/applications/', body)).status).toBe(0);
     expect((await caller.post('/applications/', body)).body).toMatchObject({ version: 1 });
     const { applications } = await backend.state();

@@ -3,7 +3,13 @@ import AES from 'crypto-js/aes.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { backend, GATEWAY_URL, seed } from '../support/backend.ts';
-import { as, type Caller, filledIn, readyToSubmit, stored } from './given.ts';
+import {
+  aCompleteApplication,
+  aSubmittableApplication,
+  type Caller,
+  parseApplication,
+  signedInAs,
+} from './fixtures.ts';
 
 const MINUTE = 60_000;
 const KEY = `demo-fee-key-${seed}`;
@@ -33,10 +39,10 @@ const statusOf = async (caller: Caller, transactionIdentifier: string) =>
 
 /** A new applicant with a draft, which costs the application fee. */
 async function withDraft(change: object = {}) {
-  const caller = await as('new applicant');
-  const application = await filledIn(caller);
+  const caller = await signedInAs('new applicant');
+  const application = await aCompleteApplication(caller);
   const body = { ...application, applicants: [{ ...application.applicants[0], ...change }] };
-  const { arn } = stored((await caller.post('/applications/', body)).body);
+  const { arn } = parseApplication((await caller.post('/applications/', body)).body);
   return { caller, arn };
 }
 
@@ -163,7 +169,7 @@ describe('a payment', () => {
   it("of somebody else can't be asked about", async () => {
     const { caller, arn } = await withDraft();
     const { transactionIdentifier } = await begun(caller, arn);
-    const other = await as('returning applicant');
+    const other = await signedInAs('returning applicant');
     expect((await other.post('/charge/TRANSACTION_STATUS', { transactionIdentifier })).status).toBe(403);
     expect((await caller.post('/charge/TRANSACTION_STATUS', { transactionIdentifier: 'TXN0' })).status).toBe(404);
     expect(
@@ -174,7 +180,7 @@ describe('a payment', () => {
   });
 
   it('pays an instalment of a loan', async () => {
-    const caller = await as('applicant with fees due');
+    const caller = await signedInAs('applicant with fees due');
     const instalments = async () =>
       endpoints.instalments.answer.parse((await caller.get(`/charge/APPLICABLE_FEES_EMI/${caller.trn}`)).body);
     const [due] = await instalments();
@@ -199,7 +205,7 @@ describe('a payment', () => {
 
 describe('fees of an approved loan', () => {
   it('hold the insurance, half a dollar for each thousand', async () => {
-    const caller = await as('applicant with fees due');
+    const caller = await signedInAs('applicant with fees due');
     const { applications } = await backend.state();
     const own = applications.find(({ ownerTrn }) => ownerTrn === caller.trn);
     const amount = Number(own?.loanDetails.studentLoan.amountApplied);
@@ -228,8 +234,8 @@ describe('the payment page', () => {
 
 describe('submitting', () => {
   it('does not wait for the fee, and leaves it due', async () => {
-    const caller = await as('new applicant');
-    await caller.post('/application/CREATE', await readyToSubmit(caller));
+    const caller = await signedInAs('new applicant');
+    await caller.post('/application/CREATE', await aSubmittableApplication(caller));
     expect(await feesOf(caller)).toMatchObject([{ paid: 'N' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { backend } from '../support/backend.ts';
-import { as, type Caller, stored } from './given.ts';
+import { type Caller, parseApplication, signedInAs } from './fixtures.ts';
 
 const applicationsOf = async ({ get, trn }: Caller) =>
   endpoints.applicationList.answer.parse((await get(`/application/LOANAPPLICATION_LIST/${trn}`)).body);
@@ -11,7 +11,7 @@ const typesOf = async (caller: Caller) => (await workOf(caller)).map(({ type }) 
 
 describe('the new applicant', () => {
   it('has nothing yet', async () => {
-    const caller = await as('new applicant');
+    const caller = await signedInAs('new applicant');
     expect([await applicationsOf(caller), await workOf(caller)]).toEqual([[], []]);
     expect((await caller.get(`/application/GET_CUSTOMER/${caller.trn}`)).status).toBe(204);
     expect((await caller.get(`/application/LoanNumber_List/${caller.trn}`)).body).toEqual([]);
@@ -23,11 +23,11 @@ describe('the new applicant', () => {
 
 describe('the half-finished applicant', () => {
   it('can go on in the middle of the finances', async () => {
-    const caller = await as('half-finished applicant');
+    const caller = await signedInAs('half-finished applicant');
     const [draft] = await applicationsOf(caller);
     expect(draft).toMatchObject({ status: 'DRAFT', loanType: 'TARGETED', applicantType: 'N' });
     expect(await typesOf(caller)).toEqual(['RESUME']);
-    const application = stored((await caller.get(`/applications/${draft?.arn}`)).body);
+    const application = parseApplication((await caller.get(`/applications/${draft?.arn}`)).body);
     expect(application).toMatchObject({ lastVisitedPage: 'finances,1', applicants: [{ incomeDetails: {} }] });
     const { errors } = endpoints.validateApplication.answer.parse(
       (await caller.post('/applications/VALIDATE', application)).body,
@@ -41,7 +41,7 @@ describe('the half-finished applicant', () => {
 
 describe('the returning applicant', () => {
   it('can renew last year’s loan, prefilled from what was given', async () => {
-    const caller = await as('returning applicant');
+    const caller = await signedInAs('returning applicant');
     const [previous] = await applicationsOf(caller);
     expect(previous).toMatchObject({ status: 'DISBURSED' });
     expect((await caller.get(`/application/RENEW_APPLICABLE/${caller.trn}/TARGETED`)).body).toEqual({
@@ -58,7 +58,7 @@ describe('the returning applicant', () => {
   });
 
   it('gets a new identification into the next prefill', async () => {
-    const caller = await as('returning applicant');
+    const caller = await signedInAs('returning applicant');
     const next = { idType: 'PASSPORT', idNumber: 'A1234567', idIssueDate: '2024-01-02', idExpiryDate: '2090-01-01' };
     expect((await caller.post(`/applicant/UPDATE_CUSTOMER_ID/${caller.trn}`, next)).body).toEqual({ updated: true });
     expect((await caller.get(`/application/GET_CUSTOMER/${caller.trn}`)).body).toMatchObject(next);
@@ -69,7 +69,7 @@ describe('the returning applicant', () => {
     ['an unknown type', { idType: 'LIBRARY' }],
     ['a number with dashes', { idNumber: 'A-1' }],
   ])('is refused %s', async (_what, change) => {
-    const caller = await as('returning applicant');
+    const caller = await signedInAs('returning applicant');
     const next = {
       idType: 'PASSPORT',
       idNumber: 'A1',
@@ -83,11 +83,11 @@ describe('the returning applicant', () => {
 
 describe('the guarantor', () => {
   const guaranteed = async () => {
-    const caller = await as('guarantor');
+    const caller = await signedInAs('guarantor');
     const [item] = await workOf(caller);
     expect(item).toMatchObject({ type: 'AGREEMENT', role: 'GUARANTOR' });
     const arn = item?.arn ?? '';
-    return { caller, arn, application: stored((await caller.get(`/applications/${arn}`)).body) };
+    return { caller, arn, application: parseApplication((await caller.get(`/applications/${arn}`)).body) };
   };
 
   it('sees names and the loan, and nobody’s private answers', async () => {
@@ -113,7 +113,7 @@ describe('the guarantor', () => {
       index === 1 ? { ...person, maritalStatus: 'MARRIED', role: 'BORROWER' } : { ...person, firstName: 'Changed' },
     );
     const body = { ...application, loanType: 'TARGETED', applicants: people };
-    const saved = stored((await caller.post('/applications/', body)).body);
+    const saved = parseApplication((await caller.post('/applications/', body)).body);
     expect(saved).toMatchObject({
       loanType: 'POSTGRAD',
       applicants: [{}, { maritalStatus: 'MARRIED', role: 'GUARANTOR', state: 'DETAILS' }, {}],
@@ -166,7 +166,7 @@ describe('the guarantor', () => {
 
 describe('the applicant with fees due', () => {
   it('has a payment to make and a loan', async () => {
-    const caller = await as('applicant with fees due');
+    const caller = await signedInAs('applicant with fees due');
     expect(await typesOf(caller)).toEqual(['PAYMENT']);
     expect((await caller.get(`/application/LoanNumber_List/${caller.trn}`)).body).toMatchObject([
       { loanType: 'TARGETED', balance: expect.stringMatching(/\.00$/) },
@@ -174,7 +174,7 @@ describe('the applicant with fees due', () => {
   });
 
   it('can print the application', async () => {
-    const caller = await as('applicant with fees due');
+    const caller = await signedInAs('applicant with fees due');
     const [{ arn } = { arn: '' }] = await applicationsOf(caller);
     const answer = await caller.get(`/ibps/applications/${arn}/loan/SNAPSHOT`);
     expect(answer.body).toMatchObject({ fileName: `${arn}.pdf`, contentType: 'application/pdf' });

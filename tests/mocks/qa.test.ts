@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockCall } from '#mocks/call.ts';
-import { behave } from '#mocks/demo/qa/browser.ts';
+import { simulateBrowser } from '#mocks/demo/qa/browser.ts';
 import { faultNames } from '#mocks/demo/qa/faultNames.ts';
-import { ordersOf } from '#mocks/demo/qa/orders.ts';
+import { faultsOf } from '#mocks/demo/qa/faultsOf.ts';
 import { startQa } from '#mocks/demo/qa/qa.ts';
-import { ALWAYS, calm, type QaState, qaStateIn, searchWith } from '#mocks/demo/qa/qaState.ts';
+import { ALWAYS, noFaults, parseQaState, type QaState, withQaState } from '#mocks/demo/qa/qaState.ts';
 import { mockCalls } from '#mocks/server.ts';
 import { backend } from '../support/backend.ts';
 
@@ -27,15 +27,15 @@ const everything: QaState = {
 
 describe('the state of the QA panel in the address', () => {
   it('can be read by a person', () => {
-    expect(searchWith('?lang=en', everything)).toBe(
+    expect(withQaState('?lang=en', everything)).toBe(
       '?lang=en&qa=saveApplication:503:always,signIn:network,createApplication:400-list:3,slow:2000,clock:13,session:60/30,storage:full,offline',
     );
   });
 
   it('is the same after it was written and read', () => {
-    expect(qaStateIn(searchWith('', everything), names)).toEqual(everything);
-    expect(qaStateIn(searchWith('', calm), names)).toEqual(calm);
-    expect(searchWith('?qa=offline', calm)).toBe('');
+    expect(parseQaState(withQaState('', everything), names)).toEqual(everything);
+    expect(parseQaState(withQaState('', noFaults), names)).toEqual(noFaults);
+    expect(withQaState('?qa=offline', noFaults)).toBe('');
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the state of the QA panel in the address', () => {
     ['a storage that is none', '?qa=storage:gone'],
     ['nothing', ''],
   ])('leaves out %s', (_what, search) => {
-    expect(qaStateIn(search, names)).toEqual(calm);
+    expect(parseQaState(search, names)).toEqual(noFaults);
   });
 });
 
@@ -55,7 +55,7 @@ describe('what QA orders', () => {
 
   it('fits the one call that was chosen, whatever stands in its path', () => {
     for (const chosen of mockCalls) {
-      const [order] = ordersOf({ ...calm, faults: [{ call: chosen.name, fault: '500', times: 1 }] }, mockCalls);
+      const [order] = faultsOf({ ...noFaults, faults: [{ call: chosen.name, fault: '500', times: 1 }] }, mockCalls);
       const fitting = mockCalls.filter(
         (call) => call.method.toUpperCase() === order?.method && new RegExp(order.path ?? '').test(pathOf(call)),
       );
@@ -65,7 +65,7 @@ describe('what QA orders', () => {
 
   it('puts the particular before the general, and each answer as late as the line is slow', () => {
     const faults = [{ call: 'signIn', fault: '503', times: 1 }];
-    const orders = ordersOf({ ...calm, faults, slow: 2_000 }, mockCalls);
+    const orders = faultsOf({ ...noFaults, faults, slow: 2_000 }, mockCalls);
     expect(orders).toMatchObject([
       { kind: 'status', status: 503, delayMs: 2_000 },
       { kind: 'delay', delayMs: 2_000 },
@@ -87,7 +87,7 @@ describe('the panel', () => {
     vi.stubGlobal('fetch', vi.fn(direct));
   });
   afterEach(async () => {
-    behave(calm);
+    simulateBrowser(noFaults);
     vi.unstubAllGlobals();
     document.body.replaceChildren();
     window.history.replaceState(null, '', '/');

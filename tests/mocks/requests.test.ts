@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../support/backend.ts';
-import { as, type Caller, file } from './given.ts';
+import { anUploadItem, type Caller, signedInAs } from './fixtures.ts';
 
 async function own(): Promise<{ caller: Caller; arn: string; loanNumber: string }> {
-  const caller = await as('applicant with fees due');
+  const caller = await signedInAs('applicant with fees due');
   const { applications } = await backend.state();
   const arn = applications.find(({ ownerTrn }) => ownerTrn === caller.trn)?.arn ?? '';
   const { body } = await caller.get(`/application/LoanNumber_List/${caller.trn}`);
@@ -17,7 +17,7 @@ const appeal = ({ trn }: Caller, arn: string, change: object = {}) => ({
   arn,
   code: 'SW',
   narration: 'My scholarship was changed.',
-  documents: [file('SW', 0, trn)],
+  documents: [anUploadItem('SW', 0, trn)],
   requestId: randomUUID(),
   ...change,
 });
@@ -72,7 +72,7 @@ describe('a service request', () => {
 
   it("about somebody else's loan is refused", async () => {
     const { loanNumber } = await own();
-    const other = await as('new applicant');
+    const other = await signedInAs('new applicant');
     const body = appeal(other, '', {
       arn: undefined,
       loanNumber,

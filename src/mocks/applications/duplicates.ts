@@ -1,12 +1,12 @@
 import type { Application } from '#domain/application.ts';
 import type { Db } from '../db.ts';
-import { textIn } from '../rules/rule.ts';
+import { textReader } from '../rules/rule.ts';
 
 /** Statuses in which an application no longer stands in the way of another one. */
 const OVER = ['DRAFT', 'CANCELLED', 'DECLINED'];
 
 export const academicYearOf = ({ loanDetails }: Application): string =>
-  textIn(loanDetails)('loanApplication.academicYear');
+  textReader(loanDetails)('loanApplication.academicYear');
 
 /** The submitted application of this user for the same loan and academic year, if there is one. */
 export const duplicateOf = (db: Db, trn: string, loanType: string, academicYear: string): Application | undefined =>

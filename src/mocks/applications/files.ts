@@ -1,8 +1,8 @@
 import type { Applicant } from '#domain/application.ts';
 import type { UploadItem } from '#domain/document.ts';
+import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
 import type { Db } from '../db.ts';
 import { config } from '../master/data.ts';
-import { malformed, Refused } from '../refused.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+;base64,/;
@@ -18,25 +18,25 @@ const signatures: Readonly<Record<string, string>> = {
 /** Measures and checks the content of a file; refuses an empty one, one over the limit, and one of another type. */
 export function checkFile(item: UploadItem, data: string): void {
   const field = `uploads ${item.id}`;
-  if (!DATA_URL.test(data)) throw malformed('The file is not a data URL', field);
+  if (!DATA_URL.test(data)) throw badRequest('The file is not a data URL', field);
   const content = data.replace(DATA_URL, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content) || content.length % 4 !== 0)
-    throw malformed('The file is not base64', field);
+    throw badRequest('The file is not base64', field);
   const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
   const size = (content.length / 4) * 3 - padding;
-  if (size === 0) throw malformed('The file is empty', field);
-  if (size > config.maxFileSize * BYTES_PER_MB) throw new Refused(413, 'The file is too large');
+  if (size === 0) throw badRequest('The file is empty', field);
+  if (size > config.maxFileSize * BYTES_PER_MB) throw new ErrorResponse(413, 'The file is too large');
   const extension = item.fileExtension.toUpperCase();
-  if (!config.fileTypes.split(',').includes(extension)) throw malformed('This type of file is not taken', field);
+  if (!config.fileTypes.split(',').includes(extension)) throw badRequest('This type of file is not taken', field);
   if (!atob(content.slice(0, 16)).startsWith(signatures[extension] ?? ''))
-    throw malformed('The file is not what its name says', field);
+    throw badRequest('The file is not what its name says', field);
 }
 
 /**
  * The applicant with the content of new files checked and dropped: only what describes them is kept. A file that comes
  * without content must have come with it before, in this application or an earlier one of the same person.
  */
-export function received(db: Db, given: Applicant, trn: string): Applicant {
+export function withCheckedFiles(db: Db, given: Applicant, trn: string): Applicant {
   const known = new Set(
     db.applications
       .flatMap(({ application }) => application.applicants)
@@ -44,14 +44,14 @@ export function received(db: Db, given: Applicant, trn: string): Applicant {
       .filter(({ applicantId }) => applicantId === trn)
       .map(({ id }) => id),
   );
-  const taken = ({ data, ...item }: UploadItem): UploadItem => {
-    if (item.applicantId !== trn) throw malformed("The file is not this user's", `uploads ${item.id}`);
+  const withoutContent = ({ data, ...item }: UploadItem): UploadItem => {
+    if (item.applicantId !== trn) throw badRequest("The file is not this user's", `uploads ${item.id}`);
     if (data !== undefined) checkFile(item, data);
-    else if (!known.has(item.id)) throw malformed('The content of the file is missing', `uploads ${item.id}`);
+    else if (!known.has(item.id)) throw badRequest('The content of the file is missing', `uploads ${item.id}`);
     return { ...item };
   };
   return {
     ...given,
-    documents: given.documents.map((document) => ({ ...document, uploads: document.uploads.map(taken) })),
+    documents: given.documents.map((document) => ({ ...document, uploads: document.uploads.map(withoutContent) })),
   };
 }

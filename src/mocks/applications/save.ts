@@ -1,15 +1,15 @@
 import { type Applicant, type Application, application } from '#domain/application.ts';
 import { canonicalJson } from '#lib/objects.ts';
-import type { Visit } from '../call.ts';
+import { badRequest, conflict, forbidden } from '#mocks/errorResponse.ts';
+import type { CallContext } from '../call.ts';
 import { type ApplicationRecord, type Db, nextNumber } from '../db.ts';
 import { random } from '../random.ts';
-import { malformed, notYours, outdated } from '../refused.ts';
-import { partOf, recordFor, renamed, seenBy } from './access.ts';
-import { received } from './files.ts';
+import { applicantIndexOf, findRecord, visibleTo, withStarterChanges } from './access.ts';
+import { withCheckedFiles } from './files.ts';
 import { invitePeople } from './invite.ts';
 import type { ApplicationBody } from './wire.ts';
 
-const CHANGED = 'The application was changed in another tab or by another person';
+const CHANGED_ELSEWHERE = 'The application was changed in another tab or by another person';
 
 /** Thirteen characters that no other application has. */
 function newArn(db: Db, now: number): string {
@@ -18,18 +18,20 @@ function newArn(db: Db, now: number): string {
 }
 
 /** What is kept of a body: unknown keys too, but not what belongs to the call. */
-function given({ requestId: _call, ...body }: ApplicationBody): Application {
+function parseApplication({ requestId: _call, ...body }: ApplicationBody): Application {
   return application.parse(body);
 }
 
 /** People the starter named: what they gave themselves stays, new ones are invited. Their state is the server's. */
-function namedPeople(arn: string, people: readonly Applicant[], stored: readonly Applicant[]): Applicant[] {
+function mergeNamedPeople(arn: string, people: readonly Applicant[], stored: readonly Applicant[]): Applicant[] {
   const used = new Set([...stored, ...people].map(({ id }) => id));
   return people.map((person) => {
     const known = stored.find(({ id, ssn }) => (person.id ? id === person.id : ssn !== '' && ssn === person.ssn));
     // Another TRN is another person: they are invited anew, and nothing of the one before is theirs.
     const isSame = known && (known.ssn === '' || known.ssn === person.ssn);
-    return isSame ? renamed(known, person) : { ...person, id: person.id || freeId(arn, used), state: 'INVITED' };
+    return isSame
+      ? withStarterChanges(known, person)
+      : { ...person, id: person.id || freeId(arn, used), state: 'INVITED' };
   });
 }
 
@@ -42,20 +44,20 @@ function freeId(arn: string, used: Set<string>, number = 2): string {
 }
 
 /** Stores an application, and answers with what its sender may see of it (rules CALL-13 and ROL-5). */
-export function save(visit: Visit, body: ApplicationBody): Application {
-  return body.arn ? saveKnown(visit, body).seen : saveFirst(visit, body);
+export function saveApplication(context: CallContext, body: ApplicationBody): Application {
+  return body.arn ? updateApplication(context, body).visible : createApplication(context, body);
 }
 
-function saveFirst({ db, now, caller }: Visit, body: ApplicationBody): Application {
+function createApplication({ db, now, caller }: CallContext, body: ApplicationBody): Application {
   const { trn } = caller();
   const repeated = body.requestId && db.applications.find(({ saveRequestId }) => saveRequestId === body.requestId);
   if (repeated) {
-    if (repeated.ownerTrn !== trn) throw notYours();
-    return seenBy(repeated, 0);
+    if (repeated.ownerTrn !== trn) throw forbidden();
+    return visibleTo(repeated, 0);
   }
-  const wanted = given(body);
+  const wanted = parseApplication(body);
   const [starter, ...people] = wanted.applicants;
-  if (!starter) throw malformed('An application needs an applicant', 'applicants');
+  if (!starter) throw badRequest('An application needs an applicant', 'applicants');
   const arn = newArn(db, now);
   const record: ApplicationRecord = {
     application: {
@@ -63,7 +65,10 @@ function saveFirst({ db, now, caller }: Visit, body: ApplicationBody): Applicati
       arn,
       status: 'DRAFT',
       version: 1,
-      applicants: [{ ...received(db, starter, trn), id: starter.id || `${arn}-1` }, ...namedPeople(arn, people, [])],
+      applicants: [
+        { ...withCheckedFiles(db, starter, trn), id: starter.id || `${arn}-1` },
+        ...mergeNamedPeople(arn, people, []),
+      ],
     },
     ownerTrn: trn,
     saveRequestId: body.requestId ?? '',
@@ -73,27 +78,27 @@ function saveFirst({ db, now, caller }: Visit, body: ApplicationBody): Applicati
     contexts: {},
   };
   db.applications.push(record);
-  return seenBy(record, 0);
+  return visibleTo(record, 0);
 }
 
 /** The version that the sender knew must be the one that is stored (rule ERR-6). */
 export function refuseStale({ application: { version } }: ApplicationRecord, body: ApplicationBody): void {
-  if (body.version === undefined) throw malformed('The version is missing', 'version');
-  if (body.version !== version) throw outdated(CHANGED);
+  if (body.version === undefined) throw badRequest('The version is missing', 'version');
+  if (body.version !== version) throw conflict(CHANGED_ELSEWHERE);
 }
 
 /** Takes what somebody may change of an application that is stored. A stale version, or a submitted one, is refused. */
-export function saveKnown(
-  visit: Visit,
+export function updateApplication(
+  context: CallContext,
   body: ApplicationBody,
-): { record: ApplicationRecord; part: number; seen: Application } {
-  const { trn } = visit.caller();
-  const { record, part } = recordFor(visit.db, body.arn ?? '', trn);
+): { record: ApplicationRecord; part: number; visible: Application } {
+  const { trn } = context.caller();
+  const { record, part } = findRecord(context.db, body.arn ?? '', trn);
   refuseStale(record, body);
   const stored = record.application;
-  const wanted = given(body);
+  const wanted = parseApplication(body);
   const isOpen = part === 0 ? ['DRAFT', 'MORE_INFO'].includes(stored.status) : true;
-  if (!isOpen) return correct(visit, record, wanted);
+  if (!isOpen) return correctInvitations(context, record, wanted);
   record.application = {
     ...(part === 0 ? wanted : stored),
     arn: stored.arn,
@@ -101,45 +106,57 @@ export function saveKnown(
     version: stored.version + 1,
     // PREFERENCES alone moves it: a save that was under way meanwhile must not turn it back.
     lastVisitedPage: stored.lastVisitedPage,
-    applicants: part === 0 ? byStarter(visit.db, stored, wanted, trn) : byOther(visit.db, stored, wanted, part, trn),
+    applicants:
+      part === 0
+        ? applicantsFromStarter(context.db, stored, wanted, trn)
+        : applicantsFromNamedPerson(context.db, stored, wanted, part, trn),
   };
-  record.updatedAt = visit.now;
-  if (part === 0 && record.submittedOn !== '') invitePeople(visit.db, record, visit.now);
-  return { record, part, seen: seenBy(record, partOf(record, trn)) };
+  record.updatedAt = context.now;
+  if (part === 0 && record.submittedOn !== '') invitePeople(context.db, record, context.now);
+  return { record, part, visible: visibleTo(record, applicantIndexOf(record, trn)) };
 }
 
 /** Of a submitted application the starter may still mend how somebody is reached who has not answered yet. */
-function correct(visit: Visit, record: ApplicationRecord, wanted: Application) {
+function correctInvitations(context: CallContext, record: ApplicationRecord, wanted: Application) {
   const stored = record.application;
   const applicants = stored.applicants.map((person, index) => {
-    const said = wanted.applicants.find(({ id }) => id === person.id);
-    const isAwaited = index > 0 && person.state === 'INVITED' && person.ssn === said?.ssn;
-    return said && isAwaited ? renamed(person, said) : person;
+    const changed = wanted.applicants.find(({ id }) => id === person.id);
+    const isAwaited = index > 0 && person.state === 'INVITED' && person.ssn === changed?.ssn;
+    return changed && isAwaited ? withStarterChanges(person, changed) : person;
   });
   const isUnderWay = ['SUBMITTED', 'UNDER_REVIEW'].includes(stored.status);
   if (!isUnderWay || canonicalJson(applicants) === canonicalJson(stored.applicants))
-    throw outdated('The application has been submitted and can no longer be changed');
+    throw conflict('The application has been submitted and can no longer be changed');
   record.application = { ...stored, version: stored.version + 1, applicants };
-  record.updatedAt = visit.now;
-  invitePeople(visit.db, record, visit.now);
-  return { record, part: 0, seen: seenBy(record, 0) };
+  record.updatedAt = context.now;
+  invitePeople(context.db, record, context.now);
+  return { record, part: 0, visible: visibleTo(record, 0) };
 }
 
-function byStarter(db: Db, stored: Application, wanted: Application, trn: string): Applicant[] {
+function applicantsFromStarter(db: Db, stored: Application, wanted: Application, trn: string): Applicant[] {
   const [starter, ...people] = wanted.applicants;
   const [own, ...others] = stored.applicants;
-  if (!starter) throw malformed('An application needs an applicant', 'applicants');
-  return [{ ...received(db, starter, trn), id: own?.id ?? starter.id }, ...namedPeople(stored.arn, people, others)];
+  if (!starter) throw badRequest('An application needs an applicant', 'applicants');
+  return [
+    { ...withCheckedFiles(db, starter, trn), id: own?.id ?? starter.id },
+    ...mergeNamedPeople(stored.arn, people, others),
+  ];
 }
 
 /** A guarantor or co-applicant changes their own part only; who they are was said by the starter. */
-function byOther(db: Db, stored: Application, wanted: Application, part: number, trn: string): Applicant[] {
+function applicantsFromNamedPerson(
+  db: Db,
+  stored: Application,
+  wanted: Application,
+  part: number,
+  trn: string,
+): Applicant[] {
   return stored.applicants.map((person, index) => {
     const own = wanted.applicants[part];
     if (index !== part || !own) return person;
     const { id, role, ssn, relationship, state } = person;
     return {
-      ...received(db, own, trn),
+      ...withCheckedFiles(db, own, trn),
       id,
       role,
       ssn,

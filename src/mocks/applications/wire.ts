@@ -1,5 +1,5 @@
 import { z } from '#lib/zod.ts';
-import { filled, maybe, uploadItem, uuid } from '../schemas.ts';
+import { nonEmptyText, optionalText, uploadItem, uuid } from '../schemas.ts';
 
 // What a backend insists on, even in a draft: the right types under the right keys. Values may be half typed (rule CALL-3);
 // unknown keys are kept (rule CALL-2).
@@ -34,30 +34,30 @@ const answer = z.looseObject({
   maxLengthOfAnswer: z.number(),
   questionDesc: z.string(),
   sno: z.number(),
-  questionCode: filled,
-  valueTB: maybe,
-  valueAMT: maybe,
-  valueDT: maybe,
+  questionCode: nonEmptyText,
+  valueTB: optionalText,
+  valueAMT: optionalText,
+  valueDT: optionalText,
   valueCB: z.optional(z.enum(['Y', 'N', ''])),
-  valueTA: maybe,
+  valueTA: optionalText,
 });
 
 const givenDocument = z.looseObject({
-  docType: filled,
+  docType: nonEmptyText,
   questionaire: z.optional(z.array(answer)),
   uploads: z.optional(z.array(uploadItem)),
 });
 
 const agreement = z.looseObject({
-  docType: filled,
+  docType: nonEmptyText,
   role: z.string(),
   accepted: z.literal('Y'),
-  acceptedOn: filled,
-  templateVersion: filled,
+  acceptedOn: nonEmptyText,
+  templateVersion: nonEmptyText,
 });
 
 const applicant = z.looseObject({
-  id: maybe,
+  id: optionalText,
   order: z.optional(z.number()),
   isAlreadyExist: z.optional(z.boolean()),
   ...Object.fromEntries(
@@ -79,7 +79,7 @@ const applicant = z.looseObject({
       'isBankEmployee',
       'isSLBEmployee',
       'productName',
-    ].map((key) => [key, maybe]),
+    ].map((key) => [key, optionalText]),
   ),
   address: group,
   addressDetails: z.optional(
@@ -100,13 +100,13 @@ const applicant = z.looseObject({
 
 /** An application as the client posts it: to save, to validate, to submit. */
 export const applicationBody = z.looseObject({
-  arn: maybe,
-  status: maybe,
+  arn: optionalText,
+  status: optionalText,
   version: z.optional(z.int()),
-  lastVisitedPage: maybe,
+  lastVisitedPage: optionalText,
   loanType: z.string(),
-  borrowerTrn: maybe,
-  beneficiaryTrn: maybe,
+  borrowerTrn: optionalText,
+  beneficiaryTrn: optionalText,
   requestId: z.optional(uuid),
   applicants: z.array(applicant).check(z.minLength(1)),
   loanDetails: z.looseObject({

@@ -1,12 +1,12 @@
+import { badRequest } from '#mocks/errorResponse.ts';
 import { type Db, nextNumber, type SentCode } from '../db.ts';
 import { random } from '../random.ts';
-import { malformed } from '../refused.ts';
 import { CODE_ATTEMPTS, lifetimes } from '../settings.ts';
 
-type Order = Pick<SentCode, 'mode' | 'email' | 'mobileNumber' | 'trn' | 'account'>;
+type CodeRecipient = Pick<SentCode, 'mode' | 'email' | 'mobileNumber' | 'trn' | 'account'>;
 
 /** Sends a one-time code by e-mail and text message, and answers with what it is known by. */
-export function sendCode(db: Db, order: Order, now: number): SentCode {
+export function sendCode(db: Db, order: CodeRecipient, now: number): SentCode {
   const referenceId = `REF-${random(db.seed, 'reference', nextNumber(db)).digits(10)}`;
   const sent: SentCode = {
     ...order,
@@ -19,12 +19,12 @@ export function sendCode(db: Db, order: Order, now: number): SentCode {
     isUsed: false,
   };
   db.codes.push(sent);
-  sendAgain(db, sent, now);
+  resendCode(db, sent, now);
   return sent;
 }
 
 /** A new code for the same thing; the older one no longer counts. */
-export function sendAgain(db: Db, sent: SentCode, now: number): void {
+export function resendCode(db: Db, sent: SentCode, now: number): void {
   sent.sends += 1;
   sent.sentAt = now;
   sent.attemptsLeft = CODE_ATTEMPTS;
@@ -35,14 +35,14 @@ export function sendAgain(db: Db, sent: SentCode, now: number): void {
 }
 
 /** The code that a reference stands for, sent for this purpose; an unknown one is refused. */
-export function codeBy(db: Db, referenceId: string, mode: SentCode['mode']): SentCode {
+export function findCode(db: Db, referenceId: string, mode: SentCode['mode']): SentCode {
   const sent = db.codes.find((one) => one.referenceId === referenceId && one.mode === mode);
-  if (!sent) throw malformed('Unknown reference', 'referenceId');
+  if (!sent) throw badRequest('Unknown reference', 'referenceId');
   return sent;
 }
 
 /** Whether this is the code. A wrong one costs an attempt; after the last one, or 10 minutes, no code is right. */
-export function tryCode(sent: SentCode, code: string, now: number): boolean {
+export function verifyCode(sent: SentCode, code: string, now: number): boolean {
   if (sent.attemptsLeft === 0 || now > sent.sentAt + lifetimes.code) return false;
   if (sent.code === code) return true;
   sent.attemptsLeft -= 1;

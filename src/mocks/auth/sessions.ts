@@ -1,7 +1,7 @@
 import type { User } from '#domain/user.ts';
+import { unauthorised } from '#mocks/errorResponse.ts';
 import type { Caller } from '../call.ts';
 import type { Db, Session } from '../db.ts';
-import { notSignedIn } from '../refused.ts';
 import { lifetimes } from '../settings.ts';
 
 type Pair = Pick<Session, 'token' | 'refreshToken'>;
@@ -23,7 +23,7 @@ export function openSession(db: Db, user: User, now: number): Pair {
 export function callerOf(db: Db, request: Request, now: number): Caller {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
   const session = db.sessions.find((one) => one.token === token);
-  if (!session || session.endsAt <= now) throw notSignedIn();
+  if (!session || session.endsAt <= now) throw unauthorised();
   return { session, user: session.user, trn: session.trn };
 }
 
@@ -31,9 +31,9 @@ export function callerOf(db: Db, request: Request, now: number): Caller {
  * The next pair. The old one lives on for a minute of grace, and whoever comes with it meanwhile (another tab, a retry
  * after a lost answer) gets the same next pair.
  */
-export function refreshed(db: Db, refreshToken: string, now: number): Pair {
+export function refreshSession(db: Db, refreshToken: string, now: number): Pair {
   const session = db.sessions.find((one) => one.refreshToken === refreshToken);
-  if (!session || session.refreshEndsAt <= now) throw notSignedIn();
+  if (!session || session.refreshEndsAt <= now) throw unauthorised();
   const next = db.sessions.find((one) => one.token === session.followedBy);
   if (next) return { token: next.token, refreshToken: next.refreshToken };
   const pair = openSession(db, session.user, now);

@@ -1,17 +1,17 @@
 import { type Applicant, fullName } from '#domain/application.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { z } from '#lib/zod.ts';
-import { recordFor } from '../applications/access.ts';
+import { ErrorResponse } from '#mocks/errorResponse.ts';
+import { findRecord } from '../applications/access.ts';
 import { accountByTrn } from '../auth/people.ts';
 import { openSession } from '../auth/sessions.ts';
 import { isRegistered } from '../auth/taxAuthority.ts';
-import { callerWith, get, type MockCall, open, post, type Visit } from '../call.ts';
+import { type CallContext, callerWithTrn, get, type MockCall, post, withoutToken } from '../call.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import { requiredDocuments } from '../documents/required.ts';
-import { Refused } from '../refused.ts';
 import { codeOf, future, idNumber, past } from '../rules/checks.ts';
-import { textIn } from '../rules/rule.ts';
-import { filled, ruled } from '../schemas.ts';
+import { textReader } from '../rules/rule.ts';
+import { checkedText, nonEmptyText } from '../schemas.ts';
 
 const taxPayer = z.looseObject({
   trn: z.string(),
@@ -21,19 +21,19 @@ const taxPayer = z.looseObject({
 });
 
 const identification = z.object({
-  idType: ruled(codeOf('ID_Type_Master')),
-  idNumber: ruled(idNumber),
-  idIssueDate: ruled(past),
-  idExpiryDate: ruled(future),
+  idType: checkedText(codeOf('ID_Type_Master')),
+  idNumber: checkedText(idNumber),
+  idIssueDate: checkedText(past),
+  idExpiryDate: checkedText(future),
 });
 
 /** Lets somebody who was invited into an application: number, TRN, day of birth and the context of the link must fit. */
-function resume({ db, now, query }: Visit, { context }: { context: string }) {
+function resume({ db, now, query }: CallContext, { context }: { context: string }) {
   const [arn, ssn, dob] = [query('arn'), query('ssn'), query('dob')];
   const record = db.applications.find(({ application }) => application.arn === arn);
   const person = record?.application.applicants.find((one) => one.ssn === ssn && one.dateOfBirth === dob);
   if (!record || !person || record.contexts[ssn] !== context)
-    throw new Refused(400, 'These details do not match an application. Check them and try again.');
+    throw new ErrorResponse(400, 'These details do not match an application. Check them and try again.');
   const user = accountByTrn(db, ssn)?.user ?? userFrom(person);
   return { ...openSession(db, user, now), user, applicantId: person.id, role: person.role };
 }
@@ -48,10 +48,10 @@ const userFrom = ({ ssn, firstName, middleName, lastName, email, mobileNumber, i
   isSLBEmployee: isSLBEmployee || 'NO',
 });
 
-function snapshot({ db, path, caller }: Visit) {
+function snapshot({ db, path, caller }: CallContext) {
   const arn = path('arn');
-  const { application } = recordFor(db, arn, caller().trn).record;
-  const text = textIn(application);
+  const { application } = findRecord(db, arn, caller().trn).record;
+  const text = textReader(application);
   const starter = application.applicants[0];
   const lines = [
     "Students' Loan Bureau (demo)",
@@ -65,23 +65,23 @@ function snapshot({ db, path, caller }: Visit) {
   return { fileName: `${arn}.pdf`, contentType: 'application/pdf', data: btoa(pdfOf(lines)) };
 }
 
-function documents(visit: Visit) {
-  const { trn } = callerWith(visit, visit.path('trn'));
-  const { record, part } = recordFor(visit.db, visit.path('arn'), trn);
-  return requiredDocuments(visit.path('arn'), record.application.applicants[part], record.application);
+function documents(context: CallContext) {
+  const { trn } = callerWithTrn(context, context.path('trn'));
+  const { record, part } = findRecord(context.db, context.path('arn'), trn);
+  return requiredDocuments(context.path('arn'), record.application.applicants[part], record.application);
 }
 
 /** Who somebody is, what they must give, and the way back in. */
 export const applicantCalls: MockCall[] = [
-  open(
+  withoutToken(
     post('validateTrn', '/api/applicant/VALIDATE_TRN', taxPayer, ({ db }, body) => ({ valid: isRegistered(db, body) })),
   ),
-  post('updateIdentification', '/api/applicant/UPDATE_CUSTOMER_ID/{trn}', identification, (visit, body) => {
-    const { trn } = callerWith(visit, visit.path('trn'));
-    visit.db.identifications[trn] = body;
+  post('updateIdentification', '/api/applicant/UPDATE_CUSTOMER_ID/{trn}', identification, (context, body) => {
+    const { trn } = callerWithTrn(context, context.path('trn'));
+    context.db.identifications[trn] = body;
     return { updated: true };
   }),
-  open(post('resume', '/api/ibps/applications/VALIDATE', z.looseObject({ context: filled }), resume)),
+  withoutToken(post('resume', '/api/ibps/applications/VALIDATE', z.looseObject({ context: nonEmptyText }), resume)),
   get('snapshot', '/api/ibps/applications/{arn}/loan/SNAPSHOT', snapshot),
   get('requiredDocuments', '/api/application/GET/DOCUMENTS/{trn}/{arn}', documents),
 ];

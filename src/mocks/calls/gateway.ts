@@ -1,17 +1,17 @@
 import { z } from '#lib/zod.ts';
-import { get, type MockCall, open, post } from '../call.ts';
+import { conflict, notFound } from '#mocks/errorResponse.ts';
+import { get, type MockCall, post, withoutToken } from '../call.ts';
 import type { Db, Payment } from '../db.ts';
-import { settle } from '../money/fees.ts';
+import { expirePayments } from '../money/fees.ts';
 import { random } from '../random.ts';
-import { notThere, outdated } from '../refused.ts';
-import { filled } from '../schemas.ts';
+import { nonEmptyText } from '../schemas.ts';
 import { MERCHANT } from '../settings.ts';
 
 // The payment provider's side of the demo: what its hosted page asks, and what it decides. Not part of /slb.
 
 function paymentBy(db: Db, token: string): Payment {
   const payment = db.payments.find((one) => one.token === token);
-  if (!payment) throw notThere('Payment');
+  if (!payment) throw notFound('Payment');
   return payment;
 }
 
@@ -30,7 +30,7 @@ const shown = (payment: Payment) => ({
 /** Decides a payment once; the same decision again changes nothing, another one is refused. */
 function decide(db: Db, payment: Payment, decision: 'APPROVED' | 'DECLINED', now: number): void {
   if (payment.status === decision) return;
-  if (payment.status !== 'IN_PROGRESS') throw outdated('This payment has been decided already');
+  if (payment.status !== 'IN_PROGRESS') throw conflict('This payment has been decided already');
   payment.status = decision;
   payment.decidedAt = now;
   if (decision === 'DECLINED') return;
@@ -45,18 +45,18 @@ function decide(db: Db, payment: Payment, decision: 'APPROVED' | 'DECLINED', now
   });
 }
 
-const decision = z.looseObject({ token: filled, decision: z.enum(['APPROVED', 'DECLINED']) });
+const decision = z.looseObject({ token: nonEmptyText, decision: z.enum(['APPROVED', 'DECLINED']) });
 
 /** What the demo's hosted payment page asks and says. */
 export const gatewayCalls: MockCall[] = [
   get('gatewayPayment', '*/slb-demo/gateway/payment', ({ db, now, query }) => {
-    settle(db, now);
+    expirePayments(db, now);
     return shown(paymentBy(db, query('token')));
   }),
   post('gatewayDecide', '*/slb-demo/gateway/decide', decision, ({ db, now }, body) => {
-    settle(db, now);
+    expirePayments(db, now);
     const payment = paymentBy(db, body.token);
     decide(db, payment, body.decision, now);
     return shown(payment);
   }),
-].map(open);
+].map(withoutToken);

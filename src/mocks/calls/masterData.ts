@@ -1,5 +1,5 @@
 import { z } from '#lib/zod.ts';
-import { get, type MockCall, open, post } from '../call.ts';
+import { get, type MockCall, post, withoutToken } from '../call.ts';
 import { config, masterData } from '../master/data.ts';
 import { documentQuestions } from '../master/questions.ts';
 import { contact, feeCipherKey } from '../settings.ts';
@@ -14,7 +14,7 @@ const someOf = (names: readonly string[]): Record<string, unknown> =>
 export const masterDataCalls: MockCall[] = [
   get('config', '/api/master/config', () => config),
   get('lookups', '/api/master/mdm', () => everything),
-  post('lookupsByName', '/api/master/mdm', z.object({ names: z.array(z.string()) }), (_visit, { names }) =>
+  post('lookupsByName', '/api/master/mdm', z.object({ names: z.array(z.string()) }), (_context, { names }) =>
     someOf(names),
   ),
   get('signUpLookups', '/api/master/signup', () => someOf(['SECURITY_QUESTIONS', 'CUSTOMER_TYPE', 'ID_Type_Master'])),
@@ -23,4 +23,4 @@ export const masterDataCalls: MockCall[] = [
     gatewayOrigin: new URL(gatewayUrl).origin,
     ...contact,
   })),
-].map(open);
+].map(withoutToken);

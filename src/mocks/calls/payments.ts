@@ -2,32 +2,32 @@ import AES from 'crypto-js/aes.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import type { PaymentInfo } from '#domain/payment.ts';
 import { z } from '#lib/zod.ts';
-import { recordFor } from '../applications/access.ts';
-import { callerWith, get, type MockCall, post, type Visit } from '../call.ts';
+import { badRequest, forbidden, notFound } from '#mocks/errorResponse.ts';
+import { findRecord } from '../applications/access.ts';
+import { type CallContext, callerWithTrn, get, type MockCall, post } from '../call.ts';
 import { type Db, nextNumber, type Payment } from '../db.ts';
-import { feesOf, settle } from '../money/fees.ts';
+import { expirePayments, feesOf } from '../money/fees.ts';
 import { random } from '../random.ts';
-import { malformed, notThere, notYours } from '../refused.ts';
 import { email, name, trn } from '../rules/checks.ts';
-import { filled, maybe, ruled, uuid } from '../schemas.ts';
+import { checkedText, nonEmptyText, optionalText, uuid } from '../schemas.ts';
 import { CURRENCY, feeCipherKey, MERCHANT, WEBSITE } from '../settings.ts';
 
 const order = z.looseObject({
-  trn: ruled(trn),
-  arn: maybe,
-  loanNumber: maybe,
-  feeCode: filled,
-  amount: filled,
+  trn: checkedText(trn),
+  arn: optionalText,
+  loanNumber: optionalText,
+  feeCode: nonEmptyText,
+  amount: nonEmptyText,
   currency: z.literal(CURRENCY),
-  payerName: ruled(name()),
-  payerEmail: ruled(email),
+  payerName: checkedText(name()),
+  payerEmail: checkedText(email),
   requestId: uuid,
 });
 type Order = z.output<typeof order>;
 
 /** The amount as the client encrypted it (rule PAY-1); what does not decrypt is refused. */
 function decrypted(db: Db, cipher: string): string {
-  const wrong = malformed('The amount cannot be read', 'amount');
+  const wrong = badRequest('The amount cannot be read', 'amount');
   if (!cipher.startsWith('U2FsdGVkX1')) throw wrong;
   try {
     const amount = AES.decrypt(cipher, feeCipherKey(db.seed)).toString(Utf8);
@@ -39,16 +39,16 @@ function decrypted(db: Db, cipher: string): string {
 }
 
 /** The fee or instalment that is ordered, as the server knows it. */
-function dueFor({ db, now }: Visit, wanted: Order): { label: string; amount: string } {
+function dueFor({ db, now }: CallContext, wanted: Order): { label: string; amount: string } {
   if (wanted.feeCode === 'EMI') {
     const loan = db.loans.find(({ loanNumber }) => loanNumber === wanted.loanNumber);
-    if (!loan) throw notThere('Loan');
-    if (loan.trn !== wanted.trn) throw notYours();
+    if (!loan) throw notFound('Loan');
+    if (loan.trn !== wanted.trn) throw forbidden();
     return { label: `Instalment of loan ${loan.loanNumber}`, amount: loan.instalment };
   }
-  recordFor(db, wanted.arn ?? '', wanted.trn);
+  findRecord(db, wanted.arn ?? '', wanted.trn);
   const fee = feesOf(db, wanted.trn, now).find((one) => one.feeCode === wanted.feeCode && one.arn === wanted.arn);
-  if (!fee) throw notThere('Fee');
+  if (!fee) throw notFound('Fee');
   return { label: fee.label, amount: fee.amount };
 }
 
@@ -56,16 +56,16 @@ function dueFor({ db, now }: Visit, wanted: Order): { label: string; amount: str
  * Begins a payment on the provider's page. The same requestId gets the payment that is there already (rule CALL-16). There
  * is no other guard: a portal that orders a fee twice with two ids lets it be charged twice, here as perhaps at the bureau.
  */
-function authorise(visit: Visit, wanted: Order) {
-  const { db, now } = visit;
-  callerWith(visit, wanted.trn);
-  settle(db, now);
+function authorise(context: CallContext, wanted: Order) {
+  const { db, now } = context;
+  callerWithTrn(context, wanted.trn);
+  expirePayments(db, now);
   const amount = decrypted(db, wanted.amount);
-  const due = dueFor(visit, wanted);
+  const due = dueFor(context, wanted);
   const repeated = db.payments.find(({ requestId }) => requestId === wanted.requestId);
-  if (repeated && repeated.trn !== wanted.trn) throw notYours();
-  if (repeated) return opened(visit, repeated);
-  if (amount !== due.amount) throw malformed('The amount is not what is due', 'amount');
+  if (repeated && repeated.trn !== wanted.trn) throw forbidden();
+  if (repeated) return opened(context, repeated);
+  if (amount !== due.amount) throw badRequest('The amount is not what is due', 'amount');
 
   const number = nextNumber(db);
   const payment: Payment = {
@@ -85,13 +85,13 @@ function authorise(visit: Visit, wanted: Order) {
     authorizationCode: '',
     startedAt: now,
     decidedAt: 0,
-    portalOrigin: originOf(visit.request),
+    portalOrigin: originOf(context.request),
   };
   db.payments.push(payment);
-  return opened(visit, payment);
+  return opened(context, payment);
 }
 
-const opened = ({ gatewayUrl }: Visit, { token, transactionIdentifier }: Payment) => ({
+const opened = ({ gatewayUrl }: CallContext, { token, transactionIdentifier }: Payment) => ({
   token,
   transactionIdentifier,
   gatewayUrl,
@@ -99,8 +99,8 @@ const opened = ({ gatewayUrl }: Visit, { token, transactionIdentifier }: Payment
 
 /** Where the portal is: the payment page posts its message there. Behind a proxy the Origin header knows. */
 function originOf(request: Request): string {
-  const told = request.headers.get('Origin');
-  return told && /^https?:\/\//.test(told) ? new URL(told).origin : new URL(request.url).origin;
+  const origin = request.headers.get('Origin');
+  return origin && /^https?:\/\//.test(origin) ? new URL(origin).origin : new URL(request.url).origin;
 }
 
 const infoOf = (payment: Payment): PaymentInfo => ({
@@ -114,19 +114,22 @@ const infoOf = (payment: Payment): PaymentInfo => ({
   merchantName: MERCHANT,
 });
 
-function transactionStatus({ db, now, caller }: Visit, { transactionIdentifier }: { transactionIdentifier: string }) {
-  settle(db, now);
+function transactionStatus(
+  { db, now, caller }: CallContext,
+  { transactionIdentifier }: { transactionIdentifier: string },
+) {
+  expirePayments(db, now);
   const payment = db.payments.find((one) => one.transactionIdentifier === transactionIdentifier);
-  if (!payment) throw notThere('Transaction');
-  if (payment.trn !== caller().trn) throw notYours();
+  if (!payment) throw notFound('Transaction');
+  if (payment.trn !== caller().trn) throw forbidden();
   const { status } = payment;
   return status === 'APPROVED' ? { status, payment: infoOf(payment) } : { status };
 }
 
-function refreshPayments(visit: Visit, wanted: { trn: string; arn?: string }) {
-  const { trn: own } = callerWith(visit, wanted.trn);
-  settle(visit.db, visit.now);
-  const payments = visit.db.payments
+function refreshPayments(context: CallContext, wanted: { trn: string; arn?: string }) {
+  const { trn: own } = callerWithTrn(context, wanted.trn);
+  expirePayments(context.db, context.now);
+  const payments = context.db.payments
     .filter((one) => one.trn === own && (!wanted.arn || one.arn === wanted.arn))
     .map((one) => ({
       ...infoOf(one),
@@ -138,17 +141,17 @@ function refreshPayments(visit: Visit, wanted: { trn: string; arn?: string }) {
   return { payments };
 }
 
-function instalmentFee(visit: Visit) {
-  const loan = visit.db.loans.find(({ loanNumber }) => loanNumber === visit.path('loan'));
-  if (!loan) throw notThere('Loan');
-  callerWith(visit, loan.trn);
+function instalmentFee(context: CallContext) {
+  const loan = context.db.loans.find(({ loanNumber }) => loanNumber === context.path('loan'));
+  if (!loan) throw notFound('Loan');
+  callerWithTrn(context, loan.trn);
   const { loanNumber, instalment, dueDate, arrears } = loan;
   return { loanNumber, amount: instalment, currency: CURRENCY, dueDate, arrears };
 }
 
-function instalments(visit: Visit) {
-  const { trn: own } = callerWith(visit, visit.path('trn'));
-  return visit.db.loans
+function instalments(context: CallContext) {
+  const { trn: own } = callerWithTrn(context, context.path('trn'));
+  return context.db.loans
     .filter((loan) => loan.trn === own)
     .map(({ loanNumber, instalment, dueDate, paid }) => ({
       loanNumber,
@@ -162,8 +165,8 @@ function instalments(visit: Visit) {
 
 /** The calls of fees and payments. */
 export const paymentCalls: MockCall[] = [
-  get('fees', '/api/charge/APPLICABLE_FEES/{trn}', (visit) =>
-    feesOf(visit.db, callerWith(visit, visit.path('trn')).trn, visit.now),
+  get('fees', '/api/charge/APPLICABLE_FEES/{trn}', (context) =>
+    feesOf(context.db, callerWithTrn(context, context.path('trn')).trn, context.now),
   ),
   get('instalments', '/api/charge/APPLICABLE_FEES_EMI/{trn}', instalments),
   get('instalmentFee', '/api/charge/Get_EMI_Fee/{loan}', instalmentFee),
@@ -171,13 +174,13 @@ export const paymentCalls: MockCall[] = [
   post(
     'transactionStatus',
     '/api/charge/TRANSACTION_STATUS',
-    z.looseObject({ transactionIdentifier: filled }),
+    z.looseObject({ transactionIdentifier: nonEmptyText }),
     transactionStatus,
   ),
   post(
     'refreshPayments',
     '/api/application/REFRESH_PAYMENTS',
-    z.looseObject({ trn: ruled(trn), arn: maybe }),
+    z.looseObject({ trn: checkedText(trn), arn: optionalText }),
     refreshPayments,
   ),
 ];

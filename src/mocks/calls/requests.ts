@@ -1,24 +1,24 @@
 import type { UploadItem } from '#domain/document.ts';
 import { today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
-import { recordFor } from '../applications/access.ts';
+import { badRequest, forbidden, notFound } from '#mocks/errorResponse.ts';
+import { findRecord } from '../applications/access.ts';
 import { checkFile } from '../applications/files.ts';
-import { callerWith, get, type MockCall, post, type Visit } from '../call.ts';
+import { type CallContext, callerWithTrn, get, type MockCall, post } from '../call.ts';
 import { nextNumber } from '../db.ts';
 import { random } from '../random.ts';
-import { malformed, notThere, notYours } from '../refused.ts';
 import { codeOf, email, name, trn } from '../rules/checks.ts';
-import { maybe, ruled, uploadItem, uuid } from '../schemas.ts';
+import { checkedText, optionalText, uploadItem, uuid } from '../schemas.ts';
 
 const LONGEST_NARRATION = 450;
 
 const body = (list: string) =>
   z
     .looseObject({
-      trn: ruled(trn),
-      arn: maybe,
-      loanNumber: maybe,
-      code: ruled(codeOf(list)),
+      trn: checkedText(trn),
+      arn: optionalText,
+      loanNumber: optionalText,
+      code: checkedText(codeOf(list)),
       narration: z.string().check(z.minLength(1), z.maxLength(LONGEST_NARRATION)),
       details: z.optional(z.looseObject({})),
       documents: z.array(uploadItem),
@@ -30,35 +30,35 @@ type Body = z.output<ReturnType<typeof body>>;
 
 /** What some codes need beyond the reason (rule CALL-21). */
 const detailsOf: Readonly<Record<string, z.ZodMiniType>> = {
-  GA: z.looseObject({ firstName: ruled(name()), lastName: ruled(name()), email: ruled(email) }),
+  GA: z.looseObject({ firstName: checkedText(name()), lastName: checkedText(name()), email: checkedText(email) }),
   RCDPD: z.looseObject({ refundTreatment: z.enum(['APPLY_TO_LOAN', 'DEPOSIT']) }),
 };
 
 function checkContent(documents: readonly UploadItem[]): void {
   for (const { data, ...item } of documents) {
-    if (data === undefined) throw malformed('The content of the file is missing', `uploads ${item.id}`);
+    if (data === undefined) throw badRequest('The content of the file is missing', `uploads ${item.id}`);
     checkFile(item, data);
   }
 }
 
-function checkSubject({ db }: Visit, wanted: Body): void {
-  if (wanted.arn) recordFor(db, wanted.arn, wanted.trn);
+function checkSubject({ db }: CallContext, wanted: Body): void {
+  if (wanted.arn) findRecord(db, wanted.arn, wanted.trn);
   if (!wanted.loanNumber) return;
   const loan = db.loans.find(({ loanNumber }) => loanNumber === wanted.loanNumber);
-  if (!loan) throw notThere('Loan');
-  if (loan.trn !== wanted.trn) throw notYours();
+  if (!loan) throw notFound('Loan');
+  if (loan.trn !== wanted.trn) throw forbidden();
 }
 
-const raise = (kind: 'APPEAL' | 'SERVICE') => (visit: Visit, wanted: Body) => {
-  const { db, now } = visit;
-  const { trn: own } = callerWith(visit, wanted.trn);
+const raise = (kind: 'APPEAL' | 'SERVICE') => (context: CallContext, wanted: Body) => {
+  const { db, now } = context;
+  const { trn: own } = callerWithTrn(context, wanted.trn);
   const repeated = wanted.requestId && db.requests.find((one) => one.clientRequestId === wanted.requestId);
   if (repeated) return { requestId: repeated.requestId, status: repeated.status };
-  checkSubject(visit, wanted);
+  checkSubject(context, wanted);
   if (detailsOf[wanted.code]?.safeParse(wanted.details).success === false)
-    throw malformed('Details are missing or not right', 'details');
+    throw badRequest('Details are missing or not right', 'details');
   checkContent(wanted.documents);
-  const made = {
+  const created = {
     requestId: `REQ${random(db.seed, 'request', nextNumber(db)).digits(8)}`,
     clientRequestId: wanted.requestId ?? '',
     trn: own,
@@ -68,13 +68,13 @@ const raise = (kind: 'APPEAL' | 'SERVICE') => (visit: Visit, wanted: Body) => {
     status: 'SUBMITTED',
     createdOn: today(new Date(now)),
   };
-  db.requests.push(made);
-  return { requestId: made.requestId, status: made.status };
+  db.requests.push(created);
+  return { requestId: created.requestId, status: created.status };
 };
 
-function requests(visit: Visit) {
-  const { trn: own } = callerWith(visit, visit.path('trn'));
-  return visit.db.requests
+function requests(context: CallContext) {
+  const { trn: own } = callerWithTrn(context, context.path('trn'));
+  return context.db.requests
     .filter((one) => one.trn === own)
     .map(({ requestId, kind, code, narration, status, createdOn }) => ({
       requestId,

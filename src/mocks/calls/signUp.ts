@@ -1,29 +1,29 @@
 import { z } from '#lib/zod.ts';
+import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
 import { maskedEmail, maskedMobile, sendCode } from '../auth/codes.ts';
 import { accountByEmail, accountByTrn } from '../auth/people.ts';
 import { isRegistered } from '../auth/taxAuthority.ts';
-import { type MockCall, open, post, type Visit } from '../call.ts';
-import { malformed, Refused } from '../refused.ts';
-import { aged, codeOf, email, name, password, phone, trn } from '../rules/checks.ts';
-import { ruled } from '../schemas.ts';
+import { type CallContext, type MockCall, post, withoutToken } from '../call.ts';
+import { ageWithin, codeOf, email, name, password, phone, trn } from '../rules/checks.ts';
+import { checkedText } from '../schemas.ts';
 
 const LONGEST_ANSWER = 60;
 const flag = z.enum(['Y', 'N']);
 
 const signUp = z.looseObject({
-  firstName: ruled(name()),
-  middleName: z.optional(z.union([z.literal(''), ruled(name())])),
-  lastName: ruled(name()),
-  trn: ruled(trn),
-  dateOfBirth: ruled(aged(18)),
-  email: ruled(email),
-  mobileNumber: ruled(phone),
-  customerType: ruled(codeOf('CUSTOMER_TYPE')),
-  password: ruled(password),
+  firstName: checkedText(name()),
+  middleName: z.optional(z.union([z.literal(''), checkedText(name())])),
+  lastName: checkedText(name()),
+  trn: checkedText(trn),
+  dateOfBirth: checkedText(ageWithin(18)),
+  email: checkedText(email),
+  mobileNumber: checkedText(phone),
+  customerType: checkedText(codeOf('CUSTOMER_TYPE')),
+  password: checkedText(password),
   securityQuestions: z
     .array(
       z.object({
-        questionCode: ruled(codeOf('SECURITY_QUESTIONS')),
+        questionCode: checkedText(codeOf('SECURITY_QUESTIONS')),
         answer: z.string().check(z.minLength(1), z.maxLength(LONGEST_ANSWER)),
       }),
     )
@@ -34,13 +34,13 @@ const signUp = z.looseObject({
 type SignUp = z.output<typeof signUp>;
 
 /** Takes somebody's details and sends a code; the account exists once the code is verified (rule CALL-5). */
-function register({ db, now }: Visit, details: SignUp) {
+function register({ db, now }: CallContext, details: SignUp) {
   const questions = new Set(details.securityQuestions.map(({ questionCode }) => questionCode));
-  if (questions.size < details.securityQuestions.length) throw malformed('Choose three different security questions');
+  if (questions.size < details.securityQuestions.length) throw badRequest('Choose three different security questions');
   // The second word decides which dialog the client shows (rule ERR-4).
-  if (accountByEmail(db, details.email)) throw new Refused(400, 'User Email already exists');
-  if (accountByTrn(db, details.trn)) throw new Refused(400, 'User TRN already exists');
-  if (!isRegistered(db, details)) throw malformed('Details do not match the register of the tax authority', 'trn');
+  if (accountByEmail(db, details.email)) throw new ErrorResponse(400, 'User Email already exists');
+  if (accountByTrn(db, details.trn)) throw new ErrorResponse(400, 'User TRN already exists');
+  if (!isRegistered(db, details)) throw badRequest('Details do not match the register of the tax authority', 'trn');
 
   const account = accountFrom(details);
   const waiting = db.codes.find(
@@ -83,4 +83,4 @@ const accountFrom = (details: SignUp) => ({
   },
 });
 
-export const signUpCalls: MockCall[] = [post('signUp', '/api/auth/signup', signUp, register)].map(open);
+export const signUpCalls: MockCall[] = [post('signUp', '/api/auth/signup', signUp, register)].map(withoutToken);

@@ -3,7 +3,7 @@ import { type Applicant, type Application, applicant, application, viewedBy } fr
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import type { ProductDocument } from '#domain/products.ts';
 import { productOf } from '../master/data.ts';
-import { type TextAt, textIn } from '../rules/rule.ts';
+import { type TextAt, textReader } from '../rules/rule.ts';
 
 interface Row {
   docType: string;
@@ -12,7 +12,7 @@ interface Row {
   /** Who must give it; somebody it is not asked of may still give it. */
   mandatory: (text: TextAt) => boolean;
   /** Who is asked for it at all; of the agreements the rule of the domain says it. */
-  asked?: (text: TextAt) => boolean;
+  isRequested?: (text: TextAt) => boolean;
   isInJourney?: boolean;
   isGenerated?: boolean;
 }
@@ -35,56 +35,56 @@ const rows: readonly Row[] = [
     label: 'Proof of TRN',
     name: "TRN card or driver's licence",
     mandatory: always,
-    asked: always,
+    isRequested: always,
   },
   {
     docType: 'PHOTO_ID',
     label: 'Photo ID',
     name: "Passport, driver's licence or national ID",
     mandatory: always,
-    asked: always,
+    isRequested: always,
   },
   {
     docType: 'CERTIFIED_PHOTO',
     label: 'Certified photograph',
     name: 'Passport-size photograph, certified',
     mandatory: byProduct('CERTIFIED_PHOTO'),
-    asked: isApplicant,
+    isRequested: isApplicant,
   },
   {
     docType: 'BIRTH_CERTIFICATE',
     label: 'Birth certificate',
     name: 'Birth certificate',
     mandatory: byProduct('BIRTH_CERTIFICATE'),
-    asked: isApplicant,
+    isRequested: isApplicant,
   },
   {
     docType: 'ACCEPTANCE_LETTER',
     label: 'Acceptance letter',
     name: 'Acceptance letter or transcript with student ID',
     mandatory: always,
-    asked: isApplicant,
+    isRequested: isApplicant,
   },
   {
     docType: 'INCOME_PROOF',
     label: 'Proof of household income',
     name: 'Last three payslips or job letter of everybody who works',
     mandatory: always,
-    asked: isApplicant,
+    isRequested: isApplicant,
   },
   {
     docType: 'PATH_CARD',
     label: 'PATH card',
     name: 'PATH card of the household',
     mandatory: isOnPath,
-    asked: isOnPath,
+    isRequested: isOnPath,
   },
   {
     docType: 'RECOMMENDATION',
     label: 'Recommendations',
     name: 'Two letters of recommendation',
     mandatory: never,
-    asked: byProduct('RECOMMENDATION'),
+    isRequested: byProduct('RECOMMENDATION'),
     isInJourney: false,
   },
   {
@@ -92,21 +92,21 @@ const rows: readonly Row[] = [
     label: 'Salary deduction letter',
     name: "Employer's letter on salary deduction",
     mandatory: always,
-    asked: byProduct('SALARY_LETTER'),
+    isRequested: byProduct('SALARY_LETTER'),
   },
   {
     docType: 'UTILITY_BILL',
     label: 'Utility bill',
     name: 'Recent utility bill',
     mandatory: always,
-    asked: byProduct('UTILITY_BILL'),
+    isRequested: byProduct('UTILITY_BILL'),
   },
   {
     docType: 'GUARANTOR_INCOME',
     label: "Guarantor's proof of income",
     name: 'Last three payslips or job letter',
     mandatory: always,
-    asked: isGuarantor,
+    isRequested: isGuarantor,
   },
   {
     docType: 'MASTER_AGREEMENT',
@@ -142,11 +142,11 @@ export function requiredDocuments(
   person: Applicant = applicant.parse({}),
   of: Application = application.parse({ applicants: [person] }),
 ): ApplicantDocument[] {
-  const text = textIn(person);
-  const held = viewedBy(of, { trn: person.ssn, applicantId: person.id });
-  const agreement = agreementFor(agreementCase(held));
+  const text = textReader(person);
+  const viewed = viewedBy(of, { trn: person.ssn, applicantId: person.id });
+  const agreement = agreementFor(agreementCase(viewed));
   return rows
-    .filter(({ docType, asked }) => asked?.(text) ?? docType === agreement)
+    .filter(({ docType, isRequested }) => isRequested?.(text) ?? docType === agreement)
     .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>
       applicantDocument.parse({
         docType,

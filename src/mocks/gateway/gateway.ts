@@ -16,7 +16,7 @@ const payment = z.object({
 });
 type Payment = z.output<typeof payment>;
 
-const said: Readonly<Record<Payment['status'], string>> = {
+const statusTexts: Readonly<Record<Payment['status'], string>> = {
   APPROVED: 'Your payment was approved.',
   DECLINED: 'Your payment was declined. Nothing was charged.',
   IN_PROGRESS: 'You have not paid. You can close this window.',
@@ -24,13 +24,13 @@ const said: Readonly<Record<Payment['status'], string>> = {
 
 const token = new URLSearchParams(window.location.search).get('token') ?? '';
 
-function part(id: string): HTMLElement {
+function elementById(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no ${id}`);
   return found;
 }
 
-async function asked(path: string, body?: object): Promise<Payment> {
+async function callGateway(path: string, body?: object): Promise<Payment> {
   const answer = await fetch(`/slb-demo/gateway/${path}`, {
     ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
@@ -43,22 +43,22 @@ const money = (amount: string, currency: string): string =>
 function show(found: Payment): void {
   const { merchantName, label, payerName, amount, currency } = found;
   const texts = { merchantName, label, payerName, amount: money(amount, currency), status: '' };
-  for (const [id, text] of Object.entries(texts)) part(id).textContent = text;
-  part('title').textContent = `Pay ${texts.amount}`;
-  part('payment').hidden = false;
+  for (const [id, text] of Object.entries(texts)) elementById(id).textContent = text;
+  elementById('title').textContent = `Pay ${texts.amount}`;
+  elementById('payment').hidden = false;
 }
 
 /** Tells the portal, and offers the way back: a hint only, the portal asks its own backend. */
 function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payment): void {
-  part('payment').hidden = true;
-  part('status').textContent = said[status];
+  elementById('payment').hidden = true;
+  elementById('status').textContent = statusTexts[status];
   const title = status === 'APPROVED' ? 'Payment approved' : 'Payment not made';
   document.title = `${title} (demo)`;
-  part('title').textContent = title;
-  part('title').focus();
+  elementById('title').textContent = title;
+  elementById('title').focus();
   const portal: Window | null = window.opener;
   portal?.postMessage({ source: 'slb-gateway', transactionIdentifier, status }, portalOrigin);
-  const back = part('back');
+  const back = elementById('back');
   back.setAttribute('href', `${portalOrigin}/#${portalRoute}`);
   back.addEventListener('click', (event) => {
     if (!portal && window.history.length < 2) return;
@@ -67,7 +67,7 @@ function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payme
     if (portal) window.close();
     else window.history.back();
   });
-  part('way').hidden = false;
+  elementById('way').hidden = false;
 }
 
 async function decide(found: Payment, decision: string): Promise<void> {
@@ -75,13 +75,13 @@ async function decide(found: Payment, decision: string): Promise<void> {
     end(found);
     return;
   }
-  part('status').textContent = 'Asking the bank…';
-  end(await asked('decide', { token, decision }));
+  elementById('status').textContent = 'Asking the bank…';
+  end(await callGateway('decide', { token, decision }));
 }
 
-const apologise = (): void => {
-  part('payment').hidden = true;
-  part('status').textContent =
+const showNotFound = (): void => {
+  elementById('payment').hidden = true;
+  elementById('status').textContent =
     'This payment cannot be found, or has ended. Close this window and go back to the portal.';
 };
 
@@ -90,20 +90,20 @@ async function start(): Promise<void> {
     const { startWorker } = await import('../worker.ts');
     await startWorker();
   }
-  const found = await asked(`payment?token=${encodeURIComponent(token)}`);
+  const found = await callGateway(`payment?token=${encodeURIComponent(token)}`);
   if (found.status !== 'IN_PROGRESS') {
     end(found);
     return;
   }
   show(found);
   let isDecided = false;
-  part('form').addEventListener('submit', (event) => {
+  elementById('form').addEventListener('submit', (event) => {
     event.preventDefault();
     const pressed = event instanceof SubmitEvent ? event.submitter : null;
     if (isDecided || !(pressed instanceof HTMLButtonElement)) return;
     isDecided = true;
-    decide(found, pressed.value).catch(apologise);
+    decide(found, pressed.value).catch(showNotFound);
   });
 }
 
-start().catch(apologise);
+start().catch(showNotFound);

@@ -4,7 +4,7 @@ import type { FeeDue } from '#domain/payment.ts';
 import type { ProductFee } from '#domain/products.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
 import { productOf } from '../master/data.ts';
-import { type TextAt, textIn } from '../rules/rule.ts';
+import { type TextAt, textReader } from '../rules/rule.ts';
 import { CURRENCY, lifetimes } from '../settings.ts';
 
 /** Insurance during the moratorium: J$0.50 for each J$1,000 borrowed (rule AGR-4). */
@@ -20,7 +20,7 @@ const reductions: readonly { condition: NonNullable<ProductFee['condition']>; wh
 
 /** What an application costs, worked out by the server alone: what a browser says about it counts for nothing. */
 function feesFor({ application }: ApplicationRecord): Fee[] {
-  const text = textIn(application);
+  const text = textReader(application);
   const household = reductions.find(({ when }) => when(text))?.condition ?? 'OTHER';
   const amountApplied = Number(text('loanDetails.studentLoan.amountApplied'));
   const product = productOf(application.loanType);
@@ -47,7 +47,7 @@ const ENDED = ['CANCELLED', 'DECLINED', 'DISBURSED'];
 
 /** The fees of everything that this user applied for. */
 export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
-  settle(db, now);
+  expirePayments(db, now);
   return db.applications
     .filter(({ ownerTrn, application: { status } }) => ownerTrn === trn && !ENDED.includes(status))
     .flatMap((record) =>
@@ -63,7 +63,7 @@ export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
 }
 
 /** A payment that nobody decided within 15 minutes is declined (rule PAY-7). */
-export function settle(db: Db, now: number): void {
+export function expirePayments(db: Db, now: number): void {
   for (const payment of db.payments) {
     if (payment.status !== 'IN_PROGRESS' || now <= payment.startedAt + lifetimes.payment) continue;
     payment.status = 'DECLINED';

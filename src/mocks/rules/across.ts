@@ -1,6 +1,6 @@
 import type { Applicant, Application } from '#domain/application.ts';
 import { entryOf, productOf } from '../master/data.ts';
-import { type Finding, listIn, textIn, valueAt } from './rule.ts';
+import { type Finding, listIn, textReader, valueAt } from './rule.ts';
 
 interface Pair {
   path: string;
@@ -8,7 +8,7 @@ interface Pair {
   isWrong: (application: Application, starter: Applicant) => boolean;
 }
 
-const text = (root: unknown, path: string): string => textIn(root)(path);
+const text = (root: unknown, path: string): string => textReader(root)(path);
 /** In cents: sums of amounts with decimals would not come out even. */
 const money = (root: unknown, path: string): number => Math.round(Number(text(root, path) || '0') * 100);
 

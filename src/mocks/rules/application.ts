@@ -7,17 +7,17 @@ import { bankAccount, employment, household, income, isInsured, isSalaryLoan, me
 import { collateralFindings, otherLoan } from './otherLoan.ts';
 import { peopleFindings } from './people.ts';
 import { addresses, identification, personal, product, references } from './person.ts';
-import { type Finding, findingsOf, given, type ListRule, listIn, need, type Rule } from './rule.ts';
+import { type Finding, findingsOf, type ListRule, listIn, onlyWhen, type Rule, required } from './rule.ts';
 import { education, insurance, loan } from './studies.ts';
 
 const isForStudies = (productCode: string): boolean => productOf(productCode).kind === 'STUDENT';
 type Rules = readonly (Rule | ListRule)[];
 
 const consentsFor = (hasSchool: boolean): Rules => [
-  need('consents.creditCheck', 'Consent to a credit check', ticked),
-  ...(hasSchool ? [need('consents.dataSharing', 'Consent to data sharing', ticked)] : []),
-  ...given(isSalaryLoan, [need('consents.salaryDeduction', 'Consent to salary deduction', ticked)]),
-  need('consents.truth', 'Statement of truth', ticked),
+  required('consents.creditCheck', 'Consent to a credit check', ticked),
+  ...(hasSchool ? [required('consents.dataSharing', 'Consent to data sharing', ticked)] : []),
+  ...onlyWhen(isSalaryLoan, [required('consents.salaryDeduction', 'Consent to salary deduction', ticked)]),
+  required('consents.truth', 'Statement of truth', ticked),
 ];
 
 /** Rule FLD-32: somebody who was named gives their own details, employment, income, documents and agreements. */
@@ -30,7 +30,7 @@ const starting: Rules = [
   ...household,
   ...meansTest,
   ...bankAccount,
-  ...given(isInsured, insurance),
+  ...onlyWhen(isInsured, insurance),
 ];
 
 /** Whoever studies tells about the studies; `loanType` is what the starter applies for. */

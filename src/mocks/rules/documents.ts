@@ -31,21 +31,21 @@ export function documentFindings(application: Application, person: Applicant, ba
 
 /** Answers must be there for the mandatory papers of the journey, and must be right wherever they are given. */
 function answerFindings(required: ApplicantDocument, given: ApplicantDocument | undefined, path: string): Finding[] {
-  const isAsked = required.mandatory === 'Y' && required.inJourney === 'Y';
+  const isMandatory = required.mandatory === 'Y' && required.inJourney === 'Y';
   return documentQuestions
     .filter(({ docTypeCode }) => docTypeCode === required.docType)
     .flatMap((question): Finding[] => {
       const index = given?.questionaire.findIndex(({ questionCode }) => questionCode === question.questionCode) ?? -1;
-      const value = answered(given?.questionaire[index]);
+      const value = answerValue(given?.questionaire[index]);
       const where = `${path}.questionaire[${index < 0 ? question.docSNO - 1 : index}]`;
       if (value === '')
-        return isAsked ? [{ path: where, message: `${required.label}: answer "${question.questionDesc}"` }] : [];
+        return isMandatory ? [{ path: where, message: `${required.label}: answer "${question.questionDesc}"` }] : [];
       const wrong = all(answerChecks[question.dataType], upTo(question.maxLength))(value);
       return wrong ? [{ path: where, message: `${question.questionDesc} ${wrong}` }] : [];
     });
 }
 
-const answered = (answer: Answer | undefined): string =>
+const answerValue = (answer: Answer | undefined): string =>
   answer ? (answer[valueKeys[answer.answerDataType]] ?? '') : '';
 
 function agreementFindings({ docType, label }: ApplicantDocument, person: Applicant, base: string): Finding[] {

@@ -1,7 +1,7 @@
 import type { LoanProduct } from '#domain/loanProduct.ts';
 import { productOf } from '../master/data.ts';
 import { accountNumber, address, all, amount, codeOf, name, past, phone, upTo, within, yesNo } from './checks.ts';
-import { below, given, type ListRule, may, need, type Rule, type TextAt } from './rule.ts';
+import { type ListRule, nested, onlyWhen, optional, type Rule, required, type TextAt } from './rule.ts';
 
 // The page "finances", tab by tab (rules FLD-17 to FLD-21).
 
@@ -12,72 +12,72 @@ export const isSalaryLoan: NonNullable<Rule['when']> = (text) => productIn(text)
 export const isInsured: NonNullable<Rule['when']> = (text) => productIn(text).isInsured;
 
 export const employment: readonly Rule[] = [
-  need('empDetails.employmentStatus', 'Employment status', codeOf('Employment_Status_Master')),
-  ...given(
+  required('empDetails.employmentStatus', 'Employment status', codeOf('Employment_Status_Master')),
+  ...onlyWhen(
     isEmployed,
-    below('empDetails', [
-      need('employerName', 'Employer', upTo(60)),
-      need('occupation', 'Occupation', upTo(40)),
-      need('employerAddress', "Employer's address", address),
-      need('employerPhone', "Employer's phone", phone),
-      need('employedSince', 'Employed since', past),
+    nested('empDetails', [
+      required('employerName', 'Employer', upTo(60)),
+      required('occupation', 'Occupation', upTo(40)),
+      required('employerAddress', "Employer's address", address),
+      required('employerPhone', "Employer's phone", phone),
+      required('employedSince', 'Employed since', past),
     ]),
   ),
-  ...given(
+  ...onlyWhen(
     (text) => isEmployed(text) && isSalaryLoan(text),
-    [need('empDetails.salaryDeduction', 'Salary deduction', yesNo)],
+    [required('empDetails.salaryDeduction', 'Salary deduction', yesNo)],
   ),
 ];
 
 const more = upTo(60);
 
 export const income: readonly (Rule | ListRule)[] = [
-  need('incomeDetails.grossIncome', 'Gross income', amount),
-  need('incomeDetails.incomeFrequency', 'How often', codeOf('Income_Frequency_Master')),
-  need('incomeDetails.netIncome', 'Net income', amount),
-  may('incomeDetails.otherIncome', 'Other income', amount),
+  required('incomeDetails.grossIncome', 'Gross income', amount),
+  required('incomeDetails.incomeFrequency', 'How often', codeOf('Income_Frequency_Master')),
+  required('incomeDetails.netIncome', 'Net income', amount),
+  optional('incomeDetails.otherIncome', 'Other income', amount),
   {
     list: 'incomeDetails.commitments',
     rules: [
-      need('type', 'Type', codeOf('FINANCIAL_COMMITMENTS')),
-      need('lender', 'Lender', more),
-      need('monthlyPayment', 'Monthly payment', amount),
-      may('balance', 'Balance', amount),
+      required('type', 'Type', codeOf('FINANCIAL_COMMITMENTS')),
+      required('lender', 'Lender', more),
+      required('monthlyPayment', 'Monthly payment', amount),
+      optional('balance', 'Balance', amount),
     ],
   },
 ];
 
 export const household: readonly (Rule | ListRule)[] = [
-  need('householdIncome.householdSize', 'Household size', within(1, 20)),
+  required('householdIncome.householdSize', 'Household size', within(1, 20)),
   {
     list: 'householdIncome.members',
     rules: [
-      need('name', 'Name', all(name(80))),
-      need('relationship', 'Relationship', codeOf('Relationship_Master')),
-      may('occupation', 'Occupation', more),
-      may('income', 'Income', amount),
-      may('frequency', 'How often', codeOf('Income_Frequency_Master')),
+      required('name', 'Name', all(name(80))),
+      required('relationship', 'Relationship', codeOf('Relationship_Master')),
+      optional('occupation', 'Occupation', more),
+      optional('income', 'Income', amount),
+      optional('frequency', 'How often', codeOf('Income_Frequency_Master')),
     ],
   },
 ];
 
-export const meansTest: readonly Rule[] = given(
+export const meansTest: readonly Rule[] = onlyWhen(
   (text) => productIn(text).hasMeansTest,
-  below('meansTest', [
-    need('housing', 'Housing', codeOf('HOUSING')),
-    need('rooms', 'Rooms', codeOf('ROOMS')),
-    need('dependantsInSchool', 'Dependants in school', within(0, 20)),
-    need('onPath', 'PATH', yesNo),
-    need('disability', 'Disability', yesNo),
-    may('visuallyImpaired', 'Visually impaired', yesNo, (text) => text('disability') === 'YES'),
-    may('monthlyUtilities', 'Monthly utilities', amount),
+  nested('meansTest', [
+    required('housing', 'Housing', codeOf('HOUSING')),
+    required('rooms', 'Rooms', codeOf('ROOMS')),
+    required('dependantsInSchool', 'Dependants in school', within(0, 20)),
+    required('onPath', 'PATH', yesNo),
+    required('disability', 'Disability', yesNo),
+    optional('visuallyImpaired', 'Visually impaired', yesNo, (text) => text('disability') === 'YES'),
+    optional('monthlyUtilities', 'Monthly utilities', amount),
   ]),
 );
 
-export const bankAccount: readonly Rule[] = below('bankingInformation', [
-  need('bank', 'Bank', codeOf('Bank_Master')),
-  need('branch', 'Branch', upTo(40)),
-  need('accountType', 'Account type', codeOf('Account_Type_Master')),
-  need('accountNumber', 'Account number', accountNumber),
-  need('accountName', 'Account name', name()),
+export const bankAccount: readonly Rule[] = nested('bankingInformation', [
+  required('bank', 'Bank', codeOf('Bank_Master')),
+  required('branch', 'Branch', upTo(40)),
+  required('accountType', 'Account type', codeOf('Account_Type_Master')),
+  required('accountNumber', 'Account number', accountNumber),
+  required('accountName', 'Account name', name()),
 ]);

@@ -2,7 +2,7 @@ import type { Applicant, Application } from '#domain/application.ts';
 import { MAX_GUARANTORS } from '#domain/people.ts';
 import { productOf } from '../master/data.ts';
 import { namedPerson } from './person.ts';
-import { type Finding, findingsOf, textIn } from './rule.ts';
+import { type Finding, findingsOf, textReader } from './rule.ts';
 
 // The page "people" (rules FLD-26 and FLD-27): who must be named, and what nobody may share with anybody else.
 
@@ -65,7 +65,7 @@ const trnsOf = (application: Application): Held[] =>
 
 const held = (application: Application, paths: readonly string[]): Held[] =>
   paths
-    .map((path) => ({ path, value: textIn(application)(path).trim().toLowerCase() }))
+    .map((path) => ({ path, value: textReader(application)(path).trim().toLowerCase() }))
     .filter(({ value }) => value !== '');
 
 const repeatedFindings = (all: readonly Held[], message: string): Finding[] =>

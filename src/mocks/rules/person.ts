@@ -2,7 +2,7 @@ import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
 import { productOf } from '../master/data.ts';
 import {
   address,
-  aged,
+  ageWithin,
   codeOf,
   email,
   future,
@@ -16,97 +16,97 @@ import {
   yesNo,
   zip,
 } from './checks.ts';
-import { below, given, type ListRule, may, need, type Rule } from './rule.ts';
+import { type ListRule, nested, onlyWhen, optional, type Rule, required } from './rule.ts';
 
 // The page "applicant", tab by tab (rules FLD-10 to FLD-14).
 
 export const product: readonly Rule[] = [
-  need('productName', 'Loan product', codeOf('Loan_Products_Master')),
-  need('role', 'Role', codeOf('CUSTOMER_ROLES')),
-  need('customerType', 'Customer type', codeOf('CUSTOMER_TYPE')),
-  need('isEmployed', 'Employed', yesNo),
+  required('productName', 'Loan product', codeOf('Loan_Products_Master')),
+  required('role', 'Role', codeOf('CUSTOMER_ROLES')),
+  required('customerType', 'Customer type', codeOf('CUSTOMER_TYPE')),
+  required('isEmployed', 'Employed', yesNo),
 ];
 
 const isExposed: Rule['when'] = (text) => text('pep') === 'YES';
 
 export const personal: readonly Rule[] = [
-  may('prefix', 'Title', codeOf('Title_Master')),
-  need('firstName', 'First name', name()),
-  may('middleName', 'Middle name', name()),
-  need('lastName', 'Last name', name()),
-  may('suffix', 'Suffix', upTo(40)),
-  need('dateOfBirth', 'Date of birth', past),
+  optional('prefix', 'Title', codeOf('Title_Master')),
+  required('firstName', 'First name', name()),
+  optional('middleName', 'Middle name', name()),
+  required('lastName', 'Last name', name()),
+  optional('suffix', 'Suffix', upTo(40)),
+  required('dateOfBirth', 'Date of birth', past),
   // A beneficiary may be a minor.
-  ...given((text) => text('role') !== 'BENEFICIARY', [need('dateOfBirth', 'Date of birth', aged(18))]),
-  need('gender', 'Gender', codeOf('Gender_Master')),
-  need('maritalStatus', 'Marital status', codeOf('Marital_Status_Master')),
-  need('ssn', 'TRN', trn),
-  need('email', 'Email address', email),
-  need('mobileNumber', 'Mobile number', phone),
-  may('homePhone', 'Home phone', phone),
-  need('isBankEmployee', 'Employee of a bank', yesNo),
-  need('isSLBEmployee', 'Employee of the bureau', yesNo),
-  need('pep', 'Politically exposed person', yesNo),
-  need(
+  ...onlyWhen((text) => text('role') !== 'BENEFICIARY', [required('dateOfBirth', 'Date of birth', ageWithin(18))]),
+  required('gender', 'Gender', codeOf('Gender_Master')),
+  required('maritalStatus', 'Marital status', codeOf('Marital_Status_Master')),
+  required('ssn', 'TRN', trn),
+  required('email', 'Email address', email),
+  required('mobileNumber', 'Mobile number', phone),
+  optional('homePhone', 'Home phone', phone),
+  required('isBankEmployee', 'Employee of a bank', yesNo),
+  required('isSLBEmployee', 'Employee of the bureau', yesNo),
+  required('pep', 'Politically exposed person', yesNo),
+  required(
     'pepRelationship',
     'Politically exposed relationship',
     codeOf('COMMON_POLITICALLY_EXPOSED_RELATIONSHIP'),
     isExposed,
   ),
-  need('pepPosition', 'Politically exposed position', codeOf('COMMON_POLITICALLY_EXPOSED_POSITION'), isExposed),
+  required('pepPosition', 'Politically exposed position', codeOf('COMMON_POLITICALLY_EXPOSED_POSITION'), isExposed),
 ];
 
 export const identification: readonly Rule[] = [
-  need('idType', 'Type of ID', codeOf('ID_Type_Master')),
-  need('idNumber', 'ID number', idNumber),
-  need('idIssueDate', 'Date of issue', past),
-  need('idExpiryDate', 'Expiry date', future),
+  required('idType', 'Type of ID', codeOf('ID_Type_Master')),
+  required('idNumber', 'ID number', idNumber),
+  required('idIssueDate', 'Date of issue', past),
+  required('idExpiryDate', 'Expiry date', future),
 ];
 
 /** One entry of addressDetails.addresses. */
 export const addresses: ListRule = {
   list: 'addressDetails.addresses',
   rules: [
-    need('addressLine1', 'Address line 1', address),
-    may('addressLine2', 'Address line 2', address),
-    need('country', 'Country', codeOf('Country_Master')),
-    need('parish', 'Parish', codeOf('Parish_Master'), (text) => text('country') === JAMAICA),
-    may('state', 'State', codeOf('COMMON_STATE'), (text) => text('country') === UNITED_STATES),
-    may('zipCode', 'ZIP code', zip),
-    may('phone', 'Phone', phone),
-    need('yearsAtAddress', 'Years at this address', within(0, 99)),
+    required('addressLine1', 'Address line 1', address),
+    optional('addressLine2', 'Address line 2', address),
+    required('country', 'Country', codeOf('Country_Master')),
+    required('parish', 'Parish', codeOf('Parish_Master'), (text) => text('country') === JAMAICA),
+    optional('state', 'State', codeOf('COMMON_STATE'), (text) => text('country') === UNITED_STATES),
+    optional('zipCode', 'ZIP code', zip),
+    optional('phone', 'Phone', phone),
+    required('yearsAtAddress', 'Years at this address', within(0, 99)),
   ],
 };
 
 const contactPerson: readonly Rule[] = [
-  need('firstName', 'First name', name(30)),
-  need('lastName', 'Last name', name(30)),
-  need('relationship', 'Relationship', codeOf('Relationship_Master')),
-  need('phone', 'Phone', phone),
-  may('email', 'Email address', email),
-  need('address', 'Address', address),
+  required('firstName', 'First name', name(30)),
+  required('lastName', 'Last name', name(30)),
+  required('relationship', 'Relationship', codeOf('Relationship_Master')),
+  required('phone', 'Phone', phone),
+  optional('email', 'Email address', email),
+  required('address', 'Address', address),
 ];
-const referee: readonly Rule[] = [...contactPerson, need('occupation', 'Occupation', upTo(60))];
+const referee: readonly Rule[] = [...contactPerson, required('occupation', 'Occupation', upTo(60))];
 
 export const references: readonly Rule[] = [
-  ...below('referenceDetails.nextOfKin', contactPerson),
+  ...nested('referenceDetails.nextOfKin', contactPerson),
   ...[0, 1].flatMap((index) =>
-    given(
+    onlyWhen(
       (text) => productOf(text('productName')).references > index,
-      below(`referenceDetails.referees[${index}]`, referee),
+      nested(`referenceDetails.referees[${index}]`, referee),
     ),
   ),
 ];
 
 /** Somebody the starter named: who they are, and how they can be reached (rules FLD-26 and FLD-27). */
 export const namedPerson: readonly Rule[] = [
-  need('firstName', 'First name', name()),
-  may('middleName', 'Middle name', name()),
-  need('lastName', 'Last name', name()),
-  need('ssn', 'TRN', trn),
-  need('dateOfBirth', 'Date of birth', past),
-  need('email', 'Email address', email),
-  need('mobileNumber', 'Mobile number', phone),
-  need('relationship', 'Relationship', codeOf('Relationship_Master')),
-  ...given((text) => text('role') === 'GUARANTOR', [need('dateOfBirth', 'Date of birth', aged(18, 65))]),
+  required('firstName', 'First name', name()),
+  optional('middleName', 'Middle name', name()),
+  required('lastName', 'Last name', name()),
+  required('ssn', 'TRN', trn),
+  required('dateOfBirth', 'Date of birth', past),
+  required('email', 'Email address', email),
+  required('mobileNumber', 'Mobile number', phone),
+  required('relationship', 'Relationship', codeOf('Relationship_Master')),
+  ...onlyWhen((text) => text('role') === 'GUARANTOR', [required('dateOfBirth', 'Date of birth', ageWithin(18, 65))]),
 ];

@@ -27,13 +27,13 @@ export interface ListRule {
   when?: (text: TextAt) => boolean;
 }
 
-export const need = (path: string, label: string, check: Check, when?: Rule['when']): Rule => ({
+export const required = (path: string, label: string, check: Check, when?: Rule['when']): Rule => ({
   path,
   label,
   check,
   when,
 });
-export const may = (path: string, label: string, check: Check, when?: Rule['when']): Rule => ({
+export const optional = (path: string, label: string, check: Check, when?: Rule['when']): Rule => ({
   path,
   label,
   check,
@@ -41,14 +41,14 @@ export const may = (path: string, label: string, check: Check, when?: Rule['when
   isOptional: true,
 });
 /** The same rules for an object further down: 'nextOfKin.' before each path. */
-export const below = (place: string, rules: readonly Rule[]): Rule[] =>
+export const nested = (place: string, rules: readonly Rule[]): Rule[] =>
   rules.map(({ when, ...rule }) => ({
     ...rule,
     path: `${place}.${rule.path}`,
     when: when && ((text) => when((path) => text(`${place}.${path}`))),
   }));
 /** The same rules, asked for only when the condition holds. */
-export const given = (when: NonNullable<Rule['when']>, rules: readonly Rule[]): Rule[] =>
+export const onlyWhen = (when: NonNullable<Rule['when']>, rules: readonly Rule[]): Rule[] =>
   rules.map((rule) => ({ ...rule, when: (text) => when(text) && (rule.when?.(text) ?? true) }));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -61,7 +61,7 @@ export function valueAt(root: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), root);
 }
 
-export const textIn =
+export const textReader =
   (root: unknown): TextAt =>
   (path) => {
     const value = valueAt(root, path);
@@ -75,7 +75,7 @@ export const listIn = (root: unknown, path: string): unknown[] => {
 
 /** Everything that breaks the rules, in their order; `base` stands before each path. */
 export function findingsOf(root: unknown, rules: readonly (Rule | ListRule)[], base = ''): Finding[] {
-  const text = textIn(root);
+  const text = textReader(root);
   return rules
     .filter(({ when }) => when?.(text) ?? true)
     .flatMap((rule) => {

@@ -1,7 +1,7 @@
 import { type Applicant, applicant } from '#domain/application.ts';
 import { productOf } from '../master/data.ts';
 import { type Random, random } from '../random.ts';
-import type { Day } from './day.ts';
+import type { SeedDay } from './day.ts';
 import type { Person } from './people.ts';
 
 interface Part {
@@ -21,7 +21,7 @@ const TUITION = ['378000.00', '351000.00', '354000.00', '336000.00', '528000.00'
 const thousands = (from: Random, low: number, high: number): string => `${low + from.below(high - low)}000.00`;
 
 /** Who somebody is, and where they live: the tabs of page "applicant". */
-export function aboutYou(seed: number, day: Day, someone: Person, part: Part): Applicant {
+export function aboutYou(seed: number, day: SeedDay, someone: Person, part: Part): Applicant {
   const from = random(seed, 'about', someone.trn);
   const parish = from.pick(PARISHES);
   const current = {
@@ -51,7 +51,7 @@ export function aboutYou(seed: number, day: Day, someone: Person, part: Part): A
     customerType: 'REGULAR',
     isEmployed: productOf(part.productName).isSalaryRepaid ? 'YES' : 'NO',
     prefix: someone.gender === 'F' ? 'MISS' : 'MR',
-    ...named(someone),
+    ...identityOf(someone),
     gender: someone.gender,
     maritalStatus: 'SINGLE',
     homePhone: '',
@@ -75,7 +75,7 @@ export function aboutYou(seed: number, day: Day, someone: Person, part: Part): A
 }
 
 /** Names and numbers of a person, under the keys of an applicant. */
-export const named = ({ trn, firstName, middleName, lastName, email, mobileNumber, dateOfBirth }: Person) => ({
+export const identityOf = ({ trn, firstName, middleName, lastName, email, mobileNumber, dateOfBirth }: Person) => ({
   ssn: trn,
   firstName,
   middleName,
@@ -113,7 +113,7 @@ export function studies(
   };
 }
 
-export const job = ({ lastName }: Person) => ({
+export const employment = ({ lastName }: Person) => ({
   employmentStatus: 'EMPLOYED',
   employerName: `${lastName} & Sons`,
   occupation: 'Clerk',
@@ -127,7 +127,7 @@ export const job = ({ lastName }: Person) => ({
 export function finances(seed: number, someone: Person, productName = 'TARGETED'): Partial<Applicant> {
   const from = random(seed, 'finances', someone.trn);
   return {
-    empDetails: productOf(productName).isSalaryRepaid ? job(someone) : { employmentStatus: 'STUDENT' },
+    empDetails: productOf(productName).isSalaryRepaid ? employment(someone) : { employmentStatus: 'STUDENT' },
     incomeDetails: {
       grossIncome: thousands(from, 60, 90),
       incomeFrequency: 'MON',

@@ -5,13 +5,13 @@ import type { ApplicationRecord } from '../db.ts';
 import { requiredDocuments } from '../documents/required.ts';
 import { documentQuestions } from '../master/questions.ts';
 import { random } from '../random.ts';
-import { aboutYou, finances, job, loanDetails, named, studies } from './applicant.ts';
-import type { Day } from './day.ts';
+import { aboutYou, employment, finances, identityOf, loanDetails, studies } from './applicant.ts';
+import type { SeedDay } from './day.ts';
 import type { Person } from './people.ts';
 
 interface Facts {
   seed: number;
-  day: Day;
+  day: SeedDay;
   now: number;
 }
 
@@ -38,7 +38,7 @@ function record(
 }
 
 /** An application that stops in the middle of the finances: the pages before are done, the rest is empty. */
-export function halfFinished(facts: Facts, owner: Person): ApplicationRecord {
+export function unfinishedApplication(facts: Facts, owner: Person): ApplicationRecord {
   const { seed, day } = facts;
   const arn = arnOf(seed, day.academicYear, owner);
   const part = { arn, role: 'BORROWER-BENEFICIARY', productName: 'TARGETED', applicantType: 'N' as const };
@@ -111,7 +111,7 @@ const uploaded = (docType: string, docIndex: number, applicantId: string): Uploa
 });
 
 /** An application with everything given, in any state. */
-export function complete(
+export function completeApplication(
   facts: Facts,
   owner: Person,
   { status, productName = 'TARGETED', yearsAgo = 0, people = [], isEmployed = false }: Complete,
@@ -124,7 +124,7 @@ export function complete(
     ...about,
     ...studies(seed, owner, academicYear, productName),
     ...finances(seed, owner, productName),
-    ...(isEmployed ? { isEmployed: 'YES', empDetails: job(owner) } : {}),
+    ...(isEmployed ? { isEmployed: 'YES', empDetails: employment(owner) } : {}),
   };
   const made = yearsAgo * 365 + 20;
   const accepted = {
@@ -156,8 +156,8 @@ interface Complete {
 }
 
 /** A guarantor as the starter named them: nothing of their own is given yet. */
-export const invited = (someone: Person, order: number, relationship: string): Record<string, unknown> => ({
-  ...named(someone),
+export const invitedGuarantor = (someone: Person, order: number, relationship: string): Record<string, unknown> => ({
+  ...identityOf(someone),
   id: `guarantor-${someone.trn}`,
   order,
   role: 'GUARANTOR',

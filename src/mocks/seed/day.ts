@@ -1,7 +1,7 @@
 import { today } from '#lib/dates.ts';
 
 /** Days told from the day on which the demo data is made, so that it never grows old. */
-export interface Day {
+export interface SeedDay {
   academicYear: string;
   inDays: (days: number) => string;
   inYears: (years: number) => string;
@@ -9,7 +9,7 @@ export interface Day {
 
 const DAY = 86_400_000;
 
-export function dayOf(now: number): Day {
+export function seedDayOf(now: number): SeedDay {
   const start = today(new Date(now));
   return {
     academicYear: start.slice(0, 4),

@@ -2,13 +2,13 @@ import { invitePeople } from '../applications/invite.ts';
 import type { Db } from '../db.ts';
 import { demoPeople } from '../people.ts';
 import { random } from '../random.ts';
-import { complete, halfFinished, invited } from './applications.ts';
-import { dayOf } from './day.ts';
+import { completeApplication, invitedGuarantor, unfinishedApplication } from './applications.ts';
+import { seedDayOf } from './day.ts';
 import { accountOf, person } from './people.ts';
 
 /** The demo as it starts: its people, what they have, and nothing sent or paid yet. */
 export function freshDb(seed: number, now: number): Db {
-  const day = dayOf(now);
+  const day = seedDayOf(now);
   const facts = { seed, day, now };
   const [newcomer, half, returning, guarantor, owing] = demoPeople;
   const [newOne, halfOne, returningOne, guarantorOne, owingOne] = [
@@ -20,10 +20,10 @@ export function freshDb(seed: number, now: number): Db {
   ];
   const graduate = person(seed, 6, 'graduate@example.com', 1998);
   const secondGuarantor = person(seed, 7, 'second.guarantor@example.com', 1978);
-  const guaranteed = complete(facts, graduate, {
+  const guaranteed = completeApplication(facts, graduate, {
     status: 'SUBMITTED',
     productName: 'POSTGRAD',
-    people: [invited(guarantorOne, 2, 'AUNT'), invited(secondGuarantor, 3, 'EMPLOYER')],
+    people: [invitedGuarantor(guarantorOne, 2, 'AUNT'), invitedGuarantor(secondGuarantor, 3, 'EMPLOYER')],
   });
   const money = random(seed, 'loan', owingOne.trn);
 
@@ -47,10 +47,10 @@ export function freshDb(seed: number, now: number): Db {
     sessions: [],
     outbox: [],
     applications: [
-      halfFinished(facts, halfOne),
-      complete(facts, returningOne, { status: 'DISBURSED', yearsAgo: 1 }),
+      unfinishedApplication(facts, halfOne),
+      completeApplication(facts, returningOne, { status: 'DISBURSED', yearsAgo: 1 }),
       guaranteed,
-      complete(facts, owingOne, { status: 'APPROVED' }),
+      completeApplication(facts, owingOne, { status: 'APPROVED' }),
     ],
     payments: [],
     loans: [

@@ -1,7 +1,7 @@
 import { z } from '#lib/zod.ts';
 import type { Db } from '../db.ts';
-import { complete } from './applications.ts';
-import { dayOf } from './day.ts';
+import { completeApplication } from './applications.ts';
+import { seedDayOf } from './day.ts';
 
 /** A loan that somebody with an account had last year. */
 export const lastYear = z.object({
@@ -18,7 +18,9 @@ export function addLastYear(
 ): void {
   const account = db.accounts.find((one) => one.userName === userName);
   if (!account) throw new Error(`Nobody is ${userName}`);
-  const facts = { seed: db.seed, day: dayOf(now), now };
+  const facts = { seed: db.seed, day: seedDayOf(now), now };
   const owner = { ...account.user, dateOfBirth: account.dateOfBirth, gender: 'F' as const };
-  db.applications.push(complete(facts, owner, { status: 'DISBURSED', productName, yearsAgo: 1, isEmployed }));
+  db.applications.push(
+    completeApplication(facts, owner, { status: 'DISBURSED', productName, yearsAgo: 1, isEmployed }),
+  );
 }

@@ -8,7 +8,7 @@ const refuse = (name: string) => () => {
 };
 
 /** Makes the browser itself behave as QA has set: its clock, its storage, its line. */
-export function behave({ clock, storage, isOffline }: QaState): void {
+export function simulateBrowser({ clock, storage, isOffline }: QaState): void {
   Date.now = () => real.now() + clock * 60_000;
   Storage.prototype.setItem =
     storage === '' ? real.setItem : refuse(storage === 'full' ? 'QuotaExceededError' : 'SecurityError');

@@ -1,7 +1,7 @@
 import type { MockCall } from '../../call.ts';
 import { button, element } from '../element.ts';
 import { faultNames } from './faultNames.ts';
-import { ALWAYS, calm, type QaState } from './qaState.ts';
+import { ALWAYS, noFaults, type QaState } from './qaState.ts';
 
 interface PanelParts {
   calls: readonly MockCall[];
@@ -59,7 +59,7 @@ export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts)
     button('demo-bar__button', `+${minutes} min`, () => set({ clock: state.clock + minutes })),
   );
   const expire = button('demo-bar__button', 'Expire the session now', onExpire);
-  const clear = button('demo-bar__button', 'Clear all of this', () => set(calm));
+  const clear = button('demo-bar__button', 'Clear all of this', () => set(noFaults));
   const gallery = element('a', 'demo-bar__link', 'List every dialog');
   gallery.href = '#/demo/dialogs';
 

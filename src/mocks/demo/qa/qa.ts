@@ -1,14 +1,14 @@
 import type { MockCall } from '../../call.ts';
 import { mockCalls } from '../../server.ts';
-import { behave } from './browser.ts';
-import { ordersOf } from './orders.ts';
+import { simulateBrowser } from './browser.ts';
+import { faultsOf } from './faultsOf.ts';
 import { qaPanel } from './panel.ts';
-import { type QaState, qaStateIn, searchWith } from './qaState.ts';
+import { parseQaState, type QaState, withQaState } from './qaState.ts';
 
 /** The calls of the portal; the payment page has its own. */
 const calls: readonly MockCall[] = mockCalls.filter(({ path }) => !path.startsWith('*/slb-demo'));
 
-const steer = async (what: 'mend' | 'fault' | 'expire', order: object = {}): Promise<void> => {
+const postControl = async (what: 'mend' | 'fault' | 'expire', order: object = {}): Promise<void> => {
   await fetch(`/__mock/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -17,17 +17,17 @@ const steer = async (what: 'mend' | 'fault' | 'expire', order: object = {}): Pro
 };
 
 /** Puts in force what the address says, and nothing else. */
-async function enforce(state: QaState): Promise<void> {
-  behave(state);
-  await steer('mend');
-  for (const order of ordersOf(state, calls)) await steer('fault', order);
+async function applyState(state: QaState): Promise<void> {
+  simulateBrowser(state);
+  await postControl('mend');
+  for (const order of faultsOf(state, calls)) await postControl('fault', order);
 }
 
 /** The panel of QA, with the state of the address in force before the portal makes its first call. */
 export async function startQa(): Promise<HTMLElement> {
   const names = calls.map(({ name }) => name);
-  const state = qaStateIn(window.location.search, names);
-  await enforce(state);
+  const state = parseQaState(window.location.search, names);
+  await applyState(state);
   // One change after another, so that a later one is never undone by an earlier.
   let queue: Promise<void> = Promise.resolve();
   const inOrder = (work: () => Promise<void>): void => {
@@ -38,9 +38,9 @@ export async function startQa(): Promise<HTMLElement> {
     state,
     onChange: (next) => {
       const { pathname, search, hash } = window.location;
-      window.history.replaceState(window.history.state, '', `${pathname}${searchWith(search, next)}${hash}`);
-      inOrder(() => enforce(next));
+      window.history.replaceState(window.history.state, '', `${pathname}${withQaState(search, next)}${hash}`);
+      inOrder(() => applyState(next));
     },
-    onExpire: () => inOrder(() => steer('expire')),
+    onExpire: () => inOrder(() => postControl('expire')),
   });
 }

@@ -1,7 +1,7 @@
 import { faultNames } from './faultNames.ts';
 
 /** A fault that is ordered for a call. */
-export interface OrderedFault {
+export interface FaultSetting {
   call: string;
   fault: string;
   times: number;
@@ -9,7 +9,7 @@ export interface OrderedFault {
 
 /** All that QA has set. It lies in the address (`?qa=…`), so that a bug report can carry it. */
 export interface QaState {
-  faults: readonly OrderedFault[];
+  faults: readonly FaultSetting[];
   /** What every answer is delayed by. Milliseconds. */
   slow: number;
   /** How far the clock was put forward. Minutes. */
@@ -20,19 +20,19 @@ export interface QaState {
   isOffline: boolean;
 }
 
-export const calm: QaState = { faults: [], slow: 0, clock: 0, session: '', storage: '', isOffline: false };
+export const noFaults: QaState = { faults: [], slow: 0, clock: 0, session: '', storage: '', isOffline: false };
 
 /** As often as the call is made. */
 export const ALWAYS = 1_000_000;
 
 const PARAMETER = 'qa';
 
-const timesOf = (word: string | undefined): number => {
-  if (word === 'always') return ALWAYS;
-  const times = Number(word ?? 1);
+const parseTimes = (entry: string | undefined): number => {
+  if (entry === 'always') return ALWAYS;
+  const times = Number(entry ?? 1);
   return Number.isInteger(times) && times > 0 ? times : 1;
 };
-const timesWord = (times: number): string => (times >= ALWAYS ? ':always' : times === 1 ? '' : `:${times}`);
+const formatTimes = (times: number): string => (times >= ALWAYS ? ':always' : times === 1 ? '' : `:${times}`);
 
 const positive = (word: string): number => {
   const value = Number(word);
@@ -40,9 +40,9 @@ const positive = (word: string): number => {
 };
 
 /** Reads `?qa=saveApplication:503:always,slow:2000`; what it does not know is left out. */
-export function qaStateIn(search: string, calls: readonly string[]): QaState {
-  const faults: OrderedFault[] = [];
-  const state = { ...calm, faults };
+export function parseQaState(search: string, calls: readonly string[]): QaState {
+  const faults: FaultSetting[] = [];
+  const state = { ...noFaults, faults };
   for (const word of (new URLSearchParams(search).get(PARAMETER) ?? '').split(',')) {
     const [name = '', value = '', times] = word.split(':');
     if (name === 'slow') state.slow = positive(value);
@@ -51,15 +51,15 @@ export function qaStateIn(search: string, calls: readonly string[]): QaState {
     else if (name === 'storage') state.storage = value === 'full' || value === 'blocked' ? value : '';
     else if (name === 'offline') state.isOffline = true;
     else if (calls.includes(name) && Object.hasOwn(faultNames, value))
-      faults.push({ call: name, fault: value, times: timesOf(times) });
+      faults.push({ call: name, fault: value, times: parseTimes(times) });
   }
   return state;
 }
 
 /** The search part of the address with this state in it, and everything else as it was. */
-export function searchWith(search: string, { faults, slow, clock, session, storage, isOffline }: QaState): string {
-  const words = [
-    ...faults.map(({ call, fault, times }) => `${call}:${fault}${timesWord(times)}`),
+export function withQaState(search: string, { faults, slow, clock, session, storage, isOffline }: QaState): string {
+  const entries = [
+    ...faults.map(({ call, fault, times }) => `${call}:${fault}${formatTimes(times)}`),
     ...(slow > 0 ? [`slow:${slow}`] : []),
     ...(clock > 0 ? [`clock:${clock}`] : []),
     ...(session === '' ? [] : [`session:${session}`]),
@@ -70,7 +70,7 @@ export function searchWith(search: string, { faults, slow, clock, session, stora
   query.delete(PARAMETER);
   const others = query.toString();
   // Written by hand: colons, commas and slashes stay readable, and are allowed in a query.
-  const own = words.length > 0 ? `${PARAMETER}=${words.join(',')}` : '';
+  const own = entries.length > 0 ? `${PARAMETER}=${entries.join(',')}` : '';
   const whole = [others, own].filter(Boolean).join('&');
   return whole === '' ? '' : `?${whole}`;
 }

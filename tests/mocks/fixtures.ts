@@ -10,7 +10,7 @@ import { backend } from '../support/backend.ts';
 const PDF = `data:application/pdf;base64,${btoa('%PDF-1.4\n%%EOF\n')}`;
 
 /** Somebody signed in, with the calls made in their name. */
-export async function as(name: DemoPersonName) {
+export async function signedInAs(name: DemoPersonName) {
   const { user, token } = await backend.signedInAs(name);
   return {
     user,
@@ -20,9 +20,9 @@ export async function as(name: DemoPersonName) {
     post: (path: string, body?: unknown) => backend.ask('POST', `/slb/api${path}`, body, { token }),
   };
 }
-export type Caller = Awaited<ReturnType<typeof as>>;
+export type Caller = Awaited<ReturnType<typeof signedInAs>>;
 
-export const stored = (body: unknown): Application => endpoints.saveApplication.answer.parse(body);
+export const parseApplication = (body: unknown): Application => endpoints.saveApplication.answer.parse(body);
 
 const SAMPLES = {
   Text: 'REF-12',
@@ -33,7 +33,7 @@ const SAMPLES = {
 };
 
 /** Every paper asked for, with a file and its answers. */
-async function papers({ trn, get }: Caller, arn: string): Promise<ApplicantDocument[]> {
+async function completedDocuments({ trn, get }: Caller, arn: string): Promise<ApplicantDocument[]> {
   const required = endpoints.requiredDocuments.answer.parse(
     (await get(`/application/GET/DOCUMENTS/${trn}/${arn}`)).body,
   );
@@ -56,11 +56,11 @@ async function papers({ trn, get }: Caller, arn: string): Promise<ApplicantDocum
             [valueKeys[dataType]]: SAMPLES[dataType],
           }),
         ),
-      uploads: [file(document.docType, docIndex, trn)],
+      uploads: [anUploadItem(document.docType, docIndex, trn)],
     }));
 }
 
-export const file = (docType: string, docIndex: number, applicantId: string, change: object = {}) => ({
+export const anUploadItem = (docType: string, docIndex: number, applicantId: string, change: object = {}) => ({
   docIndex,
   applicantId,
   data: PDF,
@@ -76,8 +76,8 @@ export const file = (docType: string, docIndex: number, applicantId: string, cha
 });
 
 /** An application with every page but the papers and the agreement, not saved yet: the demo's complete one, given anew. */
-export async function filledIn({ user }: Caller): Promise<Application> {
-  const owing = await as('applicant with fees due');
+export async function aCompleteApplication({ user }: Caller): Promise<Application> {
+  const owing = await signedInAs('applicant with fees due');
   const { applications } = await backend.state();
   const found = applications.find(({ ownerTrn }) => ownerTrn === owing.trn);
   if (!found) throw new Error('The demo has no complete application');
@@ -98,8 +98,8 @@ export async function filledIn({ user }: Caller): Promise<Application> {
 }
 
 /** The same with papers and agreement, saved once: ready to be submitted. */
-export async function readyToSubmit(caller: Caller): Promise<Application> {
-  const draft = stored((await caller.post('/applications/', await filledIn(caller))).body);
+export async function aSubmittableApplication(caller: Caller): Promise<Application> {
+  const draft = parseApplication((await caller.post('/applications/', await aCompleteApplication(caller))).body);
   const [starter] = draft.applicants;
   if (!starter) throw new Error('The draft has no applicant');
   const agreement = {
@@ -111,6 +111,6 @@ export async function readyToSubmit(caller: Caller): Promise<Application> {
   };
   return {
     ...draft,
-    applicants: [{ ...starter, documents: await papers(caller, draft.arn), agreements: [agreement] }],
+    applicants: [{ ...starter, documents: await completedDocuments(caller, draft.arn), agreements: [agreement] }],
   };
 }

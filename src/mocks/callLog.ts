@@ -9,7 +9,7 @@ const withoutData = (value: unknown): unknown =>
   );
 
 /** Notes that a call came, and what with. */
-export function note(db: Db, name: string, body: unknown): void {
+export function recordCall(db: Db, name: string, body: unknown): void {
   db.calls[name] = (db.calls[name] ?? 0) + 1;
   if (body !== undefined) db.lastBodies[name] = withoutData(body);
 }

@@ -6,7 +6,7 @@ export interface ListedError {
 }
 
 /** An answer other than 2xx, in the shape of rule ERR-7. */
-export class Refused extends Error {
+export class ErrorResponse extends Error {
   readonly status: number;
   readonly errorList: readonly ListedError[];
   constructor(status: number, message: string, errorList: readonly ListedError[] = []) {
@@ -21,9 +21,9 @@ export class Refused extends Error {
   }
 }
 
-export const malformed = (message: string, field?: string): Refused =>
-  new Refused(400, message, [{ typeOfMessage: message, code: 'MALFORMED', ...(field ? { field } : {}) }]);
-export const notSignedIn = (): Refused => new Refused(401, 'Session has expired. Please login again.');
-export const notYours = (): Refused => new Refused(403, 'Not allowed for this user');
-export const notThere = (what: string): Refused => new Refused(404, `${what} not found`);
-export const outdated = (message: string): Refused => new Refused(409, message);
+export const badRequest = (message: string, field?: string): ErrorResponse =>
+  new ErrorResponse(400, message, [{ typeOfMessage: message, code: 'MALFORMED', ...(field ? { field } : {}) }]);
+export const unauthorised = (): ErrorResponse => new ErrorResponse(401, 'Session has expired. Please login again.');
+export const forbidden = (): ErrorResponse => new ErrorResponse(403, 'Not allowed for this user');
+export const notFound = (what: string): ErrorResponse => new ErrorResponse(404, `${what} not found`);
+export const conflict = (message: string): ErrorResponse => new ErrorResponse(409, message);

@@ -1,6 +1,6 @@
-import type { MockCall } from '../../call.ts';
-import type { Fault } from '../../db.ts';
-import { config } from '../../master/data.ts';
+import type { MockCall } from '#mocks/call.ts';
+import type { Fault } from '#mocks/db.ts';
+import { config } from '#mocks/master/data.ts';
 import { faultNames } from './faultNames.ts';
 import { ALWAYS, type QaState } from './qaState.ts';
 
@@ -13,9 +13,9 @@ const expressionOf = ({ path }: MockCall): string =>
     .concat('($|\\?)');
 
 /** What the backend is ordered to do, the particular before the general: the first that fits a call is taken. */
-export function ordersOf({ faults, slow, session, isOffline }: QaState, calls: readonly MockCall[]): Fault[] {
+export function faultsOf({ faults, slow, session, isOffline }: QaState, calls: readonly MockCall[]): Fault[] {
   const delay = slow > 0 ? { delayMs: slow } : {};
-  const particular = faults.flatMap(({ call: name, fault, times }): Fault[] => {
+  const callFaults = faults.flatMap(({ call: name, fault, times }): Fault[] => {
     const call = calls.find((one) => one.name === name);
     const order = faultNames[fault]?.order;
     return call && order
@@ -23,7 +23,7 @@ export function ordersOf({ faults, slow, session, isOffline }: QaState, calls: r
       : [];
   });
   const [sessionTimeoutInterval, signalTimeoutInterval] = session.split('/').map(Number);
-  const short: Fault = {
+  const shortSession: Fault = {
     path: '/slb/api/master/config',
     kind: 'status',
     status: 200,
@@ -32,8 +32,8 @@ export function ordersOf({ faults, slow, session, isOffline }: QaState, calls: r
   };
   return [
     ...(isOffline ? [{ path: '/slb/', kind: 'network', times: ALWAYS } as const] : []),
-    ...particular,
-    ...(session === '' ? [] : [short]),
+    ...callFaults,
+    ...(session === '' ? [] : [shortSession]),
     ...(slow > 0 ? [{ path: '/slb/', kind: 'delay', delayMs: slow, times: ALWAYS } as const] : []),
   ];
 }

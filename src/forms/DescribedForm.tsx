@@ -6,10 +6,13 @@ import type { LookupData } from '#domain/lookup.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PasswordControl } from './controls/PasswordControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
 import { FormFields } from './FormField.tsx';
-import type { Fields, Tab, Values } from './fields.ts';
+import type { Field, Fields, TextField, Values } from './fields.ts';
 import { distinguished, type Finding } from './findings.ts';
 import { type Draw, FormContext, fieldId } from './formContext.ts';
+import type { Tab } from './tab.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { valuesFrom } from './values.ts';
 
@@ -140,3 +143,14 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     </Page>
   );
 }
+
+function drawPlain(field: Field, path: string): ReactNode {
+  if (field.control === 'password') return <PasswordControl path={path} field={field} />;
+  if (field.control === 'text') return <TextControl path={path} field={field} />;
+  throw new Error(`A plain form has no control for ${field.control}`);
+}
+
+/** A described tab of text and passwords only: the first screen needs no more and loads no more. */
+export const PlainForm = <F extends { readonly [key: string]: TextField }>(
+  props: Omit<DescribedFormProps<F>, 'draw'>,
+) => <DescribedForm {...props} draw={drawPlain} />;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { SectionFrame } from '#ui/FieldFrame.tsx';
 import { AmountControl } from './controls/AmountControl.tsx';
-import { ChoiceControl } from './controls/ChoiceControl.tsx';
+import { ChoiceControl, YesNoControl } from './controls/ChoiceControl.tsx';
 import { DateControl } from './controls/DateControl.tsx';
-import { FieldSetControl } from './controls/FieldSetControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
 import { SelectControl } from './controls/SelectControl.tsx';
@@ -10,9 +10,10 @@ import { TextControl } from './controls/TextControl.tsx';
 import { TickControl } from './controls/TickControl.tsx';
 import { TrnControl } from './controls/TrnControl.tsx';
 import { VerifiedTrnControl } from './controls/VerifiedTrnControl.tsx';
-import { YesNoControl } from './controls/YesNoControl.tsx';
 import { DescribedForm, type DescribedFormProps } from './DescribedForm.tsx';
-import type { Field, Fields } from './fields.ts';
+import { FormFields } from './FormField.tsx';
+import type { Field, FieldSet, Fields } from './fields.ts';
+import { type ControlProps, fieldId } from './formContext.ts';
 
 /** A control for every kind; a kind without one does not compile. */
 function draw(field: Field, path: string): ReactNode {
@@ -52,3 +53,12 @@ function draw(field: Field, path: string): ReactNode {
 export const TabForm = <F extends Fields>(props: Omit<DescribedFormProps<F>, 'draw'>) => (
   <DescribedForm {...props} draw={draw} />
 );
+
+/** Fields under one legend, with a path of their own. */
+function FieldSetControl({ path, field }: ControlProps<FieldSet>) {
+  return (
+    <SectionFrame id={fieldId(path)} legend={field.label} hint={field.hint}>
+      <FormFields shape={field} prefix={path} />
+    </SectionFrame>
+  );
+}

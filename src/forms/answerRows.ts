@@ -1,8 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { lowerFirst } from '#lib/text.ts';
-import type { Fields, Shape } from './fields.ts';
-import { isValueField } from './kinds.ts';
+import { type Fields, isValueField, type Shape } from './fields.ts';
 import { shownValue } from './shownValue.ts';
 import { isShown, valuesFrom } from './values.ts';
 

@@ -150,51 +150,8 @@ export interface Shape<F extends Fields> {
   check?(values: Values<NoInfer<F>>, application: Application): Problems<NoInfer<F>>;
 }
 
-/** Reads the values of a tab from the application and writes them back. Both are pure; `V` says which keys there are. */
-export interface Binding<V = unknown> {
-  read: (application: Application) => V;
-  write: (application: Application, values: Readonly<Record<string, unknown>>) => Application;
-  /** Where a renewal finds the answer of a field, from the applicant: 'email', 'incomeDetails.grossIncome', 'loanDetails.security'. */
-  wirePath?: (field: string) => string;
-}
+export const isValueField = (field: Field): field is ValueField =>
+  field.control !== 'fieldset' && field.control !== 'list';
 
-/** A screen of fields, as data. */
-export interface Tab<F extends Fields = Fields> extends Shape<F> {
-  id: string;
-  title: string;
-  /** One or two sentences under the heading: what is asked and why. */
-  intro?: string;
-  binding: Binding;
-}
-
-/** In place of a field whose key the values of its binding do not have, or hold in another form. Nothing is assignable to it. */
-interface UnknownWireKey<K> {
-  unknownWireKey: K;
-}
-
-type UnknownKeys<K, V> = Exclude<K, keyof NonNullable<V>>;
-type KnownKeys<F, K> = [K] extends [never] ? F : UnknownWireKey<K>;
-
-type BoundField<F extends Field, V> =
-  F extends ListField<infer E>
-    ? NonNullable<V> extends readonly (infer I)[]
-      ? KnownKeys<F, UnknownKeys<keyof E, I>>
-      : UnknownWireKey<V>
-    : F extends FieldSet<infer S>
-      ? KnownKeys<F, UnknownKeys<keyof S, V>>
-      : NonNullable<V> extends string
-        ? F
-        : UnknownWireKey<V>;
-
-type BoundFields<F extends Fields, V> = {
-  [K in keyof F]: unknown extends V
-    ? F[K]
-    : K extends keyof NonNullable<V>
-      ? BoundField<F[K], NonNullable<V>[K]>
-      : UnknownWireKey<K>;
-};
-
-/** Defines a tab. A field that its binding has no key for, a misspelt one or one of another group, does not compile. */
-export const defineTab = <const F extends Fields, V>(
-  tab: Omit<Tab<F>, 'fields' | 'binding'> & { fields: F & BoundFields<F, V>; binding: Binding<V> },
-): Tab<F> => tab;
+/** The same field, which may stay empty. */
+export const optional = <F extends ValueField>(field: F): F => ({ ...field, isOptional: true });

@@ -1,16 +1,15 @@
 import type { Application } from '#domain/application.ts';
-import type { LookupData } from '#domain/lookup.ts';
-import { isOnList } from '#domain/lookup.ts';
+import { isOnList, type LookupData } from '#domain/lookup.ts';
 import {
   entryTitle,
   type Field,
   type Fields,
+  isValueField,
   type ListField,
   type Shape,
   type ValueField,
   type Values,
 } from './fields.ts';
-import { isValueField } from './kinds.ts';
 import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
 /** One thing that is wrong with a tab: where, what to do, and whether it is only missing yet. */

@@ -1,6 +1,6 @@
 import { select } from './choiceKinds.ts';
 import { date } from './dateKind.ts';
-import { alnum } from './kinds.ts';
+import { alnum } from './textKinds.ts';
 
 /** A photo ID as the application and the profile ask for it (rule FLD-12). */
 export const identificationFields = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '#forms/findings.ts';
-import { text } from '#forms/kinds.ts';
 import { list } from '#forms/shapeKinds.ts';
+import { text } from '#forms/textKinds.ts';
 import { anApplication } from '../support/builders.ts';
 
 const debt = { entryName: 'debt' };

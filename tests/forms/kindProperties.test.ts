@@ -2,25 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { application } from '#domain/application.ts';
 import { tick, yesno } from '#forms/choiceKinds.ts';
+import { address, email, phone } from '#forms/contactKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { TextField, ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
-import {
-  address,
-  alnum,
-  alphaspace,
-  amount,
-  digits,
-  email,
-  name,
-  number,
-  phone,
-  text,
-  trn,
-  wholeNumber,
-  year,
-  zip,
-} from '#forms/kinds.ts';
+import { amount, digits, number, trn, wholeNumber, year, zip } from '#forms/numberKinds.ts';
+import { alnum, alphaspace, name, text } from '#forms/textKinds.ts';
 import { accept, applyFilter } from '#forms/typing.ts';
 
 // Every kind of field against the words of rules VAL-2 to VAL-10, written here a second time and more simply.

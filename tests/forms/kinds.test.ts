@@ -1,27 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { application } from '#domain/application.ts';
 import { choice, select, tick, yesno } from '#forms/choiceKinds.ts';
+import { address, email, phone } from '#forms/contactKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import type { ValueField } from '#forms/fields.ts';
+import { optional, type ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
-import {
-  address,
-  alnum,
-  alphaspace,
-  amount,
-  digits,
-  email,
-  name,
-  number,
-  optional,
-  phone,
-  text,
-  trn,
-  wholeNumber,
-  year,
-  zip,
-} from '#forms/kinds.ts';
+import { amount, digits, number, trn, wholeNumber, year, zip } from '#forms/numberKinds.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';
+import { alnum, alphaspace, name, text } from '#forms/textKinds.ts';
 
 const NOWHERE = application.parse({});
 const wrongWith = (field: ValueField, value: string): string | undefined =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { email, phone } from '#forms/contactKinds.ts';
 import type { TextField } from '#forms/fields.ts';
-import { alnum, alphaspace, amount, digits, email, name, number, phone, trn, zip } from '#forms/kinds.ts';
+import { amount, digits, number, trn, zip } from '#forms/numberKinds.ts';
+import { alnum, alphaspace, name } from '#forms/textKinds.ts';
 import { accept, applyFilter } from '#forms/typing.ts';
 
 const typedInto = (field: TextField, keys: string): string =>

@@ -5,8 +5,7 @@ import { optionsOf } from '#domain/lookups.ts';
 import { productCodes } from '#domain/products.ts';
 import { isPanel } from '#features/journey/pages.ts';
 import { type Step, stepId, stepsOf } from '#features/journey/steps.ts';
-import type { Field, Fields, Shape, ValueField } from '#forms/fields.ts';
-import { isValueField } from '#forms/kinds.ts';
+import { type Field, type Fields, isValueField, type Shape, type ValueField } from '#forms/fields.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
 import { anApplication } from './builders.ts';
 

@@ -1,6 +1,6 @@
-import { email } from '#forms/kinds.ts';
+import { email } from '#forms/contactKinds.ts';
 import { password } from '#forms/passwordKind.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { defineScreen } from '#forms/tab.ts';
 
 /** The fields of signing in (rule FLD-1). */
 export const loginTab = defineScreen({

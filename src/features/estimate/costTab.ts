@@ -11,8 +11,9 @@ import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount, toCents } from '#domain/money.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import type { Problems, Tab, Values } from '#forms/fields.ts';
-import { amount, wholeNumber } from '#forms/kinds.ts';
+import type { Problems, Values } from '#forms/fields.ts';
+import { amount, wholeNumber } from '#forms/numberKinds.ts';
+import type { Tab } from '#forms/tab.ts';
 
 const fields = {
   product: select('Which loan?', 'Loan_Products_Master', { isOffered: isEstimated, requiredMessage: 'Choose a loan' }),

@@ -1,6 +1,6 @@
 import { type ApplicantGroup, type LoanGroup, studentLoanAnswers } from '#domain/answers.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
-import type { Binding } from '#forms/fields.ts';
+import type { Binding } from '#forms/tab.ts';
 
 /** A group of answers on the applicant. Other keys of the group stay. */
 export const group = <G extends ApplicantGroup>(name: G): Binding<Applicant[G]> => ({

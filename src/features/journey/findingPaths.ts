@@ -1,8 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import type { Fields, Shape } from '#forms/fields.ts';
+import { type Fields, isValueField, type Shape } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
-import { isValueField } from '#forms/kinds.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { isPanel } from './pages.ts';
 import { type Step, stepsOf } from './steps.ts';

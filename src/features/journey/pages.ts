@@ -11,7 +11,7 @@ import {
 } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { asksForGuarantors } from '#domain/people.ts';
-import type { Tab } from '#forms/fields.ts';
+import type { Tab } from '#forms/tab.ts';
 import { consentsTab } from './agreements/consentsTab.ts';
 import { addressTab } from './applicant/addressTab.ts';
 import { identificationTab } from './applicant/identificationTab.ts';

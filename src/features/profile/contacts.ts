@@ -1,5 +1,5 @@
-import { email, phone } from '#forms/kinds.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { email, phone } from '#forms/contactKinds.ts';
+import { defineScreen } from '#forms/tab.ts';
 import { z } from '#lib/zod.ts';
 
 /** As it is compared: 'Ann@Example.com ' is ann@example.com, and (876)555-0101 is 8765550101. */

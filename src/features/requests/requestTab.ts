@@ -1,7 +1,8 @@
 import { isNewGuarantor, isRefund, type RequestKind, requestCodes } from '#domain/request.ts';
 import { choice, select } from '#forms/choiceKinds.ts';
-import { email, name, text } from '#forms/kinds.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { email } from '#forms/contactKinds.ts';
+import { defineScreen } from '#forms/tab.ts';
+import { name, text } from '#forms/textKinds.ts';
 import { requestWords } from './requestWords.ts';
 
 /** The reason for a request (rule VAL-11). */

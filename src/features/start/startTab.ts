@@ -1,6 +1,7 @@
 import { HOUSEHOLDS, KINDS, WORK } from '#domain/eligibility.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
-import type { Tab, Values } from '#forms/fields.ts';
+import type { Values } from '#forms/fields.ts';
+import type { Tab } from '#forms/tab.ts';
 
 const fields = {
   level: select('What will you study for?', 'Programme_Type_Master', {

@@ -1,5 +1,5 @@
-import { digits } from '../kinds.ts';
-import { defineScreen } from '../screen.ts';
+import { digits } from '../numberKinds.ts';
+import { defineScreen } from '../tab.ts';
 
 /** Rule SCR-11: one box for all six digits, so that pasting and the phone's own suggestion work. */
 export const codeTab = defineScreen({

@@ -17,7 +17,7 @@ interface ChoicesProps extends ControlProps<ChoiceField | YesNoField> {
 }
 
 /** Radio buttons under a legend, which is the question; an error link leads to the first of them. */
-export function Choices({ path, field, options }: ChoicesProps) {
+function Choices({ path, field, options }: ChoicesProps) {
   const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
   return (
     <FieldsetFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
@@ -41,3 +41,13 @@ export function Choices({ path, field, options }: ChoicesProps) {
     </FieldsetFrame>
   );
 }
+
+const YES_OR_NO = [
+  { code: 'YES', label: 'Yes' },
+  { code: 'NO', label: 'No' },
+] as const;
+
+/** A question answered by Yes or No. */
+export const YesNoControl = ({ path, field }: ControlProps<YesNoField>) => (
+  <Choices path={path} field={field} options={YES_OR_NO} />
+);

@@ -15,8 +15,9 @@ import { amountTab } from '#features/journey/loan/amountTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
 import { routeAfter, routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/steps.ts';
 import { answerRows } from '#forms/answerRows.ts';
-import type { Fields, Tab } from '#forms/fields.ts';
+import type { Fields } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
+import type { Tab } from '#forms/tab.ts';
 import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 

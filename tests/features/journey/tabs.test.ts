@@ -5,9 +5,8 @@ import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
 import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
-import type { Field, Fields, Shape } from '#forms/fields.ts';
+import { type Field, type Fields, isValueField, type Shape } from '#forms/fields.ts';
 import { distinguished, findingsOf } from '#forms/findings.ts';
-import { isValueField } from '#forms/kinds.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 

@@ -13,9 +13,10 @@ import { collateralTab } from '#features/journey/loan/collateralTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
 import { guarantorsTab } from '#features/journey/people/guarantorsTab.ts';
 import { beneficiaryTab, borrowerTab } from '#features/journey/people/otherPersonTabs.ts';
-import type { Fields, Tab, ValueField } from '#forms/fields.ts';
+import type { Fields, ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';
+import type { Tab } from '#forms/tab.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 

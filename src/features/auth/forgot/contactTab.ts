@@ -1,5 +1,5 @@
-import { email, phone } from '#forms/kinds.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { email, phone } from '#forms/contactKinds.ts';
+import { defineScreen } from '#forms/tab.ts';
 import { textField } from '#forms/textField.ts';
 
 const LABEL = 'Email address or mobile number';

@@ -1,5 +1,5 @@
 import { newPassword, password } from '#forms/passwordKind.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { defineScreen } from '#forms/tab.ts';
 import { z } from '#lib/zod.ts';
 
 /** Rule FLD-6: a new password twice. */

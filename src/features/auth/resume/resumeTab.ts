@@ -1,6 +1,7 @@
 import { date } from '#forms/dateKind.ts';
-import { alnum, trn } from '#forms/kinds.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { trn } from '#forms/numberKinds.ts';
+import { defineScreen } from '#forms/tab.ts';
+import { alnum } from '#forms/textKinds.ts';
 
 /** The fields of opening an invitation (rule FLD-7). */
 export const resumeTab = defineScreen({

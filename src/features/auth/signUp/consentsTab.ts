@@ -1,6 +1,6 @@
 import { tick } from '#forms/choiceKinds.ts';
 
-import { defineScreen } from '#forms/screen.ts';
+import { defineScreen } from '#forms/tab.ts';
 
 /** What somebody agrees to on signing up (rule FLD-4). */
 export const consentsTab = defineScreen({

@@ -1,8 +1,10 @@
 import { select } from '#forms/choiceKinds.ts';
+import { email, phone } from '#forms/contactKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import { email, name, phone, verifiedTrn } from '#forms/kinds.ts';
+import { verifiedTrn } from '#forms/numberKinds.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { defineScreen } from '#forms/tab.ts';
+import { name } from '#forms/textKinds.ts';
 import { z } from '#lib/zod.ts';
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

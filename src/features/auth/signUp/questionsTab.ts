@@ -1,7 +1,7 @@
 import { select } from '#forms/choiceKinds.ts';
 import type { Problems } from '#forms/fields.ts';
-import { text } from '#forms/kinds.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { defineScreen } from '#forms/tab.ts';
+import { text } from '#forms/textKinds.ts';
 
 const LONGEST_ANSWER = 60;
 

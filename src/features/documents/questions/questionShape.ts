@@ -2,8 +2,8 @@ import { type Answer, type DocumentQuestion, isMandatory } from '#domain/documen
 import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import type { DateField, Shape, TextField, TickField } from '#forms/fields.ts';
-import { amount, optional } from '#forms/kinds.ts';
+import { type DateField, optional, type Shape, type TextField, type TickField } from '#forms/fields.ts';
+import { amount } from '#forms/numberKinds.ts';
 import { textField } from '#forms/textField.ts';
 import { formatDay, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';

@@ -1,8 +1,8 @@
 import { isGuarantor, ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, isStudentLoan } from '#domain/conditions.ts';
 import { tick } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
 import { askedOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
 import { group } from '../bindings.ts';
 
 export const consentsTab = defineTab({

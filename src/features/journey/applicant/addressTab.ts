@@ -1,8 +1,10 @@
 import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
 import { select, tick } from '#forms/choiceKinds.ts';
-import { defineTab, type Values } from '#forms/fields.ts';
-import { address, phone, wholeNumber, zip } from '#forms/kinds.ts';
+import { address, phone } from '#forms/contactKinds.ts';
+import type { Values } from '#forms/fields.ts';
+import { wholeNumber, zip } from '#forms/numberKinds.ts';
 import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
 import { addresses } from '../bindings.ts';
 
 /** The fields of one address; `token` tells the browser which of a person's addresses it is. */

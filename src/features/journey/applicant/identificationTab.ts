@@ -1,6 +1,6 @@
-import { defineTab } from '#forms/fields.ts';
 import { identificationFields } from '#forms/identificationFields.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
 import { onApplicant } from '../bindings.ts';
 
 export const identificationTab = defineTab({

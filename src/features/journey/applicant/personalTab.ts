@@ -1,10 +1,12 @@
 import { isNamedBeneficiary } from '#domain/conditions.ts';
 import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
+import { email, phone } from '#forms/contactKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
-import { defineTab } from '#forms/fields.ts';
-import { email, name, phone, verifiedTrn } from '#forms/kinds.ts';
+import { verifiedTrn } from '#forms/numberKinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { name } from '#forms/textKinds.ts';
 import { onApplicant } from '../bindings.ts';
 
 const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';

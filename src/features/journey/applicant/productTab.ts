@@ -2,8 +2,8 @@ import { isOfferedProduct, isSalaryLoan } from '#domain/conditions.ts';
 import { messages } from '#domain/messages.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
 import { onApplicant } from '../bindings.ts';
 
 export const productTab = defineTab({

@@ -3,9 +3,10 @@ import { productOf } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { otherIdentities, repeatedEmail } from '#domain/people.ts';
 import { select } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { address, email, name, phone, text } from '#forms/kinds.ts';
+import { address, email, phone } from '#forms/contactKinds.ts';
 import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { name, text } from '#forms/textKinds.ts';
 import { references } from '../bindings.ts';
 
 /** Somebody who knows the applicant: their names, how to reach them. `who` reads "next of kin's". */

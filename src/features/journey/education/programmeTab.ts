@@ -1,8 +1,9 @@
 import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import { defineTab } from '#forms/fields.ts';
-import { alnum, wholeNumber, year } from '#forms/kinds.ts';
+import { wholeNumber, year } from '#forms/numberKinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { alnum } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
 export const programmeTab = defineTab({

@@ -1,7 +1,8 @@
 import { select } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { digits, name, text } from '#forms/kinds.ts';
+import { digits } from '#forms/numberKinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { name, text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
 const accountNumber = { fits: /^\d{5,20}$/, max: 20, width: 24 };

@@ -1,10 +1,11 @@
 import { isRepaidFromSalary } from '#domain/conditions.ts';
 import { messages } from '#domain/messages.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
+import { address, phone } from '#forms/contactKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import { defineTab } from '#forms/fields.ts';
-import { address, phone, text } from '#forms/kinds.ts';
 import { askedOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
 /** Codes of Employment_Status_Master under which somebody has an employer or a business. */

@@ -1,7 +1,8 @@
 import { select } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { amount, name, text, wholeNumber } from '#forms/kinds.ts';
+import { amount, wholeNumber } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { name, text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
 export const householdTab = defineTab({

@@ -1,7 +1,8 @@
 import { select } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { amount, text } from '#forms/kinds.ts';
+import { amount } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
 export const incomeTab = defineTab({

@@ -1,7 +1,7 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { amount, wholeNumber } from '#forms/kinds.ts';
+import { amount, wholeNumber } from '#forms/numberKinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
 import { group } from '../bindings.ts';
 
 export const meansTestTab = defineTab({

@@ -3,9 +3,9 @@ import { isStudentLoan, isStudying, productOf } from '#domain/conditions.ts';
 import { isFunded } from '#domain/lookups.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { select } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { amount, digits, year } from '#forms/kinds.ts';
+import { amount, digits, year } from '#forms/numberKinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
 import { onLoan } from '../bindings.ts';
 
 /** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */

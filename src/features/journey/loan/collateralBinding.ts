@@ -1,6 +1,6 @@
 import { collateral } from '#domain/answers.ts';
 import type { Application } from '#domain/application.ts';
-import type { Binding } from '#forms/fields.ts';
+import type { Binding } from '#forms/tab.ts';
 import { listOf, textOf } from '#lib/zod.ts';
 import { hasForm } from './collateralForms.ts';
 

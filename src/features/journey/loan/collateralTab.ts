@@ -1,8 +1,10 @@
 import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import { defineTab, type EntryFields } from '#forms/fields.ts';
-import { alnum, alphaspace, amount, digits, text, wholeNumber } from '#forms/kinds.ts';
+import type { EntryFields } from '#forms/fields.ts';
+import { amount, digits, wholeNumber } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { alnum, alphaspace, text } from '#forms/textKinds.ts';
 import { onCollaterals } from './collateralBinding.ts';
 import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
 

@@ -1,7 +1,8 @@
 import { select, yesno } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { name, phone, text } from '#forms/kinds.ts';
+import { phone } from '#forms/contactKinds.ts';
 import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { name, text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
 /** A health question with the box that opens when it is answered Yes. */

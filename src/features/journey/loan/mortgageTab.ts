@@ -1,7 +1,8 @@
 import { select } from '#forms/choiceKinds.ts';
-import { defineTab } from '#forms/fields.ts';
-import { address, amount } from '#forms/kinds.ts';
+import { address } from '#forms/contactKinds.ts';
+import { amount } from '#forms/numberKinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
 import { loanGroup } from '../bindings.ts';
 
 /** The home that a term loan buys (rule FLD-25). */

@@ -1,8 +1,9 @@
 import { guarantorRule, MAX_GUARANTORS, otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { type Ages, date } from '#forms/dateKind.ts';
-import { defineTab } from '#forms/fields.ts';
-import { name, trn } from '#forms/kinds.ts';
+import { trn } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { name } from '#forms/textKinds.ts';
 import { otherPerson, reachable } from './otherPersonTabs.ts';
 import { guarantors } from './peopleBindings.ts';
 

@@ -1,9 +1,11 @@
 import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
 import { select } from '#forms/choiceKinds.ts';
+import { email, phone } from '#forms/contactKinds.ts';
 import { ADULT, date } from '#forms/dateKind.ts';
-import { defineTab } from '#forms/fields.ts';
-import { email, name, phone, trn } from '#forms/kinds.ts';
+import { trn } from '#forms/numberKinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
+import { defineTab } from '#forms/tab.ts';
+import { name } from '#forms/textKinds.ts';
 import { beneficiary, borrower } from './peopleBindings.ts';
 
 /** What is asked about somebody else: `whose` reads "the beneficiary's". */

@@ -1,7 +1,7 @@
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
 import { namedPeople } from '#domain/people.ts';
 import type { CustomerRole } from '#domain/roles.ts';
-import type { Binding } from '#forms/fields.ts';
+import type { Binding } from '#forms/tab.ts';
 
 // Borrower, beneficiary and guarantors lie in applicants[1…] by their role (rule ROL-4). Everybody keeps their
 // place and what is known of them; ids and states are the server's.

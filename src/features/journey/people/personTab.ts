@@ -1,6 +1,7 @@
+import { email, phone } from '#forms/contactKinds.ts';
 import { ADULT, type Ages, date } from '#forms/dateKind.ts';
-import { email, name, phone } from '#forms/kinds.ts';
-import { defineScreen } from '#forms/screen.ts';
+import { defineScreen } from '#forms/tab.ts';
+import { name } from '#forms/textKinds.ts';
 import { GUARANTOR_AGES } from './guarantorsTab.ts';
 
 /** How old somebody must be for their part; a beneficiary may be a minor. */

@@ -1,8 +1,9 @@
 import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { tick } from '#forms/choiceKinds.ts';
-import { email, name } from '#forms/kinds.ts';
+import { email } from '#forms/contactKinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
+import { name } from '#forms/textKinds.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { feePurpose } from './feeRows.ts';
 

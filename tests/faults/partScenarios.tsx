@@ -194,10 +194,12 @@ const all: readonly Part[] = [
 ];
 
 /** Parts of screens that are fetched: each fails in its own place and is tried again there. */
-export const partScenarios: readonly FaultScenario[] = all.map((part) => ({
-  call: part.call,
-  where: part.where,
-  open: () => openPart(part),
-  isOnScreen: !part.isInDialog,
-  isInBackground: !part.isWaitedFor,
-}));
+export const partScenarios: readonly FaultScenario[] = all.map(
+  (part): FaultScenario => ({
+    call: part.call,
+    where: part.where,
+    open: () => openPart(part),
+    showsOwnError: !part.isInDialog,
+    isInBackground: !part.isWaitedFor,
+  }),
+);

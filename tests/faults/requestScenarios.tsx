@@ -167,11 +167,13 @@ export const requestScenarios: readonly FaultScenario[] = [
   { call: 'validateContact', where: EMAIL_TITLE, open: newContact },
   { call: 'saveContact', where: 'Enter the code, of a new contact', open: contactCode },
   { call: 'cancelApplication', where: 'Cancel application', open: cancellingAtHome },
-  ...[appeal, refund].map((request) => ({
-    call: request.call,
-    where: request.title,
-    open: () => fillRequest(request),
-    // After a refusal the next try is another request; after anything else it may have arrived.
-    tellsApart: ['400'] as const,
-  })),
+  ...[appeal, refund].map(
+    (request): FaultScenario => ({
+      call: request.call,
+      where: request.title,
+      open: () => fillRequest(request),
+      // After a refusal the next try is another request; after anything else it may have arrived.
+      distinguishes: ['400'],
+    }),
+  ),
 ];

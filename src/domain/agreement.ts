@@ -17,7 +17,10 @@ import type { LookupData } from './lookup.ts';
 import type { ProductAgreement, TemplateId } from './products.ts';
 import { type CustomerRole, knownRole } from './roles.ts';
 
-/** As what somebody signs: the codes of Borrower_Type_Master (rule ROL-1), and the beneficiary, whom it does not name. */
+/**
+ * The roles that sign an agreement: the codes of Borrower_Type_Master (rule ROL-1), and the beneficiary, who is not in
+ * that list.
+ */
 export type AgreementRole = 'BORROWER' | 'PRINCIPAL_BORROWER' | 'BENEFICIARY' | 'GUARANTOR';
 
 const documentTitles: Record<AgreementType, string> = {
@@ -26,13 +29,13 @@ const documentTitles: Record<AgreementType, string> = {
   GUARANTOR_FORM: 'Guarantor Agreement Form',
 };
 
-/** The agreement of a product; undefined where the portal has no text of it. */
+/** The agreement of a product; undefined if the portal has no text for it. */
 function textsOf(productCode: string): ProductAgreement | undefined {
   const { agreement } = loanProductOf(undefined, productCode);
   return agreement === 'MASTER_DATA' ? undefined : agreement;
 }
 
-/** Which text an agreement has; undefined for a loan that has none. */
+/** The template of an agreement; undefined for a loan without one. */
 export function templateOf(docType: AgreementType, productCode: string): TemplateId | undefined {
   if (docType === 'GUARANTOR_FORM') return 'guarantor';
   const texts = textsOf(productCode);
@@ -45,8 +48,8 @@ export const agreementTitle = (docType: AgreementType, productCode: string): str
   joinNonEmpty([documentTitles[docType], textsOf(productCode)?.title], ' – ');
 
 /**
- * The agreements of this application's own part. The bureau's list says which; where it names none, the rule of
- * agreementRule.ts does, so that nobody submits without the agreement of their loan.
+ * The agreements of the user's own part of the application. They come from the bureau's list of documents; if that
+ * names none, agreementRule.ts decides, so that nobody submits without the agreement of their loan.
  */
 export function agreementsOf(
   application: Application,
@@ -63,25 +66,25 @@ export function agreementsOf(
 
 const agreementRoles: Record<CustomerRole, AgreementRole> = {
   'BORROWER-BENEFICIARY': 'BORROWER',
-  // Borrows for somebody else.
+  // Borrows for another person.
   BORROWER: 'PRINCIPAL_BORROWER',
   BENEFICIARY: 'BENEFICIARY',
   GUARANTOR: 'GUARANTOR',
 };
 
-/** As what somebody signs; a role that the portal does not know signs as the borrower. */
+/** The role in which an applicant signs; an unknown role signs as the borrower. */
 export function agreementRole({ role }: Pick<Applicant, 'role'>): AgreementRole {
   const known = knownRole(role);
   return known ? agreementRoles[known] : 'BORROWER';
 }
 
-/** What the tick declares, by role. */
+/** The declaration beside the tick box, by role. */
 export const declarations: Record<AgreementRole, string> = {
   BORROWER:
     'I am the borrower. I have read this agreement, or it was read to me, and I understand it. I agree to its terms, and I will repay the loan, with interest and fees, as it says.',
   PRINCIPAL_BORROWER:
     'I am the principal borrower. I have read this agreement, or it was read to me, and I understand it. I agree to its terms. The loan is for the beneficiary named in it, and I myself will repay it, with interest and fees, as it says.',
-  // Accepts only where the bureau asks for it, and never says that they owe the loan.
+  // A beneficiary accepts only if the bureau asks for it, and never declares that they owe the loan.
   BENEFICIARY:
     'I am the beneficiary. I have read this agreement, or it was read to me, and I understand it. I will do what it asks of the beneficiary. I do not borrow: the borrower repays the loan.',
   GUARANTOR:
@@ -91,7 +94,7 @@ export const declarations: Record<AgreementRole, string> = {
 /** 'Dated the 21st day of November, 2026' (decision 24). */
 export const datedLine = (day: string): string => `Dated the ${ordinalDay(day)}`;
 
-/** What an acceptance is given for. Once this is another, the agreement has to be accepted anew. */
+/** What an acceptance covers. If any of this changes, the agreement must be accepted again. */
 function subjectOf(application: Application) {
   const own = ownApplicant(application);
   const { loanApplication, studentLoan } = application.loanDetails;
@@ -105,7 +108,7 @@ function subjectOf(application: Application) {
   };
 }
 
-/** The record of a tick: who accepted which version of which text, when, and for which loan. */
+/** The record of an acceptance: who accepted which version of which text, when, and for which loan. */
 export const acceptanceOf = (
   application: Application,
   { docType, templateVersion, now }: { docType: AgreementType; templateVersion: string; now: Date },
@@ -118,15 +121,15 @@ export const acceptanceOf = (
   acceptedFor: subjectOf(application),
 });
 
-/** The application with this acceptance in the place of an earlier one of the same agreement. */
+/** The application with this acceptance, which replaces an earlier one of the same agreement. */
 export function withAcceptance(application: Application, acceptance: Agreement): Application {
   const others = ownApplicant(application).agreements.filter(({ docType }) => docType !== acceptance.docType);
   return withOwnApplicant(application, { agreements: [...others, acceptance] });
 }
 
 /**
- * The acceptance of an agreement that still holds. One given in another role or for another loan does not; one that came
- * back without what it was given for does, because a backend may keep the keys of rule AGR-8 only.
+ * The valid acceptance of an agreement, or undefined. One given in another role or for another loan is not valid. One
+ * that came back without these details is, because a backend may store the keys of rule AGR-8 only.
  */
 export const acceptanceIn = (application: Application, docType: AgreementType): Agreement | undefined =>
   ownApplicant(application).agreements.find(
@@ -138,7 +141,7 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
         canonicalJson(agreement.acceptedFor) === canonicalJson(subjectOf(application))),
   );
 
-/** The agreements that still wait for their acceptance. One that the portal has no text of is signed elsewhere. */
+/** The agreements that the user has not accepted yet. Those that the portal has no text for are signed elsewhere. */
 export const agreementsToAccept = (
   application: Application,
   documents: readonly ApplicantDocument[],

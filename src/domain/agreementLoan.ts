@@ -5,9 +5,9 @@ import { programmeYears } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { formatAmount, normaliseAmount } from './money.ts';
 
-// The loan as an agreement names it: its table, its amount, its time.
+// The loan as an agreement states it: its table, its total and its term.
 
-/** The rows of the loan table: what is asked for, or the surety copy where the loan tab is not told. */
+/** The rows of the loan table: from the loan tab, or from the surety copy if the loan tab is empty. */
 export function loanTable({ loanDetails }: Application): { academicYear: string; amountApplied: string }[] {
   const { loanApplication, studentLoan, loanSuretyInfo } = loanDetails;
   const asked = {
@@ -17,7 +17,7 @@ export function loanTable({ loanDetails }: Application): { academicYear: string;
   return asked.academicYear === '' && asked.amountApplied === '' ? (loanSuretyInfo[0]?.loanData ?? []) : [asked];
 }
 
-/** What all rows come to, as it is read; '' while an amount is missing or is none. */
+/** The formatted total of all rows; '' if an amount is missing or invalid. */
 export function loanTotal(application: Application): string {
   const cents = loanTable(application).map(({ amountApplied }) => normaliseAmount(amountApplied)?.replace('.', ''));
   if (cents.length === 0 || !cents.every((one) => one !== undefined)) return '';
@@ -25,10 +25,10 @@ export function loanTotal(application: Application): string {
   return formatAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** The usual tenure of a loan for studies, moratorium included. */
+/** The usual tenure of a student loan in years, moratorium included. */
 const TENURE_YEARS = 15;
 
-/** In how many years a programme's Targeted loan is repaid; the programme may say more than the usual. */
+/** The repayment time of a programme's Targeted loan in years; a programme may have longer than usual. */
 export function tenureYears(data: LookupData | undefined, programme: string): number {
   return programmeYears(data, programme) ?? TENURE_YEARS;
 }
@@ -39,7 +39,7 @@ function timeOf(months: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** How long the loan runs, by its product, else as it was asked for; '' when nobody says. */
+/** The term of the loan in words: that of its product, else the one applied for; '' if neither is known. */
 export function loanTime(application: Application, data: LookupData | undefined): string {
   const { agreement, tenureMonths } = loanProductOf(data, productOf(application));
   if (agreement !== 'MASTER_DATA' && agreement.loanTime !== null) return agreement.loanTime;

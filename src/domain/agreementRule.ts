@@ -6,18 +6,18 @@ import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { isBorrower } from './roles.ts';
 
-/** What decides which agreement somebody accepts. */
+/** The facts that decide which agreement a person accepts. */
 export interface AgreementCase {
   role: string;
   loanType: string;
-  /** The loan is for somebody under 18. */
+  /** The beneficiary of the loan is under 18. */
   isForMinor: boolean;
   isVisuallyImpaired: boolean;
 }
 
 /**
- * The agreement that belongs to a case; undefined when there is nothing to accept. A beneficiary who does not borrow
- * accepts nothing: the borrower does. Which agreement a borrower has is an attribute of the product.
+ * The agreement that a person must accept; undefined if none. A beneficiary who does not borrow accepts nothing,
+ * because the borrower does. The agreement of a borrower is an attribute of the product.
  */
 export function agreementFor(one: AgreementCase, lookups?: LookupData): AgreementType | undefined {
   if (one.role === 'GUARANTOR') return 'GUARANTOR_FORM';
@@ -30,7 +30,7 @@ export function agreementFor(one: AgreementCase, lookups?: LookupData): Agreemen
 
 const ADULT = 18;
 
-/** The case of whoever has this application open. */
+/** The agreement case of the user who has this application open. */
 export function agreementCase(application: Application, day: string = today()): AgreementCase {
   const own = ownApplicant(application);
   const beneficiary = application.applicants.find(({ role }) => role === 'BENEFICIARY') ?? own;

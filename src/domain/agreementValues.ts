@@ -10,7 +10,7 @@ import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
 import { formatAmount } from './money.ts';
 
-/** 'Line 1, line 2, parish, country': line 2 only if there is one (rule VAL-21). */
+/** 'Line 1, line 2, parish, country'; line 2 is left out if it is empty (rule VAL-21). */
 export function addressLine(
   { address, addressDetails }: Pick<Applicant, 'address' | 'addressDetails'>,
   data?: LookupData,
@@ -22,7 +22,7 @@ export function addressLine(
   return joinNonEmpty([line1, line2, labelOf(data, 'Parish_Master', parish), labelOf(data, 'Country_Master', country)]);
 }
 
-/** Everybody with one of these roles, by name; who has not given their name yet is left out. */
+/** The names of all people with one of these roles; people without a name are left out. */
 const named = ({ applicants }: Application, ...roles: string[]): string =>
   joinNonEmpty(applicants.filter(({ role }) => roles.includes(role)).map(fullName), ' and ');
 
@@ -34,7 +34,7 @@ const loanRows = (application: Application): Record<'academicYear' | 'amountAppl
     amountApplied: amountApplied && formatAmount(amountApplied),
   }));
 
-/** Whoever studies tells the programme: the person who signs, or somebody else of the application. */
+/** The programme comes from the student: the person who signs, or another applicant. */
 function studyRows(application: Application, data: LookupData | undefined) {
   const studies = [ownApplicant(application), ...application.applicants]
     .map(({ educationDetails }) => educationDetails)
@@ -54,7 +54,7 @@ function studyRows(application: Application, data: LookupData | undefined) {
   ];
 }
 
-/** A question about the agreement, with what was answered. */
+/** A question about the agreement with its answer. */
 interface AnswerRow {
   [column: string]: string;
   question: string;
@@ -62,9 +62,9 @@ interface AnswerRow {
 }
 
 /**
- * What goes into the named blanks of an agreement, as text that the template fills in, and the rows of what it repeats:
- * the loan table, and the studies, of which there are none while nobody has told them. `day` is the day of the reading
- * (Jamaica's today), yyyy-MM-dd. An empty value is one that nobody has given yet.
+ * The values of the named blanks of an agreement, as text, and its repeated rows: the loan table and the studies (empty
+ * until they are entered). `day` is the date of reading in Jamaica, yyyy-MM-dd. A value that is not known yet is an
+ * empty string.
  */
 export function agreementValues(
   application: Application,
@@ -103,7 +103,7 @@ export function agreementValues(
 export type AgreementValues = ReturnType<typeof agreementValues>;
 
 interface Need {
-  /** What to give, and where. */
+  /** A missing answer and the screen that asks for it. */
   says: string;
   isMet: (application: Application) => boolean;
 }
@@ -136,6 +136,6 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** What must be answered before there is anything to agree to; the words stand in a list on the screen. */
+/** The answers that are missing before the agreement can be shown, as labels for a list on the screen. */
 export const missingForAgreement = (application: Application): string[] =>
   needs.filter(({ isMet }) => !isMet(application)).map(({ says }) => says);

@@ -1,11 +1,11 @@
 import { listOf, openObject, text, z } from '#lib/zod.ts';
 
-// The groups of answers by their keys on the wire. Readers are tolerant: an unusable value reads as empty, unknown keys
-// survive the next save, and an absent key stays absent, so that a save never sends an answer that nobody gave.
+// The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty and unknown keys
+// survive the next save. An absent key stays absent, so that a save never sends an answer that was not given.
 
 const answer = z.optional(text);
 
-/** A group that is always there, with none, some or all of its answers. */
+/** A group that is always present, with any number of its answers. */
 const group = <const S extends z.core.$ZodShape>(shape: S) => {
   const answers = openObject(shape);
   return z.catch(answers, () => answers.parse({}));
@@ -108,7 +108,7 @@ export const applicantGroups = {
 } as const;
 export type ApplicantGroup = keyof typeof applicantGroups;
 
-/** The answers about a loan that the wire keeps apart from those of `loanApplication`. */
+/** The answers about a loan that the wire stores outside `loanApplication`. */
 export const studentLoanAnswers = { tuition: answer, amountApplied: answer };
 
 /** The groups on the loan. */
@@ -160,7 +160,7 @@ export const collateral = openObject({
   value: answer,
 });
 
-/** An address of an applicant, CURRENT or MAILING by its type. */
+/** A postal address of an applicant: CURRENT or MAILING, by its type. */
 export const postalAddress = openObject({
   type: text,
   addressLine1: answer,
@@ -181,7 +181,7 @@ export const addressCopy = group({
   currCountry: answer,
 });
 
-/** What a person says of themselves beside their names, and their photo ID. */
+/** The personal details of an applicant other than names, and their photo ID. */
 export const personalAnswers = {
   isEmployed: answer,
   gender: answer,

@@ -5,8 +5,8 @@ import { applicantDocument } from './document.ts';
 import { knownProduct } from './products.ts';
 import { knownRole } from './roles.ts';
 
-// The nouns of an application with their keys on the wire. Tolerant readers: unknown keys pass through and survive the
-// next save, a missing or unusable optional key gets its default.
+// The schemas of an application with its wire keys. Readers are tolerant: unknown keys pass through and survive the
+// next save, and a missing or unusable optional key gets its default.
 
 const agreement = openObject({
   docType: text,
@@ -14,7 +14,7 @@ const agreement = openObject({
   accepted: text,
   acceptedOn: text,
   templateVersion: text,
-  /** What it was accepted for. A backend may keep the keys of rule AGR-8 only. */
+  /** What was accepted. A backend may store the keys of rule AGR-8 only. */
   acceptedFor: z.optional(z.unknown()),
 });
 
@@ -39,10 +39,12 @@ export const applicant = openObject({
   isBankEmployee: text,
   isSLBEmployee: text,
   productName: codeOf(knownProduct),
-  /** Of somebody the starter named: who they are to the applicant, and how far they are (rule ROL-4). */
+  /**
+   * For a person whom the starter named: their relationship to the applicant, and the state of their part (rule ROL-4).
+   */
   relationship: text,
   state: text,
-  /** The day of the last invitation, which the server says, and the id of one that the starter asks for. */
+  /** The date of the last invitation, set by the server, and the id of an invitation that the starter asks for. */
   invitedOn: z.optional(text),
   invitationId: z.optional(text),
   ...personalAnswers,
@@ -77,7 +79,9 @@ export const application = openObject({
   beneficiaryTrn: text,
   applicants: listOf(applicant),
   loanDetails: z.catch(loanDetails, () => loanDetails.parse({})),
-  /** In this tab only: which applicant the user is, where they did not start the application. It never goes on the wire. */
+  /**
+   * Which applicant the user is, if they did not start the application. Known in this browser tab only and never sent.
+   */
   ownId: z.catch(z.optional(z.string()), undefined),
 });
 
@@ -86,8 +90,8 @@ export type Applicant = z.output<typeof applicant>;
 export type Agreement = z.output<typeof agreement>;
 
 /**
- * A stored application as it is held for one of its people: whoever was invited gives their own answers, not those of
- * the person who started it. `applicantId` comes with an invitation; otherwise the TRN says who is who.
+ * A stored application as seen by one of its applicants: an invited person gives their own answers, not the starter's.
+ * `applicantId` comes with an invitation; without it the TRN identifies the applicant.
  */
 export function viewedBy(
   stored: Application,
@@ -99,29 +103,29 @@ export function viewedBy(
   return { ...stored, ownId: own === stored.applicants[0] ? undefined : own?.id };
 }
 
-/** Another version of an application, held for the same person. */
+/** Another version of the application for the same user. */
 export const withSameViewer = (version: Application, held: Application): Application => ({
   ...version,
   ownId: held.ownId,
 });
 
-/** Whether the user started this application. Guarantors and co-applicants were named in it. */
+/** Whether the user started this application. Guarantors and co-applicants were named by the starter. */
 export const isStarter = ({ ownId }: Application): boolean => ownId === undefined;
 
-/** Where the user stands among the applicants; -1 when they are not there. */
+/** The user's index among the applicants; -1 if they are not one of them. */
 const ownIndex = ({ applicants, ownId }: Application): number =>
   ownId === undefined ? 0 : applicants.findIndex(({ id }) => id === ownId);
 
-/** The person whose answers this user gives. */
+/** The applicant whose answers this user gives. */
 export const ownApplicant = (from: Application): Applicant => from.applicants[ownIndex(from)] ?? applicant.parse({});
 
-/** Everybody on the application but the user. */
+/** All applicants except the user. */
 export const otherApplicants = (from: Application): Applicant[] => from.applicants.toSpliced(ownIndex(from), 1);
 
-/** The application with the user's own answers changed; they are read by the applicant's schema like any others. */
+/** The application with changes to the user's own answers, which the applicant's schema parses. */
 export function withOwnApplicant(into: Application, change: Readonly<Record<string, unknown>>): Application {
   const at = ownIndex(into);
-  // Whoever is not among the applicants has no answers here, and must not write over somebody else's.
+  // A user who is not an applicant has no answers here and must not overwrite another person's.
   if (at < 0) return into;
   return {
     ...into,
@@ -129,23 +133,26 @@ export function withOwnApplicant(into: Application, change: Readonly<Record<stri
   };
 }
 
-/** Whether somebody is on an application to guarantee the loan. */
+/** Whether a person guarantees the loan. */
 export const isGuarantor = ({ role }: { role: string }): boolean => role === 'GUARANTOR';
 
-/** 'Ann Marie Brown' from the parts that are there. */
+/** 'Ann Marie Brown'; missing parts are left out. */
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }): string =>
   [person.firstName, person.middleName ?? '', person.lastName].filter((part) => part.trim() !== '').join(' ');
 
-/** The application after the user's part was submitted: the whole of it, or the part of whoever was named in it. */
+/** The application after the user's part was submitted: all of it for the starter, the own part for a named person. */
 export const withPartSubmitted = (application: Application, status: string): Application => ({
   ...(isStarter(application) ? application : withOwnApplicant(application, { state: 'ACCEPTED' })),
   status,
 });
 
-/** True until an application is submitted. An application without a status has not been anywhere yet. */
+/** True until an application is submitted. One without a status has not been saved yet. */
 export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
 
-/** Whether the user's own part may still be changed: a draft, one that the bureau wants more of, or not accepted yet. */
+/**
+ * Whether the user can still change their own part: a draft, one for which the bureau needs more, or a named person's
+ * part that is not accepted yet.
+ */
 export const isOpen = (application: Application): boolean =>
   isStarter(application)
     ? isDraft(application.status) || application.status === 'MORE_INFO'

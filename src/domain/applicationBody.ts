@@ -2,13 +2,13 @@ import { applicantGroups } from './answers.ts';
 import { type Applicant, type Application, isStarter, ownApplicant } from './application.ts';
 import { withCopies } from './copies.ts';
 
-/** What somebody gives about themselves alone: nobody else's save carries it. */
+/** The answers that only the person themselves gives; no other person's save includes them. */
 const PRIVATE: ReadonlySet<string> = new Set([
   ...Object.keys(applicantGroups),
   ...(['address', 'addressDetails', 'documents', 'agreements'] satisfies (keyof Applicant)[]),
 ]);
 
-/** What the starter says of the people they name: it may be cleared too. */
+/** What the starter enters about the people they name; these keys may also be cleared. */
 export const namedPersonKeys: readonly string[] = [
   'firstName',
   'middleName',
@@ -21,8 +21,8 @@ export const namedPersonKeys: readonly string[] = [
 ];
 
 /**
- * An application as it is posted: with its copies, without what only this tab knows, and of other people only what the
- * user may know and say of them, so that a save never overwrites somebody else's answers with blanks.
+ * The body in which an application is posted: with its copies, and without what only this tab knows. Of other people it
+ * holds only what the user may know and change, so that a save never overwrites another person's answers with blanks.
  */
 export function toRequestBody(held: Application): { arn: string; [key: string]: unknown } {
   const { ownId: _client, ...body } = withCopies(held);

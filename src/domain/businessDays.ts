@@ -1,8 +1,8 @@
 import { isDay } from '#lib/dates.ts';
 
-// Days and months by the calendar alone: no clock, no zone (decision 37).
+// Calendar arithmetic with days and months, independent of clock and time zone (decision 37).
 
-/** A month of a year as one number, so that months can be counted: year × 12 + (0 for January … 11). */
+/** A month as a single number, so that months can be added: year × 12 + month (0 for January to 11). */
 export type Month = number;
 
 const DAY_MS = 86_400_000;
@@ -14,16 +14,16 @@ const wireOf = (day: Date): string => day.toISOString().slice(0, 10);
 const dayOf = (year: number, month: number, date: number): Date => new Date(Date.UTC(year, month - 1, date));
 const addDays = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
 
-/** The month of a day on the wire; undefined for what is no day. */
+/** The month of a wire date; undefined if it is not a valid date. */
 export const monthOf = (wire: string): Month | undefined =>
   isDay(wire) ? Number(wire.slice(0, 4)) * 12 + Number(wire.slice(5, 7)) - 1 : undefined;
 
-/** The month with this name in this year: `monthIn(2027, 8)` is August 2027. */
+/** The month as a number: `monthIn(2027, 8)` is August 2027. */
 export const monthIn = (year: number, month: number): Month => year * 12 + month - 1;
 
 export const yearOf = (month: Month): number => Math.floor(month / 12);
 
-/** Easter Sunday, by the rule of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Easter Sunday by the Gregorian algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): Date {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -41,7 +41,7 @@ function easter(year: number): Date {
   return dayOf(year, Math.floor(count / 31), (count % 31) + 1);
 }
 
-/** A holiday that falls on one of these weekdays is kept on the Monday after. */
+/** A holiday that falls on one of these weekdays is observed on the following Monday. */
 function observed(day: Date, ...movedFrom: number[]): Date {
   const weekday = day.getUTCDay();
   return movedFrom.includes(weekday) ? addDays(day, weekday === SATURDAY ? 2 : 1) : day;
@@ -53,7 +53,7 @@ function heroesDay(year: number): Date {
   return addDays(first, ((MONDAY - first.getUTCDay() + 7) % 7) + 14);
 }
 
-/** The public holidays of Jamaica in a year, as they are kept. */
+/** The public holidays of Jamaica in a year, on the dates on which they are observed (yyyy-MM-dd). */
 export function publicHolidays(year: number): string[] {
   const easterDay = easter(year);
   const christmas = dayOf(year, 12, 25);
@@ -68,12 +68,12 @@ export function publicHolidays(year: number): string[] {
     heroesDay(year),
     christmas,
     dayOf(year, 12, 26), // Boxing Day
-    // One of the two on a Sunday: the weekday after them is free too.
+    // If Christmas or Boxing Day is a Sunday, the 27th is a holiday too.
     ...(christmas.getUTCDay() === SUNDAY || christmas.getUTCDay() === SATURDAY ? [dayOf(year, 12, 27)] : []),
   ].map(wireOf);
 }
 
-/** A schedule asks for the same years over and over, at every key of an amount. */
+/** Cached, because a repayment schedule needs the same years again at every key of an amount. */
 const known = new Map<number, ReadonlySet<string>>();
 function holidaysOf(year: number): ReadonlySet<string> {
   const holidays = known.get(year) ?? new Set(publicHolidays(year));
@@ -81,7 +81,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return holidays;
 }
 
-/** The last day of a month on which offices are open: when an instalment is due (rule AGR-3). */
+/** The last business day of a month, when an instalment is due (rule AGR-3). */
 export function lastBusinessDay(month: Month): string {
   const holidays = holidaysOf(yearOf(month));
   let day = addDays(dayOf(yearOf(month), (month % 12) + 2, 1), -1);

@@ -1,14 +1,14 @@
 import { text, z } from '#lib/zod.ts';
 
 /**
- * A code from the wire that the portal does not know. Its text is whatever came. Its type is one that no code in the source
- * has, so that a comparison with a misspelt code does not compile.
+ * A wire code that the portal does not know. It keeps the text that arrived. Its type matches no literal in the source,
+ * so that a comparison with a misspelt code does not compile.
  */
 type UnknownCode = `unknown code ${string}`;
 
 const isUnknown = (code: string): code is UnknownCode => code !== '';
 
-/** Reads a code as one of those that `known` recognises, as none, or as an unknown one, which stays as it came. */
+/** A schema for a code: one that `known` recognises, '' for none, or an unknown code as it arrived. */
 export const codeOf = <C extends string>(known: (code: string) => C | undefined) =>
   z.pipe(
     text,

@@ -1,9 +1,9 @@
-/** What a server may change on its own: it says nothing about whether two versions differ. */
+/** The keys that a server may change by itself, so that they are not compared. */
 const OWN_KEYS: readonly string[] = ['version', 'status', 'lastUpdated', 'lastVisitedPage', 'requestId', 'data', 'arn'];
 
 /**
- * Whether the stored version holds everything that was sent: then a save whose answer was lost did arrive
- * (rule CALL-17). The stored one may know more.
+ * Whether the stored version contains everything that was sent: then a save whose answer was lost did arrive (rule
+ * CALL-17). The stored version may have more.
  */
 export function containsAll(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(sent))

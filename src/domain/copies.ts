@@ -1,9 +1,9 @@
 import { type Applicant, type Application, fullName, isStarter, ownApplicant } from './application.ts';
 
 /**
- * The application with the copies that the backend expects of facts that lie elsewhere (rule CALL-14).
- * Written on every save; nothing reads a copy where the original is at hand. Whoever was named in an application does
- * not see all of them, and copies nothing but their own address.
+ * The application with the copies of facts that the backend expects in a second location (rule CALL-14). Written on
+ * every save; the portal reads the original if it has it. A named person does not see all originals, so their save
+ * copies their own address only.
  */
 export function withCopies(from: Application): Application {
   const applicants = from.applicants.map((person) => ({ ...person, address: currentAddress(person) }));

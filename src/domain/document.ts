@@ -1,6 +1,6 @@
 import { count, listOf, text, z } from '#lib/zod.ts';
 
-/** Where each kind of question keeps its answer (rule DOC-10). */
+/** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {
   Text: 'valueTB',
   TextArea: 'valueTA',
@@ -27,7 +27,7 @@ export const documentQuestion = z.looseObject({
 
 const maybeText = z.optional(text);
 
-/** An answer to such a question, with its value under the key of its data type. */
+/** An answer to a document question, with its value under the key of its data type. */
 export const answer = z.looseObject({
   id: text,
   answerDataType: dataType,
@@ -43,7 +43,7 @@ export const answer = z.looseObject({
   valueCB: maybeText,
 });
 
-/** One file given for a document. `data` (a data URL) goes out once and does not come back. */
+/** One file uploaded for a document. `data` (a data URL) is sent once and does not come back. */
 export const uploadItem = z.looseObject({
   docIndex: count,
   applicantId: text,
@@ -58,7 +58,7 @@ export const uploadItem = z.looseObject({
   uploadedBy: text,
 });
 
-/** A paper that an applicant must give, or that the bureau generates. */
+/** A document that an applicant must provide, or that the bureau generates. */
 export const applicantDocument = z.looseObject({
   docType: text,
   label: text,
@@ -76,10 +76,10 @@ export type Answer = z.output<typeof answer>;
 export type UploadItem = z.output<typeof uploadItem>;
 export type ApplicantDocument = z.output<typeof applicantDocument>;
 
-/** Whether a paper, and the answers about it, must be given. */
+/** Whether a document and its answers are mandatory. */
 export const isMandatory = ({ mandatory }: ApplicantDocument): boolean => mandatory === 'Y';
 
-/** The legal papers; every other docType is a paper that the applicant uploads. */
+/** The agreements. Any other docType is a document that the applicant uploads. */
 export const agreementTypes = ['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI', 'GUARANTOR_FORM'] as const;
 export type AgreementType = (typeof agreementTypes)[number];
 

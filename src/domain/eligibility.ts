@@ -1,11 +1,11 @@
 import { type ProductCode, products, productsFunding, productsWith, type RefusalCode } from './products.ts';
 
-// Which loan suits somebody: what the disclaimers say (rule DLG-9), and what the bureau tells the public beside it.
+// Which loans suit a person: from the disclaimers (rule DLG-9) and the bureau's public information.
 
-/** The products that the public page chooses between. */
+/** The products that the public page compares. */
 export const suggestedProducts: readonly ProductCode[] = productsWith(({ refusals }) => refusals !== null);
 
-/** What somebody tells before they start. Codes; '' is not told. */
+/** What a person enters on the public page. Codes; '' if not entered. */
 export interface Situation {
   /** A code of Programme_Type_Master. */
   level: string;
@@ -17,7 +17,7 @@ export interface Situation {
   household: string;
 }
 
-/** Programmes that a product treats in its own way. */
+/** Programmes for which a product has a rule of its own. */
 export const KINDS = [
   { code: 'OTHER', label: 'None of these' },
   { code: 'LONG', label: 'Medicine, Law or Nursing' },
@@ -31,7 +31,7 @@ export const WORK = [
   { code: 'NONE', label: 'No' },
 ] as const;
 
-/** What lowers the application fee. */
+/** The reasons for a lower application fee. */
 export const HOUSEHOLDS = [
   { code: 'OTHER', label: 'None of these' },
   { code: 'PATH', label: 'My household is on PATH' },
@@ -43,12 +43,12 @@ const isAtWork = ({ work }: Situation): boolean => ['EMPLOYED', 'SELF_EMPLOYED']
 
 interface Refusal {
   when: (situation: Situation) => boolean;
-  /** Why the loan does not suit, and what to do instead. `product` is how a sentence about it begins. */
+  /** Why a loan does not suit a person, and what to do instead. `product` begins a sentence about the loan. */
   reason: (product: string) => string;
   instead: string;
 }
 
-/** Why a product does not suit somebody, by the codes in the rows of products.ts. */
+/** The reasons against a product, by the codes in the rows of products.ts. */
 const refusals: Record<RefusalCode, Refusal> = {
   SCHOOL_NOT_APPROVED: {
     when: ({ isApproved }) => isApproved === 'NO',
@@ -105,11 +105,11 @@ const refusals: Record<RefusalCode, Refusal> = {
 
 export interface LoanVerdict {
   product: ProductCode;
-  /** Empty: the loan suits. */
+  /** No reasons: the loan suits. */
   refusals: readonly { reason: string; instead: string }[];
 }
 
-/** What speaks against each suggested product, in the order of its row. */
+/** The reasons against each suggested product, in the order of its row. */
 export const loanVerdicts = (situation: Situation): LoanVerdict[] =>
   suggestedProducts.map((product) => {
     const { refusals: codes, subject } = products[product];
@@ -117,11 +117,11 @@ export const loanVerdicts = (situation: Situation): LoanVerdict[] =>
     return { product, refusals: met.map(({ reason, instead }) => ({ reason: reason(subject), instead })) };
   });
 
-/** The products that suit somebody, the best first. */
+/** The products that suit a person, the best first. */
 export const suitableProducts = (situation: Situation): ProductCode[] =>
   loanVerdicts(situation).flatMap((verdict) => (verdict.refusals.length === 0 ? [verdict.product] : []));
 
-/** The suggested products for studies of this level; the others are not worth a refusal. */
+/** The suggested products for studies of this level; the others are left out instead of refused. */
 export function productsForLevel(situation: Situation): ProductCode[] {
   const funding = productsFunding(isGraduate(situation) ? 'GRADUATE' : 'UNDERGRADUATE');
   return suggestedProducts.filter((product) => funding.includes(product));

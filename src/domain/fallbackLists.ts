@@ -6,7 +6,7 @@ import { type Product, productCodes, products, productsWith } from './products.t
 /** The types of a photo ID (rule CALL-23). */
 const idTypes = list(['PASSPORT', 'Passport'], ['DL', "Driver's licence"], ['NATIONAL_ID', 'National ID']);
 
-/** The products of the table as master data lists them. */
+/** The products of the table in the form in which master data lists them. */
 const loanProducts: LookupEntry[] = productCodes.map((code) => {
   const { label, maxAmount, interestInSchool, interestInRepayment, tenureMonths, guarantors }: Product = products[code];
   const rates = maxAmount === '' ? {} : { maxAmount, interestInSchool, interestInRepayment, tenureMonths };
@@ -17,8 +17,8 @@ const studentLoans = productsWith(({ kind }) => kind === 'STUDENT');
 const otherLoans = productsWith(({ kind }) => kind !== 'STUDENT');
 
 /**
- * The built-in lists (rule CALL-23), by the name of the data set that they stand in for while master data is missing
- * or empty (decision 18). Where the bureau gave a code without a label, the label is ours.
+ * The built-in lists (rule CALL-23) by data set. They are used if master data lacks a list or it is empty (decision
+ * 18). If the bureau gave a code without a label, the label is ours.
  */
 export const fallbackLists = {
   // "customer type"
@@ -103,7 +103,7 @@ export const fallbackLists = {
   ),
   // "security"
   SECURITY: list(['Secured', 'Secured'], ['Unsecured', 'Unsecured']),
-  // "collateral types": the ten collateral forms of the validation table
+  // "collateral types": the ten forms of collateral
   COMMON_Collateral_Type: list(
     ['VEHICLE', 'Vehicle'],
     ['AUTO_VEHICLE', 'Auto vehicle'],
@@ -116,7 +116,7 @@ export const fallbackLists = {
     ['COMMON', 'Common collateral'],
     ['OTHER', 'Other collateral'],
   ),
-  // "collateral code list": three of its codes are known, without labels. None are made up beside them.
+  // "collateral code list": three of its codes are known, without labels. The portal does not invent others.
   COLLATERAL_CODES: list(['004', 'Collateral 004'], ['025', 'Collateral 025'], ['027', 'Collateral 027']),
   // "parish list", "US states list", and the countries of an address
   Parish_Master: parishes,
@@ -139,7 +139,7 @@ export const fallbackLists = {
     ['OWN', 'Own funds'],
     ['FAMILY', 'Family'],
   ),
-  // "loan purpose": the first two are what a student loan pays; `fundedBy` says so.
+  // "loan purpose": a student loan pays for the first two only, by their `fundedBy`.
   Loan_Purpose_Master: [
     ...list(['TUITION', 'Tuition fees'], ['TUITION_EXAM', 'Tuition and examination fees']).map((purpose) => ({
       ...purpose,
@@ -227,7 +227,7 @@ export const fallbackLists = {
     ['DISBURSED', 'Paid out'],
     ['CANCELLED', 'Cancelled'],
   ),
-  // The six codes that have a document checklist (rule DLG-4); which list each belongs to is our reading.
+  // The six codes that have a document checklist (rule DLG-4). Which list each code belongs to is our interpretation.
   Appeal_Request_Master: list(
     ['RP', 'Reduced payment'],
     ['SW', 'Scholarship or tuition adjustment'],
@@ -235,7 +235,7 @@ export const fallbackLists = {
     ['GDE', 'Extension of graduation date'],
   ),
   Service_Request_Master: list(['GA', 'New guarantor'], ['RCDPD', 'Refund of insurance premium']),
-  // Dialog 3, checklist RCDPD
+  // The checklist RCDPD
   REFUND_TREATMENT: list(['APPLY_TO_LOAN', 'Apply to existing loan'], ['DEPOSIT', 'Deposit to bank account']),
 } satisfies Record<string, LookupEntry[]>;
 

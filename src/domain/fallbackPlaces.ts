@@ -4,7 +4,7 @@ import type { LookupEntry } from './lookup.ts';
 export const list = (...rows: readonly (readonly [code: string, label: string])[]): LookupEntry[] =>
   rows.map(([code, label]) => ({ code, label }));
 
-/** The 14 parishes, by the codes that ISO 3166-2:JM gives them; the bureau's own codes come with Parish_Master. */
+/** The 14 parishes by their ISO 3166-2:JM codes. The bureau's own codes come with Parish_Master. */
 export const parishes = list(
   ['13', 'Clarendon'],
   ['09', 'Hanover'],
@@ -80,7 +80,7 @@ export const states = list(
 export const JAMAICA = 'JM';
 export const UNITED_STATES = 'US';
 
-/** Every country of ISO 3166-1, by its two letters. */
+/** Every country of ISO 3166-1, by its two-letter code. */
 const ISO_3166 =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +

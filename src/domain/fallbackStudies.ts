@@ -15,9 +15,9 @@ export const programmeTypes = list(
 );
 
 /**
- * Tertiary institutions (rule CALL-23). The bureau approves 34; these are the ones whose names are known.
- * The All American Institute of Medical Sciences is an approved school and has nothing to do with the AIMS programmes
- * that the disclaimer refuses.
+ * Tertiary institutions (rule CALL-23). The bureau approves 34; these are the ones whose names are known. The All
+ * American Institute of Medical Sciences is an approved school and is unrelated to the AIMS programmes that the
+ * disclaimer refuses.
  */
 export const institutions = list(
   ['AAIMS', 'All American Institute of Medical Sciences'],
@@ -70,7 +70,7 @@ const programme = (
   ...extra,
 });
 
-/** Study programmes (rule CALL-23); which products fund each follows from the disclaimers (rule VAL-19). */
+/** Study programmes (rule CALL-23); the disclaimers decide which products fund each (rule VAL-19). */
 export const programmes: LookupEntry[] = [
   programme('ACC', 'Accounting (BSc)', 'BACHELOR', UNDERGRADUATE),
   programme('AGR', 'Agriculture (ASc)', 'ASSOCIATE', UNDERGRADUATE),

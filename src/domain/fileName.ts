@@ -3,7 +3,7 @@ import { INVISIBLE_CHARACTERS } from '#lib/text.ts';
 /** The longest name that file systems allow. */
 const MAX_NAME_LENGTH = 255;
 
-/** The letters after the last dot, as the configuration spells them: 'PDF'. '' without a dot, or with nothing after it. */
+/** The extension in upper case, as in the configuration: 'PDF'; '' if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toUpperCase();
@@ -18,7 +18,7 @@ export function cleanName(raw: string): string {
   return truncated(name.startsWith('.') ? `document${name}` : name || 'document');
 }
 
-/** Shortens a name that is too long at the end of its stem; the extension stays. */
+/** Shortens the stem of a name that is too long; the extension stays. */
 function truncated(name: string): string {
   if (name.length <= MAX_NAME_LENGTH) return name;
   const dot = name.lastIndexOf('.');
@@ -30,7 +30,7 @@ function truncated(name: string): string {
 export const withExtension = (name: string, extension: string): string =>
   `${name.slice(0, Math.max(0, name.lastIndexOf('.'))) || name}.${extension.toLowerCase()}`;
 
-/** A long name with its middle left out, so that its beginning and its extension can be read. */
+/** A long name with its middle left out, so that the beginning and the extension stay readable. */
 export function shortened(name: string, longest = 40): string {
   const characters = [...name];
   if (characters.length <= longest) return name;

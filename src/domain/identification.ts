@@ -8,11 +8,14 @@ export const idOf = ({ idType, idNumber, idIssueDate, idExpiryDate }: Applicant)
   idExpiryDate,
 });
 
-/** Whether somebody's photo ID is still good on a day: it expires later, as the form asks. One without a date is not. */
+/**
+ * Whether the photo ID is valid on a day: it must expire after that day, as on the form. One without a date is not
+ * valid.
+ */
 export const isIdGoodOn = ({ idExpiryDate }: Applicant, day: string): boolean =>
-  // Days on the wire sort as text.
+  // ISO dates sort as text.
   (idExpiryDate ?? '') > day;
 
-/** Whether it has expired, as far as its date is known. */
+/** Whether the ID has expired; false if its date is not known. */
 export const isIdExpiredOn = (person: Applicant, day: string): boolean =>
   (person.idExpiryDate ?? '') !== '' && !isIdGoodOn(person, day);

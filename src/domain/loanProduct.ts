@@ -6,12 +6,12 @@ import { type Product, type ProductFee, type ProductKind, productKind, products,
 
 const rows: Readonly<Record<string, Product>> = products;
 
-/** A product as its row and master data describe it together. */
+/** A product as its row and master data together describe it. */
 export interface LoanProduct extends Omit<Product, 'kind'> {
   code: string;
-  /** undefined for a code that neither master data nor the table has. */
+  /** undefined for a code that is neither in master data nor in the table. */
   kind: ProductKind | undefined;
-  /** What the borrower accepts; undefined where there is nothing, or the portal does not know it. */
+  /** The agreement that the borrower accepts; undefined if there is none, or the portal does not know it. */
   agreementType: AgreementType | undefined;
 }
 
@@ -23,7 +23,7 @@ const fee = z.object({
   condition: z.catch(z.optional(z.enum(['PATH', 'PSE'])), undefined),
 });
 
-/** The attributes of Loan_Products_Master that decide; one that is missing or unusable leaves the decision to the row. */
+/** The attributes of Loan_Products_Master that decide. If one is missing or unusable, the row decides. */
 const attributes = z.object({
   label: z.optional(text),
   maxAmount: z.optional(text),
@@ -46,8 +46,8 @@ const isYes = (attributes: 'Y' | 'N' | undefined, otherwise: boolean): boolean =
   attributes === undefined ? otherwise : attributes === 'Y';
 
 /**
- * A product by its code: what master data says of it, and for the rest its row (decision 31). A product that only master
- * data has is a student loan unless it says its kind, so that nobody is stopped by it.
+ * A product by its code: the attributes from master data, and its row for the rest (decision 31). A product that is
+ * only in master data is a student loan unless its kind is given, so that nobody is blocked by it.
  */
 export function loanProductOf(lookups: LookupData | undefined, code: string): LoanProduct {
   const known = getOwn(rows, code);
@@ -72,7 +72,9 @@ export function loanProductOf(lookups: LookupData | undefined, code: string): Lo
   };
 }
 
-/** An agreement that master data names and the portal has never heard of is none here: the bureau has it signed elsewhere. */
+/**
+ * An agreement that master data names but the portal does not know counts as none: the bureau has it signed elsewhere.
+ */
 function agreementTypeOf(
   { agreement }: Pick<Product, 'agreement'>,
   said: string | undefined,
@@ -81,7 +83,10 @@ function agreementTypeOf(
   return isAgreementType(said) ? said : undefined;
 }
 
-/** The fees that a household is charged: of several with one code, the one whose condition it meets, or the usual one. */
+/**
+ * The fees that a household pays: of several with the same code, the one whose condition it meets, or else the standard
+ * one.
+ */
 export function chargedFees({ fees }: Pick<LoanProduct, 'fees'>, household: string): ProductFee[] {
   const codes = [...new Set(fees.map(({ feeCode }) => feeCode))];
   return codes.flatMap((code) => {

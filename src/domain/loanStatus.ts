@@ -1,6 +1,6 @@
 import { getOwn } from '#lib/objects.ts';
 
-/** The life of a loan as the agreements tell it (rule STA-10), by the code of LoanNumber_List. */
+/** The stages of a loan as described in the agreements (rule STA-10), by the code of LoanNumber_List. */
 const statuses: Readonly<Record<string, { label: string; sentence: string }>> = {
   MORATORIUM: {
     label: 'Not repaid yet',
@@ -28,6 +28,6 @@ const statuses: Readonly<Record<string, { label: string; sentence: string }>> = 
 
 const inProcess = { label: 'In process', sentence: 'Contact the bureau if you want to know more about this loan.' };
 
-/** How a loan stands, in words; a code that nobody knows is "In process" (decision 33). */
+/** The status of a loan in words; an unknown code reads "In process" (decision 33). */
 export const loanStatusText = (code: string): { label: string; sentence: string } =>
   getOwn(statuses, code) ?? inProcess;

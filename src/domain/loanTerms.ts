@@ -7,52 +7,55 @@ import { optionOf } from './lookups.ts';
 import { toCents } from './money.ts';
 import type { LoanTerms } from './repayment.ts';
 
-/** What somebody wants to borrow, as it is typed. */
+/** The loan that a person wants, as typed. */
 export interface DesiredLoan {
   /** A code of Loan_Products_Master. */
   product: string;
   /** For one academic year, in J$. */
   amount: string;
-  /** For how many academic years; one when it is not told. */
+  /** The number of academic years; one if not given. */
   years?: string;
   /** When the studies end, yyyy-MM-dd. */
   completionDate: string;
-  /** In how many years it is repaid, where the programme gives it more than the product does. */
+  /** The repayment time in years, if the programme allows longer than the product. */
   tenureYears?: number;
-  /** A shorter time than the product's, in months. */
+  /** A shorter term than the product's, in months. */
   term?: string;
 }
 
-/** Whether repayment begins only after the studies; of other products it begins at once. */
+/** Whether repayment begins only after the studies; otherwise it begins at once. */
 export const isRepaidAfterStudies = (product: string, lookups?: LookupData): boolean =>
   loanProductOf(lookups, product).hasMoratorium;
 
-/** 15 years, when master data does not say otherwise (decision 31). */
+/** 15 years, unless master data has another value (decision 31). */
 const USUAL_MONTHS = 180;
-/** An estimate of less than a year of instalments would frighten and tell nothing. */
+/** An estimate over less than a year of instalments would be misleading. */
 const FEWEST_INSTALMENTS = 12;
 
 const isRate = (rate: string): boolean => rate !== '' && Number(rate) >= 0;
 
-/** Whether master data tells the rate of a product: without one nothing can be estimated. */
+/** Whether master data has the rate of a product; without it nothing can be estimated. */
 export const isEstimated = (product: LookupEntry): boolean =>
   isRate(text.parse(product.interestInRepayment) || loanProductOf(undefined, product.code).interestInRepayment);
 
 /** Medicine, Law and Nursing are repaid in 20 years (rule AGR-2). */
 export const LONG_TENURE_YEARS = 20;
 
-/** In how many years the loan for a programme is repaid, where master data gives it more time than others. */
+/** The repayment time in years of a programme's loan, if master data allows it longer than others. */
 export function programmeYears(lookups: LookupData | undefined, programme: string): number | undefined {
-  // What master data leaves out, the built-in entry says (decision 31).
+  // The built-in entry fills in what master data leaves out (decision 31).
   const stated = [lookups, undefined].map((data) => optionOf(data, 'Study_Programme_Master', programme)?.tenureYears);
   return stated.find((years) => typeof years === 'number');
 }
 
-/** 31 August of the year after the studies are to end (rule AGR-3); '' while that is not known. */
+/** 31 August of the year after the studies are to end (rule AGR-3); '' if that is not known. */
 export const moratoriumEnd = (completion: string): string =>
   /^\d{4}-/.test(completion) ? `${Number(completion.slice(0, 4)) + 1}-08-31` : '';
 
-/** How many months a loan runs, the moratorium included: 15 years, 20 for Medicine, Law and Nursing; a salary loan less. */
+/**
+ * The term of a loan in months, moratorium included: 15 years, 20 for Medicine, Law and Nursing; shorter for a salary
+ * loan.
+ */
 function tenure({ product, tenureYears, term = '' }: DesiredLoan, lookups: LookupData | undefined): number {
   const usual = loanProductOf(lookups, product).tenureMonths ?? USUAL_MONTHS;
   const longest = isRepaidAfterStudies(product, lookups) && tenureYears !== undefined ? tenureYears * 12 : usual;
@@ -60,8 +63,8 @@ function tenure({ product, tenureYears, term = '' }: DesiredLoan, lookups: Looku
 }
 
 /**
- * The terms of a loan that begins today; undefined while something is missing, and when the studies last so long that no
- * time is left to repay. Each year's amount is paid out a year after the one before.
+ * The terms of a loan that begins today; undefined if something is missing, or if the studies last so long that no time
+ * is left to repay. Each year's amount is paid out a year after the previous one.
  */
 export function loanTermsOf(
   wanted: DesiredLoan,
@@ -96,7 +99,7 @@ export function loanTermsOf(
   return { payouts, freeUntil, instalments, rateBefore, rateAfter, isInsured };
 }
 
-/** How many yearly payouts fit between today and the end of the studies: one at least. */
+/** The number of yearly payouts between today and the end of the studies; at least one. */
 export function maxYears(completionDate: string, day: string = today()): number {
   const end = monthOf(completionDate);
   const now = monthOf(day);

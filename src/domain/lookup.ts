@@ -2,7 +2,7 @@ import { getOwn } from '#lib/objects.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 import { documentQuestion } from './document.ts';
 
-/** An option of a coded list; whatever else the backend tells about it passes through. */
+/** An option of a coded list; other attributes from the backend pass through. */
 export interface LookupEntry {
   code: string;
   label: string;
@@ -10,8 +10,8 @@ export interface LookupEntry {
 }
 
 /**
- * The options of one list; what has no code is left out, and a code twice is one option: the first that has it. Told apart by
- * hand, because half a thousand come at once: a schema for each takes a slow phone 80 ms while a screen is drawn.
+ * The options of one list. Entries without a code and repeated codes are dropped. Parsed by hand, because a schema
+ * check of 500 entries takes a slow phone 80 ms while a screen is drawn.
  */
 function entriesOf(given: unknown): LookupEntry[] {
   if (!Array.isArray(given)) return [];
@@ -40,8 +40,8 @@ export const lookupData = z.pipe(
 export type LookupData = z.output<typeof lookupData>;
 
 /**
- * Whether master data has this code. While it has no such list, any code may be on it: the built-in lists, which would
- * weigh on the first screen, are not asked.
+ * Whether master data has this code. If it has no such list, any code is accepted: the built-in lists are not
+ * consulted, because they would make the first screen larger.
  */
 export function isOnList(data: LookupData | undefined, name: string, code: string): boolean {
   const known = data && getOwn(data.lists, name);

@@ -1,8 +1,8 @@
 import type { ProductCode } from './products.ts';
 
 /**
- * What message dialogs say, by type: the exact texts of rule ERR-9, and our own where it has none. A type without
- * a text does not compile.
+ * The texts of the message dialogs by type: the exact texts of rule ERR-9, and our own for the others. A type without a
+ * text does not compile.
  */
 export const messages = {
   noNetwork:
@@ -18,7 +18,7 @@ export const messages = {
   emailExistsError:
     'A portal user account already exists for this username (email); try logging in or contact support.',
   emailNotExistsError: 'No portal user account exists for the username or mobile number.',
-  // The next three show what the backend said (rule ERR-9); this text stands in when it said nothing.
+  // The next three show the backend's own message (rule ERR-9); this text is used if it sent none.
   TrnExistsError:
     'A portal user account already exists for this Tax Registration Number (TRN); try logging in or contact support.',
   NumberNotExistsError: 'No portal user account exists for the username or mobile number.',
@@ -42,7 +42,7 @@ export const messages = {
 
 export type MessageType = keyof typeof messages;
 
-/** What a message dialog is called: it is the name that a screen reader says first. */
+/** The titles of the message dialogs, which a screen reader announces first. */
 export const messageTitles: Record<MessageType, string> = {
   noNetwork: 'No connection',
   serverError: 'The service is unavailable',
@@ -71,10 +71,10 @@ export const messageTitles: Record<MessageType, string> = {
   sentAlready: 'Already on its way',
 };
 
-/** The sentence of an ended session (rule STA-4). */
+/** The text shown after a session ended (rule STA-4). */
 export const SESSION_EXPIRED = 'Session has expired. Please login again.';
 
-/** What the error page says, by the key that its HTTP code gives (rule SCR-4). */
+/** The texts of the error page, by the key of the HTTP code (rule SCR-4). */
 const errorTexts: Readonly<Record<string, string>> = {
   'error.401': 'Unauthorized Access',
   'error.403': 'You are not allowed to see this page.',
@@ -87,7 +87,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   'error.504': messages.internalServerError,
 };
 
-/** The text of the error page; 'Unauthorized Access' for a code that has none, and for none. */
+/** The text of the error page; 'Unauthorized Access' for no code or an unknown one. */
 export const errorText = (httpCode: string | undefined): string => {
   const key = `error.${httpCode}`;
   return (Object.hasOwn(errorTexts, key) && errorTexts[key]) || 'Unauthorized Access';
@@ -136,7 +136,7 @@ export const confirmations = {
 
 export type ConfirmationType = keyof typeof confirmations;
 
-/** The actions of the confirmation dialog, with what each returns (rule DLG-7). */
+/** The actions of the confirmation dialog, with the value that each returns (rule DLG-7). */
 export const actions = {
   resumeApplication: { label: 'Resume application', answer: 'resumeApplication' },
   confirm: { label: 'Confirm', answer: 'confirm' },
@@ -145,7 +145,7 @@ export const actions = {
   downloadReceipt: { label: 'Download receipt', answer: 'downloadReceipt' },
 } as const;
 
-/** What the confirmation dialog with actions asks (rule DLG-7), and which actions it offers, the main one first. */
+/** The confirmation dialogs with actions (rule DLG-7), the main action first. */
 export const questions = {
   /** Before a sign-out that would lose something. */
   unsavedAnswers: {
@@ -161,28 +161,28 @@ export const questions = {
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
   },
-  /** Before a New Loan while an application is begun. */
+  /** Before a new loan is started while an application is in progress. */
   applicationBegun: {
     title: 'You have begun an application',
     text: 'You can go on where you stopped. A new application begins with empty pages, and the other one stays on your home page.',
     offer: ['resumeApplication', 'reset', 'cancel'],
     labels: { reset: 'Start a new one' },
   },
-  /** Where drafts are turned off, another application can only take the place of the one in this tab (decision 32). */
+  /** If drafts are turned off, another application can only replace the one in this tab (decision 32). */
   otherApplicationLost: {
     title: 'Your unfinished application',
     text: 'It is kept in this tab only. If you open another one, it is lost.',
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Keep it', confirm: 'Open the other one' },
   },
-  /** Told to somebody who pays what is paid already, in another tab or on another day. */
+  /** For a user who pays a fee that is already paid, in another tab or on another day. */
   feePaid: {
     title: 'This fee is paid',
     text: 'You have paid it before. Nothing was charged now.',
     offer: ['downloadReceipt', 'cancel'],
     labels: { cancel: 'Close' },
   },
-  /** Where a file of the page is gone, and loading the page again by itself might lose something. */
+  /** If a file of the page is gone, and an automatic reload might lose something. */
   newVersion: {
     title: 'This page has a new version',
     text: 'A part of it could not be loaded. What you typed is kept in this tab when the page is loaded again.',
@@ -194,7 +194,7 @@ export const questions = {
 export type ActionName = keyof typeof actions;
 export type AnswerOf<N extends ActionName> = (typeof actions)[N]['answer'];
 
-/** The DISCLAIMER of each product (rule DLG-9); null: it has none. */
+/** The DISCLAIMER of each product (rule DLG-9); null if it has none. */
 export const disclaimers = {
   TARGETED: 'AIMS and preliminary programmes are not funded.',
   PAYS: 'All undergraduate programmes are funded, but you must be employed because repayment is immediate.',

@@ -1,19 +1,25 @@
 import { getOwn } from '#lib/objects.ts';
 
-/** An amount as people and servers write it: digits, commas between thousands, two decimals at most; they may still be typed. */
+/**
+ * An amount as people and servers write it: digits, commas between thousands, two decimals at most. It may be
+ * incomplete while it is typed.
+ */
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/;
 
 const SIGNS: Partial<Record<string, string>> = { JMD: 'J$', USD: 'US$' };
 
 const inJamaica = new Intl.NumberFormat('en-JM');
 
-/** '1,234.5' as '1234.50', the way amounts are stored (rule VAL-16); undefined for what is no amount. Nothing is rounded. */
+/**
+ * '1,234.5' as '1234.50', the stored form of amounts (rule VAL-16); undefined if it is not an amount. Nothing is
+ * rounded.
+ */
 export function normaliseAmount(typed: string): string | undefined {
   const [, whole, cents = ''] = AMOUNT.exec(typed.trim()) ?? [];
   return whole === undefined ? undefined : `${BigInt(whole.replaceAll(',', ''))}.${cents.padEnd(2, '0')}`;
 }
 
-/** 'J$6,250.00' from an amount on the wire, digit for digit however long it is; text that is no amount is shown as it stands. */
+/** 'J$6,250.00' from a wire amount, exact for any length. Text that is not an amount is returned unchanged. */
 export function formatAmount(wire: string, currency = 'JMD'): string {
   const [whole, cents] = normaliseAmount(wire)?.split('.') ?? [];
   if (whole === undefined) return wire;
@@ -21,13 +27,13 @@ export function formatAmount(wire: string, currency = 'JMD'): string {
   return `${sign}${inJamaica.format(BigInt(whole))}.${cents}`;
 }
 
-/** A typed amount in whole cents, for sums; undefined for what is no amount or too long to count with. */
+/** A typed amount in whole cents, for sums; undefined if it is not an amount or is too long for exact arithmetic. */
 export function toCents(typed: string): number | undefined {
   const cents = Number(normaliseAmount(typed)?.replace('.', ''));
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** '14608.55' from 1460855, the way amounts are stored: every sum is counted in cents and written here. */
+/** '14608.55' from 1460855: the stored form of an amount in cents. */
 export function fromCents(cents: number | bigint): string {
   const all = BigInt(cents);
   return `${all / 100n}.${String(all % 100n).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { type Application, applicant, application } from './application.ts';
 import type { User } from './user.ts';
 
-/** A new application with what is known of the user already filled in. It has no number until it is first saved. */
+/** A new application, prefilled with the user's known details. It has no number until it is first saved. */
 export const newApplication = (user: User): Application =>
   application.parse({
     status: 'DRAFT',

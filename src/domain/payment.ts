@@ -1,7 +1,7 @@
 import { text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount } from './money.ts';
 
-/** What proves a payment: the eight values of the receipt (rule DLG-8), as the provider wrote them. */
+/** The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. */
 export const paymentInfo = z.looseObject({
   transactionIdentifier: text,
   websiteName: text,
@@ -13,7 +13,9 @@ export const paymentInfo = z.looseObject({
   merchantName: text,
 });
 
-/** An amount with two decimals, or '' where the server wrote something else: such a fee is shown, but not paid here. */
+/**
+ * An amount with two decimals, or '' if the server sent something else: such a fee is shown, but cannot be paid here.
+ */
 const amount = z.pipe(
   text,
   z.transform((written) => normaliseAmount(written) ?? ''),
@@ -44,7 +46,7 @@ export const instalmentDue = z.looseObject({
   paid: text,
 });
 
-/** What one loan asks for now (Get_EMI_Fee): the instalment, and what was not paid before it. */
+/** The amount due for one loan (Get_EMI_Fee): the instalment and the arrears before it. */
 export const instalmentFee = z.looseObject({
   amount: amount.check(z.minLength(1, 'an instalment has an amount')),
   currency,
@@ -52,10 +54,10 @@ export const instalmentFee = z.looseObject({
   arrears: amount,
 });
 
-/** A payment as REFRESH_PAYMENTS lists it, in whatever state it is. */
+/** A payment as REFRESH_PAYMENTS lists it, in any state. */
 export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });
 
-/** What is paid by card in one go: a fee of an application, or an instalment of a loan (rule PAY-2). */
+/** What is paid by card in one transaction: a fee of an application, or an instalment of a loan (rule PAY-2). */
 export const payable = z.object({
   feeCode: z.string(),
   label: z.string(),
@@ -63,7 +65,9 @@ export const payable = z.object({
   currency: z.string(),
   arn: z.string(),
   loanNumber: z.string(),
-  /** The day of an instalment: the next one, of the same loan and amount, is another. '' for a fee. */
+  /**
+   * The due date of an instalment, which tells it apart from the next one of the same loan and amount. '' for a fee.
+   */
   dueDate: text,
 });
 
@@ -89,7 +93,7 @@ export const receiptKeys = Object.keys(receiptLabels).filter(
   (key): key is keyof typeof receiptLabels => key in receiptLabels,
 );
 
-/** A waived fee is listed with nothing to pay. */
+/** A waived fee is listed with the amount 0. */
 const isFree = ({ amount: due }: Pick<FeeDue, 'amount'>): boolean => due !== '' && Number(due) === 0;
 
 export const isPaid = (fee: Pick<FeeDue, 'amount' | 'paid'>): boolean => fee.paid === 'Y' || isFree(fee);
@@ -97,15 +101,15 @@ export const isPaid = (fee: Pick<FeeDue, 'amount' | 'paid'>): boolean => fee.pai
 /** The fees of one application, paid or not. */
 export const feesOf = (fees: readonly FeeDue[], arn: string): FeeDue[] => fees.filter((fee) => fee.arn === arn);
 
-/** What is still to be paid for one application. */
+/** The unpaid fees of one application. */
 export const unpaidFees = (fees: readonly FeeDue[], arn: string): FeeDue[] =>
   feesOf(fees, arn).filter((fee) => !isPaid(fee));
 
-/** What a fee is called, by its own label or its code; an instalment by its loan. */
+/** The name of a fee: its own label or its code; for an instalment, its loan. */
 export const paymentLabel = ({ label = '', feeCode = '', loanNumber = '' }: Partial<Payable>): string =>
   label || (loanNumber === '' ? feeCode || 'Fee' : `Instalment of loan ${loanNumber}`);
 
-/** A fee that can be paid by card; one without a code or a readable amount can't. */
+/** A fee that can be paid by card; undefined without a code or a readable amount. */
 export const payableFee = ({ feeCode, label, amount: due, currency: code, arn }: FeeDue): Payable | undefined =>
   feeCode === '' || due === ''
     ? undefined
@@ -119,7 +123,7 @@ export const payableFee = ({ feeCode, label, amount: due, currency: code, arn }:
         dueDate: '',
       };
 
-/** An instalment that can be paid by card: its fee code is EMI (rule PAY-2). */
+/** An instalment that can be paid by card, with the fee code EMI (rule PAY-2); undefined without an amount. */
 export const payableInstalment = ({
   loanNumber,
   label,
@@ -140,26 +144,26 @@ export const payableInstalment = ({
       };
 };
 
-/** What a fee is known by: its code and application; an instalment by its loan. */
+/** What identifies a fee: its code and application; for an instalment, its loan. */
 export type FeeKey = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;
 
-/** True when both are the same fee, or instalments of the same loan, whatever they cost. */
+/** True if both are the same fee, or instalments of the same loan, whatever their amounts. */
 export const isSameFee = (one: FeeKey, other: FeeKey): boolean =>
   one.feeCode === other.feeCode && one.arn === other.arn && one.loanNumber === other.loanNumber;
 
-/** True when both are the same fee, or the instalment of the same day. */
+/** True if both are the same fee, or the instalment of the same date. */
 export const isSameDue = (one: Payable, other: Payable): boolean =>
   isSameFee(one, other) && one.dueDate === other.dueDate;
 
-/** True when both are the same fee or instalment at the same price: what was said of one counts for the other. */
+/** True if both are the same fee or instalment at the same price, so that the state of one applies to the other. */
 export const isSameOrder = (one: Payable, other: Payable): boolean =>
   isSameDue(one, other) && one.amount === other.amount && one.currency === other.currency;
 
-/** True when a payment is in the currency and over the amount that was shown (rule PAY-4). */
+/** True if a payment has the amount and currency that were shown (rule PAY-4). */
 const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
   normaliseAmount(totalAmount) === normaliseAmount(due.amount) && transactionCurrency.trim() === due.currency;
 
-/** What the server says about a payment, from what it answered (rule PAY-4). */
+/** The server's answer about the status of a payment (rule PAY-4). */
 export interface StatusAnswer {
   status: string;
   payment?: PaymentInfo;
@@ -168,12 +172,12 @@ export interface StatusAnswer {
 export type PaymentVerdict =
   | { kind: 'approved'; payment: PaymentInfo }
   | { kind: 'declined' }
-  /** Not decided, or not told in a way that proves anything. */
+  /** Not decided yet, or without proof. */
   | { kind: 'open' }
-  /** Approved, but something else than what was shown. */
+  /** Approved, but for another amount, currency or transaction than was shown. */
   | { kind: 'disputed' };
 
-/** Only an approval of this very payment, over the amount and in the currency that were shown, proves a payment. */
+/** A payment is proven only by an approval of this transaction with the amount and currency that were shown. */
 export function paymentVerdict(answer: StatusAnswer, transactionIdentifier: string, due: Payable): PaymentVerdict {
   if (answer.status === 'DECLINED') return { kind: 'declined' };
   if (answer.status !== 'APPROVED' || !answer.payment) return { kind: 'open' };
@@ -181,30 +185,33 @@ export function paymentVerdict(answer: StatusAnswer, transactionIdentifier: stri
   return isProof ? { kind: 'approved', payment: answer.payment } : { kind: 'disputed' };
 }
 
-/** The approved payment of a fee, which is paid once. An instalment comes every month: an old payment proves nothing. */
+/**
+ * The approved payment of a fee, which is paid once; undefined for an instalment, because an old payment does not prove
+ * the current one.
+ */
 export const approvedPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   payments.find((one) => one.status === 'APPROVED' && due.loanNumber === '' && isSameFee(one, due));
 
-/** The approved payments of somebody, the newest first: each has its receipt. */
+/** The approved payments, newest first: each has its receipt. */
 export const approvedPayments = (payments: readonly ListedPayment[]): ListedPayment[] =>
   payments
     .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
     .toSorted((a, b) => b.transactionDate.localeCompare(a.transactionDate));
 
 /**
- * What paid for something of which the server has just said that it is paid. Then the newest payment over its amount is
- * the proof, for an instalment too.
+ * The payment behind a fee or instalment that the server has just reported as paid: the newest one of its amount, for
+ * an instalment too.
  */
 export const lastPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due));
 
-/** The payment of a fee that is under way, wherever it was begun. A status that we don't know is not decided. */
+/** The pending payment of a fee, started in any tab. An unknown status counts as not decided. */
 export const pendingPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   payments.find(
     (one) => !['APPROVED', 'DECLINED'].includes(one.status) && one.transactionIdentifier !== '' && isSameFee(one, due),
   );
 
-/** What several fees come to, in cents added up without rounding. */
+/** The total of several fees, added in cents without rounding. */
 export function totalOf(dues: readonly Payable[]): string {
   return fromCents(dues.reduce((sum, due) => sum + BigInt(due.amount.replace('.', '')), 0n));
 }

@@ -6,12 +6,12 @@ import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import type { CustomerRole } from './roles.ts';
 
-// The people of an application: who they are to each other, and what they may not share.
+// The people of an application: their relations, and what must be unique among them.
 
-/** Where in the journey somebody is named. */
+/** The screen of the journey that names a person. */
 export type NamedIn = 'own' | 'nextOfKin' | 'referee1' | 'referee2' | 'otherPerson' | 'guarantors';
 
-/** Somebody with what nobody else on the application may have. */
+/** A person with the details that must be unique on the application. */
 export interface Identity {
   namedIn: NamedIn;
   /** 'your next of kin's', for a sentence. */
@@ -20,7 +20,7 @@ export interface Identity {
   trn: string;
 }
 
-/** Everybody on the application, in the order of the journey. */
+/** All people of the application, in the order of the journey. */
 function identitiesOf(application: Application): Identity[] {
   const own = ownApplicant(application);
   const { nextOfKin, referees } = own.referenceDetails;
@@ -54,7 +54,10 @@ const identityOf =
     trn: ssn,
   });
 
-/** The same people without those whom a screen itself names: what it typed counts, not what was kept. */
+/**
+ * The identities to compare a screen with: those that it names itself are left out, because its typed values count and
+ * not the stored ones.
+ */
 export const otherIdentities = (application: Application, ...screens: readonly NamedIn[]): Identity[] =>
   identitiesOf(application).filter(({ namedIn }) => !screens.includes(namedIn));
 
@@ -71,26 +74,29 @@ export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose'
   return same ? `This is ${same.whose} TRN. Enter a different one` : undefined;
 }
 
-/** Somebody the starter named in this role. */
+/** The people whom the starter named in this role. */
 export const namedPeople = ({ applicants }: Application, role: CustomerRole): Applicant[] =>
   applicants.filter((person, index) => index > 0 && person.role === role);
 
-/** More than this no loan is asked for. */
+/** The most guarantors that any loan asks for. */
 export const MAX_GUARANTORS = 3;
 
-/** How many guarantors the product asks for (decision 29): a rule of master data. A renewed loan that had some may have some still. */
+/**
+ * The number of guarantors that the product asks for (decision 29), from master data. A renewed loan that had some may
+ * keep them.
+ */
 export function guarantorRule(application: Application, lookups: LookupData | undefined): { min: number; max: number } {
   const { min, max } = loanProductOf(lookups, productOf(application)).guarantors;
   const hadSome = application.applicants[0]?.applicantType === 'R' && namedPeople(application, 'GUARANTOR').length > 0;
   return { min, max: hadSome ? Math.max(max, MAX_GUARANTORS) : max };
 }
 
-/** Whether the starter is asked about guarantors: the product wants some, or the application has some already. */
+/** Whether the starter is asked about guarantors: the product asks for some, or the application already has some. */
 export const asksForGuarantors = (application: Application, lookups: LookupData | undefined): boolean =>
   isStarter(application) &&
   (guarantorRule(application, lookups).max > 0 || namedPeople(application, 'GUARANTOR').length > 0);
 
-/** The application without the people that its role and product have no place for, after one of these changed. */
+/** The application without the people whom its role no longer allows, after the role changed. */
 export function withoutUnneededPeople(application: Application): Application {
   const { role } = ownApplicant(application);
   const misfits = new Set(
@@ -111,8 +117,8 @@ const stateTexts: ReadonlyMap<string, string> = new Map([
 const LATER = 'Gets an email with a link after you submit';
 
 /**
- * How far somebody who was named is (rule STA-13). Whoever was not written to yet is invited later; the day
- * on which they were is the server's to say (`invitedOn`).
+ * The state of a named person's part, in words (rule STA-13). A person who has no invitation yet gets one on
+ * submission; the server sets the date of the invitation (`invitedOn`).
  */
 export function invitationText({ state, invitedOn: day = '' }: Applicant, { isDraft = false } = {}): string {
   if (state === 'INVITED' && day !== '')
@@ -120,21 +126,24 @@ export function invitationText({ state, invitedOn: day = '' }: Applicant, { isDr
   return (isDraft && state === 'INVITED' ? undefined : stateTexts.get(state)) ?? LATER;
 }
 
-/** The people whom a submitted application waits for: named by its starter, and their part not ended. */
+/** The people whom a submitted application waits for: named by its starter, and not finished yet. */
 export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
   applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
 
-/** 'Waiting for Winston Palmer and Ann Brown to accept': who has the ball; '' when nobody is waited for. */
+/** 'Waiting for Winston Palmer and Ann Brown to accept'; '' if nobody is awaited. */
 export const waitingText = (names: readonly string[]): string =>
   names.length === 0
     ? ''
     : `Waiting for ${joinNonEmpty([joinNonEmpty(names.slice(0, -1)), ...names.slice(-1)], ' and ')} to accept`;
 
-/** Until somebody has answered, the starter may mend how they are reached, and have them written to again. */
+/** Until a person has answered, the starter may correct their contact details and invite them again. */
 export const canReinvite = ({ status }: Application, { state }: Applicant): boolean =>
   state === 'INVITED' && ['SUBMITTED', 'UNDER_REVIEW'].includes(status);
 
-/** The application with this said of somebody who was named, and the server asked to write to them (docs/decisions.md). */
+/**
+ * The application with corrected details of a named person, and a request to the server to invite them again
+ * (docs/decisions.md).
+ */
 export const withNewInvitation = (
   application: Application,
   id: string,

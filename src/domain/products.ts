@@ -1,16 +1,16 @@
 import { z } from '#lib/zod.ts';
-// One row per product, with everything that differs between products. A list of products anywhere else is derived from
-// these rows. How to add one: docs/architecture.md.
+// One row per product, with everything that differs between products. Any other list of products is derived from these
+// rows. docs/architecture.md explains how to add one.
 
-/** What is asked in an application: STUDENT loans pay for studies, the others are secured by collateral. */
+/** The kind of a loan: STUDENT loans pay for studies, the others are secured by collateral. */
 export const productKind = z.enum(['STUDENT', 'TERM', 'LINE', 'TOPUP']);
 export type ProductKind = z.output<typeof productKind>;
 export const isProductKind = (given: unknown): given is ProductKind => productKind.safeParse(given).success;
 
-/** What a loan for studies pays for. */
+/** The groups of programmes that a loan for studies can fund. */
 export type ProgrammeGroup = 'UNDERGRADUATE' | 'GRADUATE' | 'PRELIMINARY' | 'LAW_SCHOOL';
 
-/** The documents that only some products ask for. */
+/** The documents that only some products require. */
 export type ProductDocument =
   | 'CERTIFIED_PHOTO'
   | 'BIRTH_CERTIFICATE'
@@ -19,7 +19,7 @@ export type ProductDocument =
   | 'SALARY_LETTER'
   | 'UTILITY_BILL';
 
-/** Why a product does not suit somebody; the sentences are in eligibility.ts. */
+/** Why a product does not suit a person; the sentences are in eligibility.ts. */
 export type RefusalCode =
   | 'SCHOOL_NOT_APPROVED'
   | 'NOT_A_CITIZEN'
@@ -32,7 +32,7 @@ export type RefusalCode =
   | 'NOT_WORKING'
   | 'WORKED_LESS_THAN_A_YEAR';
 
-/** A fee of an application. Of several with one code, the one whose condition the household meets is charged. */
+/** A fee of an application. Of several with the same code, the one whose condition the household meets is charged. */
 export interface ProductFee {
   feeCode: string;
   label: string;
@@ -41,7 +41,7 @@ export interface ProductFee {
   condition?: 'PATH' | 'PSE';
 }
 
-/** The legal texts of the portal, each an HTML file of its own (decision 22). */
+/** The agreement texts of the portal, each an HTML file (decision 22). */
 export type TemplateId = 'master-targeted' | 'master-pays' | 'master-postgrad' | 'master-minor-vi' | 'guarantor';
 
 /** The agreement that the borrower accepts. */
@@ -49,27 +49,29 @@ export interface ProductAgreement {
   /** What follows 'Master Agreement – '. */
   title: string;
   template: TemplateId;
-  /** The text instead, where the beneficiary is a minor or the borrower is visually impaired; null: the same text. */
+  /**
+   * The text used instead if the beneficiary is a minor or the borrower is visually impaired; null for the same text.
+   */
   minorOrImpairedTemplate: TemplateId | null;
-  /** How long the loan runs, in the words of the agreement; null: the tenure in master data. */
+  /** The term of the loan in the words of the agreement; null for the tenure in master data. */
   loanTime: string | null;
 }
 
 export interface Product {
   label: string;
-  /** How a sentence about the product begins. */
+  /** The beginning of a sentence about the product. */
   subject: string;
   kind: ProductKind;
   /** Repayment begins only after the studies. */
   hasMoratorium: boolean;
-  /** The salary repays the loan from the first month, so that the applicant must be employed. */
+  /** The loan is repaid from the salary from the first month, so that the applicant must be employed. */
   isSalaryRepaid: boolean;
   hasMeansTest: boolean;
   isInsured: boolean;
-  /** How many referees are named. */
+  /** The number of referees to name. */
   references: number;
   guarantors: { min: number; max: number };
-  /** Most for one academic year, in J$; '' where only master data tells the terms. Rates are percent a year. */
+  /** The limit for one academic year in J$; '' if only master data has the terms. Rates are percent per year. */
   maxAmount: string;
   interestInSchool: string;
   interestInRepayment: string;
@@ -77,9 +79,9 @@ export interface Product {
   fees: readonly ProductFee[];
   documents: readonly ProductDocument[];
   funds: readonly ProgrammeGroup[];
-  /** The refusals that can apply to it; null: the public "Which loan fits?" does not suggest the product. */
+  /** The refusals that can apply; null if the public "Which loan fits?" does not suggest the product. */
   refusals: readonly RefusalCode[] | null;
-  /** 'MASTER_DATA': the portal has no text, and master data alone says which agreement there is. */
+  /** 'MASTER_DATA': the portal has no text, and only master data names the agreement. */
   agreement: ProductAgreement | 'MASTER_DATA';
 }
 
@@ -91,7 +93,7 @@ const APPLICATION_FEES: readonly ProductFee[] = [
 ];
 const CREDIT_REPORT_FEE: ProductFee = { feeCode: 'CREDIT_REPORT', label: 'Credit report fee', amount: '1250.00' };
 
-/** What all products have in common today. No guarantor is asked for on a new loan since 1 April 2024 (decision 29). */
+/** The values that all products share today. New loans have needed no guarantor since 1 April 2024 (decision 29). */
 const usual = {
   isInsured: true,
   references: 2,
@@ -99,7 +101,7 @@ const usual = {
   fees: APPLICATION_FEES,
 };
 
-/** What is known of a product by its code and kind alone. */
+/** The part of a product that follows from its code and kind. */
 const basic = {
   ...usual,
   isSalaryRepaid: false,
@@ -114,7 +116,7 @@ const basic = {
 
 const otherLoan = { ...basic, hasMoratorium: false, funds: [] } as const satisfies Partial<Product>;
 
-/** What is true of a product that only master data has, where master data does not say otherwise. */
+/** The defaults of a product that is only in master data. */
 export const unlistedProduct: Omit<Product, 'kind' | 'label' | 'subject'> = otherLoan;
 
 export const products = {
@@ -136,7 +138,7 @@ export const products = {
     agreement: {
       title: 'Targeted',
       template: 'master-targeted',
-      // Its terms are Targeted's: a moratorium, 20 days, 3 months.
+      // It has the terms of Targeted: a moratorium, 20 days, 3 months.
       minorOrImpairedTemplate: 'master-minor-vi',
       loanTime: '15 years, or 20 years for Medicine, Law and Nursing',
     },
@@ -198,13 +200,13 @@ function isProductCode(code: string): code is ProductCode {
   return Object.hasOwn(products, code);
 }
 
-/** A code from the wire as a product of the table; undefined for any other. */
+/** A wire code as a product of the table; undefined for any other. */
 export const knownProduct = (code: string): ProductCode | undefined => (isProductCode(code) ? code : undefined);
 
-/** The products of which something is so, in the order of the table. */
+/** The products with a property, in the order of the table. */
 export const productsWith = (isSo: (product: Product) => boolean): ProductCode[] =>
   productCodes.filter((code) => isSo(products[code]));
 
-/** The products that pay for a group of programmes: the `fundedBy` of the built-in lists. */
+/** The products that fund a group of programmes: the `fundedBy` of the built-in lists. */
 export const productsFunding = (group: ProgrammeGroup): ProductCode[] =>
   productsWith(({ funds }) => funds.includes(group));

@@ -12,13 +12,13 @@ import {
 import { formatAmount, normaliseAmount } from './money.ts';
 import type { User } from './user.ts';
 
-/** A required document with what is asked about it. */
+/** A required document with the questions about it. */
 export interface Questionnaire {
   document: ApplicantDocument;
   questions: DocumentQuestion[];
 }
 
-/** The documents with questions, each with its questions in order; agreements among them, when the bureau generates them. */
+/** The documents with questions, each with its questions in order. Includes agreements if the bureau generates them. */
 export const questionnaires = (
   required: readonly ApplicantDocument[],
   questions: readonly DocumentQuestion[],
@@ -29,7 +29,7 @@ export const questionnaires = (
     .map((document) => ({ document, questions: questionsAbout(document.docType, questions) }))
     .filter((one) => one.questions.length > 0);
 
-/** What is asked about a document, in order, each question once. */
+/** The questions about a document, in order, each once. */
 export const questionsAbout = (docType: string, questions: readonly DocumentQuestion[]): DocumentQuestion[] =>
   questions
     .filter(({ docTypeCode, questionCode }) => docTypeCode === docType && questionCode !== '')
@@ -43,7 +43,7 @@ export const answersOf = (given: readonly ApplicantDocument[], docType: string):
 const answerTo = ({ questionCode }: DocumentQuestion, answers: readonly Answer[]): Answer | undefined =>
   answers.find((answer) => answer.questionCode === questionCode);
 
-/** What was answered to a question, as it is stored; '' when it was not. */
+/** The stored answer to a question; '' if there is none. */
 export const storedAnswer = (question: DocumentQuestion, answers: readonly Answer[]): string =>
   answerTo(question, answers)?.[valueKeys[question.dataType]] ?? '';
 
@@ -53,17 +53,17 @@ const answerFormats: Partial<Record<DataType, (stored: string) => string>> = {
   CheckBox: (stored) => (stored === 'Y' ? 'Yes' : 'No'),
 };
 
-/** What was answered, as people read it: 'J$1,500.00', '01/03/2027', 'Yes'; '' when it was not. */
+/** The answer as displayed: 'J$1,500.00', '01/03/2027', 'Yes'; '' if there is none. */
 export function formatAnswer(question: DocumentQuestion, answers: readonly Answer[]): string {
   const stored = storedAnswer(question, answers);
   return stored && (answerFormats[question.dataType]?.(stored) ?? stored);
 }
 
-/** How many of these questions have an answer. */
+/** The number of these questions that have an answer. */
 export const answeredCount = (questions: readonly DocumentQuestion[], answers: readonly Answer[]): number =>
   questions.filter((question) => storedAnswer(question, answers) !== '').length;
 
-/** The documents whose questions must be answered and are not. */
+/** The documents with mandatory questions that are not answered. */
 export const unansweredDocuments = (
   required: readonly ApplicantDocument[],
   questions: readonly DocumentQuestion[],
@@ -74,13 +74,13 @@ export const unansweredDocuments = (
     .filter(({ document, questions: about }) => answeredCount(about, answersOf(given, document.docType)) < about.length)
     .map(({ document }) => document);
 
-/** How far the questions are, for the task list. */
+/** The progress of the questions, for the task list. */
 export interface QuestionsState {
   /** Questions about mandatory documents. */
   needed: number;
-  /** Those of them without an answer. */
+  /** Those without an answer. */
   missing: number;
-  /** Questions answered, whether they had to be or not. */
+  /** All answered questions, mandatory or not. */
   answered: number;
 }
 
@@ -103,9 +103,9 @@ export function unansweredQuestions(
   };
 }
 
-/** Rule VAL-15: how each type of answer is stored. */
+/** How each type of answer is stored (rule VAL-15). */
 const storedValues: Record<DataType, (typed: string) => string> = {
-  // Phones type a curly apostrophe; the answer takes a straight one.
+  // Phones type a curly apostrophe; the backend accepts a straight one only.
   Text: (typed) => typed.replaceAll('’', "'").trim(),
   TextArea: (typed) => typed.trim(),
   Amount: (typed) => normaliseAmount(typed) ?? typed,
@@ -115,16 +115,16 @@ const storedValues: Record<DataType, (typed: string) => string> = {
 
 export const toStoredValue = (dataType: DataType, typed: string): string => storedValues[dataType](typed);
 
-/** Who an answer is from: "Ann Marie Brown (123456789)" (rule DOC-11). */
+/** The author of an answer: "Ann Marie Brown (123456789)" (rule DOC-11). */
 const generatedFor = (user: User): string => `${fullName(user)} (${user.trn})`;
 
 const VALUE_KEYS: ReadonlySet<string> = new Set(Object.values(valueKeys));
 
-/** An answer without its value under any key: the question may be of another type now. */
+/** An answer without its value under any key, because the question may have changed its type. */
 const withoutValue = (answer: Answer | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answer ?? {}).filter(([key]) => !VALUE_KEYS.has(key)));
 
-/** The record of an answer; the one before of the same question is updated. */
+/** The record of an answer; an earlier record of the same question is updated. */
 export function answerRecord(
   question: DocumentQuestion,
   typed: string,
@@ -143,10 +143,13 @@ export function answerRecord(
   };
 }
 
-/** What was typed for each question, by question code. */
+/** The typed values by question code. */
 export type TypedAnswers = ReadonlyMap<string, string>;
 
-/** Answers created or updated per question code (rule STA-8); one that was never given and is empty makes no record. */
+/**
+ * The answers, created or updated per question code (rule STA-8). An empty value without an earlier answer makes no
+ * record.
+ */
 export function updatedAnswers(
   { questions }: Questionnaire,
   typed: TypedAnswers,

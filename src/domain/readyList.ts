@@ -3,9 +3,9 @@ import { chargedFees, loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import type { ProductCode, ProductDocument, ProductFee } from './products.ts';
 
-// What applying costs, and what somebody has ready before they start.
+// The costs of an application, and what to have ready before it.
 
-/** What applying costs: nothing for a PATH household, 35% less for a child of a public sector employee. */
+/** The application fees: free for a PATH household, 35% less for a child of a public sector employee. */
 export const feesToApply = (
   product: ProductCode,
   { household }: Pick<Situation, 'household'>,
@@ -14,7 +14,7 @@ export const feesToApply = (
 
 interface ReadyItem {
   name: string;
-  /** Asked for by the products whose row has it; by all of them when it says nothing. */
+  /** A product that needs this point by its row; without it, all products do. */
   document?: ProductDocument;
   when?: (situation: Situation) => boolean;
 }
@@ -76,7 +76,7 @@ export interface ReadyGroup {
   points: string[];
 }
 
-/** The checklist of one person for one product; guarantors are asked for where the product says so (decision 29). */
+/** The checklist of a person for a product; it includes guarantors only if the product asks for them (decision 29). */
 export function readyListOf(product: ProductCode, situation: Situation, lookups: LookupData | undefined): ReadyGroup[] {
   const { documents, guarantors } = loanProductOf(lookups, product);
   const isNeeded = ({ document, when }: ReadyItem): boolean =>

@@ -7,7 +7,7 @@ import { isOfferedRole } from './roles.ts';
 import { PHOTO_ID } from './upload.ts';
 import type { User } from './user.ts';
 
-/** What somebody told us before: their last answers, and the earlier application for the loan where it can be read. */
+/** The user's last answers, and the previous application for the loan if it can be read. */
 export interface PreviousLoan {
   /** The product that is renewed. */
   loanType: string;
@@ -17,13 +17,13 @@ export interface PreviousLoan {
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** What the starter said of the people they name. Ids, states and what these gave themselves stay behind. */
+/** What the starter entered about the people they name. Ids, states and their own answers are not copied. */
 const KEYS_OF_OTHERS: readonly string[] = ['role', ...namedPersonKeys];
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values at these paths ('email', 'incomeDetails.grossIncome'). What is absent stays absent. */
+/** The values at these paths ('email', 'incomeDetails.grossIncome'). Absent values stay absent. */
 function only(paths: readonly string[], from: Group): Group {
   const keys = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))].filter((key) => from[key] !== undefined);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function only(paths: readonly string[], from: Group): Group {
   );
 }
 
-/** The paths that begin with a key, from there. */
+/** The paths below a key, relative to it. */
 const pathsIn = (key: string, paths: readonly string[]): string[] =>
   paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
 
@@ -43,10 +43,10 @@ const without = (from: Group, ...keys: readonly string[]): Group =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
 
 /**
- * The application that a renewal begins with (decision 30): what was told before, without what belongs to the earlier
- * application (number, version, ids, status, acceptances, consents) and what has to be asked anew (academic year,
- * amount, employment, an ID that has expired). `keptPaths` is what the fields of the tabs say is kept; everything else is
- * dropped, unknown keys too.
+ * The application that a renewal starts with (decision 30): the previous answers without what belongs to the previous
+ * application (number, version, ids, status, acceptances, consents) and without what must be asked again (academic
+ * year, amount, employment, an expired ID). `keptPaths` are the paths of the fields marked as kept; all other keys are
+ * dropped, unknown ones too.
  */
 export function renewed(
   { loanType, applicant: before, application: loan }: PreviousLoan,
@@ -88,7 +88,7 @@ export function renewed(
   });
 }
 
-/** The account is newer than any application; a name that it lacks stays as it was told. */
+/** The account's details are newer than any application's. A name that the account lacks is taken from the answers. */
 const whoIs = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }: User): Group => ({
   ...Object.fromEntries(
     Object.entries({ firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }).filter(
@@ -99,8 +99,8 @@ const whoIs = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSL
 });
 
 /**
- * The studies a year on: the academic year is asked, the year of study goes up with it, help is given for a year and told
- * again with its amount, and whoever renews has had a loan.
+ * The studies a year later: the academic year is asked again, the year of study increases with it, help is kept without
+ * its amount, which is given per year, and the applicant has had a loan before.
  */
 function studiesNow(before: Applicant['educationDetails'], kept: Group, day: string): Group {
   if (Object.keys(before).length === 0) return {};
@@ -115,36 +115,41 @@ function studiesNow(before: Applicant['educationDetails'], kept: Group, day: str
   };
 }
 
-/** The last year of studies that can be chosen (rule FLD-15). */
+/** The highest year of study that can be chosen (rule FLD-15). */
 const LAST_YEAR_OF_STUDY = 10;
 
-/** The second number is there to catch a slip of typing; nobody types here, and not every backend keeps it. */
+/**
+ * The confirmation of the account number catches typing errors. Nothing is typed here, and not every backend stores it,
+ * so it is filled in.
+ */
 const withConfirmedNumber = (account: Group): Group =>
   account.accountNumber === undefined ? account : { ...account, confirmAccountNumber: account.accountNumber };
 
-/** The papers that the bureau has, with the answers about them; never an agreement, nor the picture of an expired ID. */
+/**
+ * The documents that the bureau already has, with their answers; without agreements and the picture of an expired ID.
+ */
 const papers = (given: readonly ApplicantDocument[], isIdGood: boolean): ApplicantDocument[] =>
   given
     .filter(({ docType, generationRequired }) => !isAgreementType(docType) && generationRequired !== 'Y')
     .filter(({ docType }) => isIdGood || docType !== PHOTO_ID)
     .map((document) => ({ ...document, generatedId: '' }));
 
-/** The people that the starter named, to be invited anew. */
+/** The people whom the starter named, to be invited again. */
 const peopleOf = ({ applicants }: Application): Group[] =>
   applicants.slice(1).map((person, index) => ({ ...only(KEYS_OF_OTHERS, person), order: index + 2 }));
 
-/** What was told before as one application, to be read section by section. */
+/** The previous answers as one application, to be read section by section. */
 export function previousAnswersOf({ applicant: before, application: loan }: PreviousLoan): Application {
   const own = { ...before, bankingInformation: withConfirmedNumber(before.bankingInformation) };
   const { ownId: _now, ...rest } = loan ?? application.parse({});
   return { ...rest, applicants: [own, ...(loan?.applicants.slice(1) ?? [])] };
 }
 
-/** Whether this is a renewal that its starter can still change: what was carried over is looked at once more. */
+/** Whether this is a renewal that its starter can still change, so that the carried-over answers are reviewed once. */
 export const isRenewal = (from: Application): boolean =>
   isStarter(from) && isOpen(from) && from.applicants[0]?.applicantType === 'R';
 
-/** What is asked anew, in words, before somebody chooses. */
+/** What a renewal asks again, in words, for the choice between renewal and a new loan. */
 export const askedAgainOnRenewal = ({ applicant: before }: PreviousLoan, day = today()): string[] => [
   'the academic year and the amount you need',
   'your employment',

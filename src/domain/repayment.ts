@@ -1,27 +1,30 @@
 import { lastBusinessDay, type Month } from './businessDays.ts';
 
-// What a loan costs, in whole cents throughout: nothing is lost between one instalment and the next. The last instalment
-// takes what rounding left.
+// The cost of a loan, in whole cents throughout, so that nothing is lost between instalments. The last instalment
+// absorbs the rounding.
 
-/** What is worked with: the loan as it is paid out and the terms of its product (rules AGR-2 to AGR-4). */
+/** The input of an estimate: the payouts of a loan and the terms of its product (rules AGR-2 to AGR-4). */
 export interface LoanTerms {
-  /** What is paid out, and in which month. */
+  /** The payouts: amount and month. */
   payouts: readonly { month: Month; cents: number }[];
-  /** The last month without instalments: an August after studies, the month of the first payout on a salary loan. */
+  /**
+   * The last month without instalments: an August after the studies, or the month of the first payout for a salary
+   * loan.
+   */
   freeUntil: Month;
   instalments: number;
-  /** Percent a year. */
+  /** Percent per year. */
   rateBefore: number;
   rateAfter: number;
-  /** Whether a premium is paid for insurance. */
+  /** Whether an insurance premium is charged. */
   isInsured: boolean;
 }
 
-/** The 2% reductions (rule AGR-4): each is had or not. */
+/** The 2% reductions (rule AGR-4), each granted or not. */
 export interface Reductions {
-  /** A GPA of at least 2.5, up to the end of the moratorium. */
+  /** A GPA of at least 2.5; lasts until the end of the moratorium. */
   goodResults: boolean;
-  /** All instalments paid on time for a year, from then on. */
+  /** A year of instalments paid on time; applies from then on. */
   goodStanding: boolean;
 }
 
@@ -29,40 +32,43 @@ export interface Instalment {
   due: string;
   payment: number;
   interest: number;
-  /** What is still owed after it. */
+  /** The balance after the instalment. */
   balance: number;
 }
 
-/** What a loan costs. All amounts are cents. */
+/** The cost of a loan. All amounts are in cents. */
 export interface Estimate {
   borrowed: number;
-  /** Interest up to the end of the moratorium: added to what is owed when repayment starts. */
+  /** Interest until the end of the moratorium, added to the balance when repayment starts. */
   interestBefore: number;
   /** The first instalment, and the one after a year if good standing lowers it. */
   instalment: number;
   laterInstalment: number;
   interest: number;
-  /** All instalments together. */
+  /** The sum of all instalments. */
   total: number;
-  /** The insurance premium, paid apart from the instalments. */
+  /** The insurance premium, paid separately from the instalments. */
   insurance: number;
   schedule: readonly Instalment[];
-  /** What is owed over the years: before and after each payout, at the end of the moratorium, after each instalment. */
+  /** The balance over time: before and after each payout, at the end of the moratorium, and after each instalment. */
   course: readonly { month: Month; owed: number }[];
 }
 
-/** Rule AGR-4: 2%, after twelve instalments; insurance 0.50 per 1000. How often it is paid is not told: counted once. */
+/**
+ * The values of rule AGR-4: 2%, after twelve instalments; insurance 0.50 per 1000. How often the premium is paid is not
+ * specified, so it is counted once.
+ */
 const REDUCTION = 2;
 const MONTHS_OF_GOOD_STANDING = 12;
 const INSURANCE_PER_THOUSAND = 0.5;
 
 const lowered = (rate: number, isLowered: boolean): number => (isLowered ? Math.max(0, rate - REDUCTION) : rate);
 
-/** Interest for a number of months at a yearly rate, without interest on interest. Rates are counted in hundredths. */
+/** Simple interest for a number of months at a yearly rate. Rates are counted in hundredths of a percent. */
 const interestOf = (cents: number, rate: number, months: number): number =>
   Math.round((cents * Math.round(rate * 100) * months) / 120_000);
 
-/** The level instalment that repays an amount in a number of months (reducing balance); never less than a cent. */
+/** The level instalment that repays an amount in a number of months (reducing balance); at least one cent. */
 export function instalmentOf(cents: number, rate: number, months: number): number {
   const monthly = rate / 1200;
   const level = monthly === 0 ? cents / months : (cents * monthly) / (1 - (1 + monthly) ** -months);
@@ -107,7 +113,7 @@ export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Redu
     insurance: terms.isInsured ? Math.round((borrowed * INSURANCE_PER_THOUSAND) / 1000) : 0,
     schedule,
     course: [
-      // Each payout is an upright line: what was owed before it, and with it.
+      // Each payout is a vertical line in the chart: the balance before it and with it.
       ...payouts.flatMap(({ month, cents }) => [
         { month, owed: owedIn(month) - cents },
         { month, owed: owedIn(month) },
@@ -118,7 +124,7 @@ export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Redu
   };
 }
 
-/** A year of a schedule with its months. */
+/** A year of a repayment schedule with its months. */
 export interface RepaymentYear {
   year: string;
   payment: number;
@@ -127,7 +133,7 @@ export interface RepaymentYear {
   months: readonly Instalment[];
 }
 
-/** A schedule by calendar years. */
+/** A repayment schedule grouped by calendar year. */
 export const byYear = (schedule: readonly Instalment[]): RepaymentYear[] =>
   [...new Set(schedule.map(({ due }) => due.slice(0, 4)))].map((year) => {
     const months = schedule.filter(({ due }) => due.startsWith(year));

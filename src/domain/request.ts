@@ -17,13 +17,13 @@ export const listedRequest = z.looseObject({
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 
-/** The lookup that a kind of request takes its codes from (rule FLD-33). */
+/** The lookup with the codes of a kind of request (rule FLD-33). */
 export const requestCodes = {
   APPEAL: 'Appeal_Request_Master',
   SERVICE: 'Service_Request_Master',
 } as const satisfies Record<RequestKind, string>;
 
-/** The document types of each checklist (rule DLG-4), point by point. GA and RCDPD ask questions instead. */
+/** The document types of each checklist (rule DLG-4), one per point. GA and RCDPD have questions instead. */
 const checklistDocTypes: Readonly<Record<string, readonly string[]>> = {
   RP: ['INCOME_VERIFICATION', 'EXPENSES_LIST'],
   SW: ['SCHOLARSHIP_LETTER', 'TUITION_ADJUSTMENT_FORM'],
@@ -31,7 +31,7 @@ const checklistDocTypes: Readonly<Record<string, readonly string[]>> = {
   GDE: ['GRADUATION_EXTENSION_LETTERS'],
 };
 
-/** The documents that a request of this code needs; all of them are mandatory. */
+/** The documents for a request of this code; all of them are mandatory. */
 export function requestDocumentsFor(code: string): ApplicantDocument[] {
   if (!hasChecklist(code)) return [];
   const { points } = checklists[code];
@@ -46,19 +46,19 @@ export function requestDocumentsFor(code: string): ApplicantDocument[] {
   );
 }
 
-/** What a request is about: an application by its `arn`, or a loan by its number. */
+/** The subject of a request: an application by its `arn`, or a loan by its number. */
 export type Subject = { arn: string } | { loanNumber: string };
 
 const LOAN = 'loan ';
 
-/** A subject as one text, for a list to choose from. */
+/** A subject as a single text, for the options of a list. */
 export const subjectCode = (subject: Subject): string =>
   'arn' in subject ? subject.arn : `${LOAN}${subject.loanNumber}`;
 
 export const subjectOf = (code: string): Subject =>
   code.startsWith(LOAN) ? { loanNumber: code.slice(LOAN.length) } : { arn: code };
 
-/** What was typed into a request. */
+/** The typed answers of a request. */
 export interface RequestAnswers {
   code: string;
   subject: string;
@@ -69,20 +69,20 @@ export interface RequestAnswers {
   refundTreatment: string;
 }
 
-/** A request that names a new guarantor. */
+/** Whether a request names a new guarantor. */
 export const isNewGuarantor = ({ code }: Pick<RequestAnswers, 'code'>): boolean => code === 'GA';
 
-/** A request for the refund of insurance premiums. */
+/** Whether a request asks for the refund of insurance premiums. */
 export const isRefund = ({ code }: Pick<RequestAnswers, 'code'>): boolean => code === 'RCDPD';
 
-/** The details that some codes carry (rule CALL-21). */
+/** The details that some codes need (rule CALL-21). */
 function detailsOf(answers: RequestAnswers): object | undefined {
   const { firstName, lastName, email, refundTreatment } = answers;
   if (isNewGuarantor(answers)) return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
   return isRefund(answers) ? { refundTreatment } : undefined;
 }
 
-/** The body of APPEAL_REQUEST and SERVICE_REQUEST; `requestId` is the same on every try (decision 20). */
+/** The body of APPEAL_REQUEST and SERVICE_REQUEST; every attempt has the same `requestId` (decision 20). */
 export const requestToSend = (
   answers: RequestAnswers,
   { trn, documents, requestId }: { trn: string; documents: readonly UploadItem[]; requestId: string },
@@ -96,18 +96,18 @@ export const requestToSend = (
   requestId,
 });
 
-/** A request that went out and whose answer was lost. */
+/** A request that was sent and whose answer was lost. */
 export const sentRequest = z.object({
   code: z.string(),
   narration: z.string(),
-  /** The day it went out, yyyy-MM-dd. */
+  /** The date on which it was sent, yyyy-MM-dd. */
   day: z.string(),
-  /** The numbers of the requests that were there before. */
+  /** The numbers of the requests that existed before. */
   known: z.array(z.string()),
 });
 export type SentRequest = z.output<typeof sentRequest>;
 
-/** The request of the history that was sent and not answered, if it arrived after all. */
+/** Finds the sent request in the history, if it arrived although its answer was lost. */
 export const findArrivedRequest = (
   kind: RequestKind,
   sent: SentRequest,
@@ -118,7 +118,7 @@ export const findArrivedRequest = (
       one.kind === kind &&
       one.code === sent.code &&
       one.narration.trim() === sent.narration.trim() &&
-      // Days on the wire sort as text.
+      // ISO dates sort as text.
       (one.createdOn === '' || one.createdOn >= sent.day) &&
       !sent.known.includes(one.requestId),
   );

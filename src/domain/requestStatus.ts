@@ -40,5 +40,5 @@ const inProcess: StatusText = {
   turn: 'bureau',
 };
 
-/** The words for the status of a request; one that nobody knows is "In process" (decision 33). */
+/** The status of a request in words; an unknown code reads "In process" (decision 33). */
 export const requestStatusText = (code: string): StatusText => getOwn(statuses, code) ?? inProcess;

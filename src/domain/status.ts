@@ -2,10 +2,10 @@ import { addMonths, isDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isDraft } from './application.ts';
 
-/** Whose turn it is, which is what an applicant looks for first (rule SCR-21). */
+/** Who has to act next, which is what an applicant looks for first (rule SCR-21). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
 
-/** A status as people read it: what happened, who acts next, by when (decision 33). */
+/** A status in words: what happened, who acts next, and by when (decision 33). */
 export interface StatusText {
   label: string;
   sentence: string;
@@ -16,7 +16,7 @@ const statuses = {
   DRAFT: {
     label: 'Not submitted yet',
     sentence:
-      // A guarantor who was named in it reads this too.
+      // A guarantor named in the application reads this too.
       'It is not finished yet. It is your turn: answer what is left, then submit it. The bureau sees it only after that.',
     turn: 'applicant',
   },
@@ -70,38 +70,38 @@ const inProcess: StatusText = {
   turn: 'bureau',
 };
 
-/** The words for a code of Application_Status_Master; a code that nobody knows is "In process" (decision 33). */
+/** The text for a code of Application_Status_Master; an unknown code reads "In process" (decision 33). */
 export const statusText = (code: string): StatusText => getOwn(statuses, code) ?? inProcess;
 
-/** True once an application has been with the bureau: a draft can be cancelled, too, and then it never was. */
+/** True once an application was submitted. A cancelled draft never was. */
 export const wasSubmitted = ({ status, submittedOn }: { status: string; submittedOn: string }): boolean =>
   !isDraft(status) && !(status === 'CANCELLED' && submittedOn === '');
 
-/** The states that somebody can still cancel in: a decided application has to be settled with the bureau. */
+/** The statuses in which an application can be cancelled. A decided one needs the bureau. */
 const CANCELLABLE: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO'];
 
 export const canCancel = (code: string): boolean => isDraft(code) || CANCELLABLE.some((status) => status === code);
 
-/** What a loan of this status can be renewed from: it was granted. */
+/** Whether a loan with this status can be renewed: it was granted. */
 export const isGranted = (code: string): boolean => code === 'APPROVED' || code === 'DISBURSED';
 
-/** How long a decision usually takes, as the sentences above say. */
+/** The usual time until a decision in months, as in the sentences above. */
 const MONTHS_TO_DECIDE = 2;
 
-/** The day by which a decision usually is there (decision 33: "by when"); '' where none is waited for, or nobody knows. */
+/** The date by which a decision is usual (decision 33: "by when"); '' if none is awaited or the date is not known. */
 export const decisionBy = (code: string, submittedOn: string): string =>
   ['SUBMITTED', 'UNDER_REVIEW'].includes(code) && isDay(submittedOn) ? addMonths(submittedOn, MONTHS_TO_DECIDE) : '';
 
-/** One of the five states that an application goes through. */
+/** One of the five stages of an application. */
 export interface Milestone {
   label: string;
   is: 'done' | 'now' | 'ahead';
 }
 
-const WAY = ['Started', 'Received', 'Checked', 'Decided', 'Paid out'] as const;
+const STAGES = ['Started', 'Received', 'Checked', 'Decided', 'Paid out'] as const;
 
-/** How far along the way a status is. One that is nowhere on it, cancelled or unknown, has no timeline. */
-const reached: Readonly<Partial<Record<ApplicationStatus, number>>> = {
+/** The index of the stage of a status. A cancelled or unknown status has no timeline. */
+const stageOfStatus: Readonly<Partial<Record<ApplicationStatus, number>>> = {
   DRAFT: 0,
   SUBMITTED: 1,
   UNDER_REVIEW: 2,
@@ -111,10 +111,10 @@ const reached: Readonly<Partial<Record<ApplicationStatus, number>>> = {
   DISBURSED: 4,
 };
 
-/** The five states of an application, with the one that it is in; a declined one ends where it was decided. */
+/** The five stages of an application with the current one; a declined application ends at the decision. */
 export function timelineOf(code: string): Milestone[] {
-  const at = isDraft(code) ? 0 : getOwn(reached, code);
+  const at = isDraft(code) ? 0 : getOwn(stageOfStatus, code);
   if (at === undefined) return [];
-  const way = code === 'DECLINED' ? WAY.slice(0, at + 1) : WAY;
-  return way.map((label, index) => ({ label, is: index < at ? 'done' : index === at ? 'now' : 'ahead' }));
+  const stages = code === 'DECLINED' ? STAGES.slice(0, at + 1) : STAGES;
+  return stages.map((label, index) => ({ label, is: index < at ? 'done' : index === at ? 'now' : 'ahead' }));
 }

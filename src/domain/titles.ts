@@ -3,7 +3,7 @@ import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
 import { type ListedRequest, requestCodes, requestKinds } from './request.ts';
 
-/** What an application is called: 'Targeted, academic year 2026'. */
+/** The title of an application: 'Targeted, academic year 2026'. */
 export const applicationTitle = (
   { loanType, academicYear }: { loanType: string; academicYear: string },
   lookups: LookupData | undefined,
@@ -13,7 +13,7 @@ export const applicationTitle = (
     academicYear && `academic year ${academicYear}`,
   ]);
 
-/** What a request is called: what it is about, 'Release a guarantor'. */
+/** The title of a request, by its code: 'Release a guarantor'. */
 export function requestTitle({ kind, code }: ListedRequest, lookups: LookupData | undefined): string {
   const known = requestKinds.find((one) => one === kind);
   return (known ? labelOf(lookups, requestCodes[known], code) : code) || 'Request';

@@ -2,13 +2,13 @@ import { type Applicant, type Application, ownApplicant, withOwnApplicant } from
 import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
 import { isIdGoodOn } from './identification.ts';
 
-/** Where an upload goes: a required document, with its index among all of them. */
+/** A slot of an upload: a required document with its index among all of them. */
 export interface UploadSlot {
   document: ApplicantDocument;
   index: number;
 }
 
-/** The slots for what has to be uploaded, mandatory documents first. Agreements and generated documents are not uploaded. */
+/** The slots for the documents to upload, mandatory ones first. Agreements and generated documents are not uploaded. */
 export function uploadSlots(required: readonly ApplicantDocument[]): UploadSlot[] {
   const uploads = required
     .map((document, index) => ({ document, index }))
@@ -20,7 +20,7 @@ export function uploadSlots(required: readonly ApplicantDocument[]): UploadSlot[
   ];
 }
 
-/** The files that were uploaded for a document. */
+/** The files uploaded for a document. */
 export const uploadsOf = (given: readonly ApplicantDocument[], docType: string): UploadItem[] =>
   given.filter((document) => document.docType === docType).flatMap(({ uploads }) => uploads);
 
@@ -35,11 +35,11 @@ export const missingDocuments = (
 
 /** The progress of the uploads, for "3 of 5 documents added" and the task list. */
 export interface UploadsState {
-  /** Mandatory documents. */
+  /** The number of mandatory documents. */
   needed: number;
-  /** Mandatory documents without a file. */
+  /** The number of mandatory documents without a file. */
   missing: number;
-  /** Documents with a file, mandatory or not. */
+  /** The number of documents with a file, mandatory or not. */
   added: number;
 }
 
@@ -55,20 +55,20 @@ export function uploadsState(
   };
 }
 
-/** A file that is ready to be sent. */
+/** A file that is ready to send. */
 export interface NewUpload {
-  /** A UUID; the same on every try, so that only one copy is stored. */
+  /** A UUID, the same on every attempt, so that only one copy is stored. */
   id: string;
   trn: string;
   name: string;
   extension: string;
-  /** The content as a data URL; absent when the bureau has the file from an earlier application. */
+  /** The content as a data URL; absent if the bureau has the file from an earlier application. */
   data?: string;
-  /** The id of the file that this one replaces. */
+  /** The id of the file to replace. */
   replaces?: string;
 }
 
-/** A change of the documents of an application or request: a file is added or removed. */
+/** A change to the documents of an application or request: a file is added or removed. */
 export type DocumentsChange = (given: readonly ApplicantDocument[]) => ApplicantDocument[];
 
 /** Adds a file to the documents, as an upload item (rule DOC-6). */
@@ -78,7 +78,7 @@ export const withUpload =
     const at = documents.findIndex(({ docType }) => docType === document.docType);
     const odindex = at < 0 ? documents.length : at;
     const given = documents[odindex] ?? { ...document, questionaire: [], uploads: [] };
-    // An earlier try whose answer was lost may have stored it already.
+    // An earlier attempt whose answer was lost may have stored it already.
     const others = given.uploads.filter(({ id }) => id !== file.id);
     const replaced = others.find(({ id }) => id === file.replaces);
     const item: UploadItem = {
@@ -104,11 +104,11 @@ export const withoutUpload =
   (documents) =>
     documents.map((document) => ({ ...document, uploads: document.uploads.filter(({ id }) => id !== uploadId) }));
 
-/** True when a file is among the documents. */
+/** True if a file is among the documents. */
 export const hasUpload = (documents: readonly ApplicantDocument[], uploadId: string): boolean =>
   documents.some(({ uploads }) => uploads.some(({ id }) => id === uploadId));
 
-/** An applicant without the content of the files, which would fill the memory if an answer brought it back. */
+/** An applicant without the content of files, which would fill the memory if an answer included it. */
 export const withoutFileContents = (person: Applicant): Applicant => ({
   ...person,
   documents: person.documents.map((document) => ({
@@ -120,13 +120,13 @@ export const withoutFileContents = (person: Applicant): Applicant => ({
 /** The document that can expire: an expired ID is never carried over (decision 30). */
 export const PHOTO_ID = 'PHOTO_ID';
 
-/** The files of the last application that can be used again for a document: the bureau has them (rule DOC-8). */
+/** The files of the last application that can be reused for a document, because the bureau has them (rule DOC-8). */
 export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {
   if (docType === PHOTO_ID && !isIdGoodOn(earlier, day)) return [];
   return uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !hasUpload(given, id));
 }
 
-/** The same change as a change of an application, made to the documents of its own applicant. */
+/** Applies a change of documents to the user's own part of an application. */
 export const applyToApplication =
   (change: DocumentsChange) =>
   (application: Application): Application =>

@@ -1,6 +1,6 @@
 import { text, z } from '#lib/zod.ts';
 
-/** Whoever is signed in (rule CALL-5). */
+/** The signed-in user (rule CALL-5). */
 export const user = z.looseObject({
   trn: z.string().check(z.minLength(1)),
   firstName: text,
@@ -13,7 +13,7 @@ export const user = z.looseObject({
 
 export type User = z.output<typeof user>;
 
-/** What sign-in and sign-out send about the device. */
+/** The device details that sign-in and sign-out send. */
 export interface Device {
   userAgent: string;
   platform: string;
@@ -28,7 +28,7 @@ interface Surroundings {
   screen: Pick<Screen, 'width' | 'height'>;
 }
 
-/** The device that the portal runs on, from the window of its browser. */
+/** The device that runs the portal, from its browser window. */
 export const deviceOf = (
   { navigator: { userAgent, platform, language }, screen: { width, height } }: Surroundings,
   timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,

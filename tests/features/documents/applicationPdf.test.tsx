@@ -10,8 +10,8 @@ import { renderScreen } from '../../support/render.tsx';
 const PATH = 'SNAPSHOT';
 const NAME = 'View the application as a PDF';
 
-/** The files that were handed over: their names and what is in them. */
-function handedOver() {
+/** Records the downloaded files with their names and contents. */
+function downloadedFiles() {
   const files: { name: string; blob: Blob | undefined }[] = [];
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -32,7 +32,7 @@ async function open(arn?: string) {
   const own = entry?.arn ?? '';
   const view = renderScreen(<ApplicationPdf arn={arn ?? own} />, { onSessionOver });
   const press = () => view.user.click(screen.getByRole('button', { name: NAME }));
-  return { ...view, press, arn: own, onSessionOver, files: handedOver() };
+  return { ...view, press, arn: own, onSessionOver, files: downloadedFiles() };
 }
 
 const body = (data: unknown) => ({ fileName: 'x.html', contentType: 'text/html', data });
@@ -40,8 +40,8 @@ const body = (data: unknown) => ({ fileName: 'x.html', contentType: 'text/html',
 beforeEach(() => vi.restoreAllMocks());
 afterEach(() => clearSession());
 
-describe('the application as a PDF', () => {
-  it('is handed over as a file of its own name, never opened in the page', async () => {
+describe('the download of the application as a PDF', () => {
+  it('saves a file named after the application and never opens it in the page', async () => {
     const { press, files, arn, container } = await open();
     await press();
     await waitFor(() => expect(files).toHaveLength(1));
@@ -57,7 +57,7 @@ describe('the application as a PDF', () => {
     ['no data', {}],
     ['data of another type', body(7)],
     ['nothing', null],
-  ])('says that it cannot be shown for %s', async (_what, answer) => {
+  ])('shows an error for %s', async (_what, answer) => {
     await backend.fault({ path: PATH, kind: 'status', status: 200, body: answer });
     const { press, files } = await open();
     await press();
@@ -65,7 +65,7 @@ describe('the application as a PDF', () => {
     expect(files).toEqual([]);
   });
 
-  it.each([400, 403, 404, 408, 413, 500, 502, 503])('says that it cannot be shown after %i', async (status) => {
+  it.each([400, 403, 404, 408, 413, 500, 502, 503])('shows an error after status %i', async (status) => {
     await backend.fault({ path: PATH, kind: 'status', status });
     const { press } = await open();
     await press();
@@ -73,7 +73,7 @@ describe('the application as a PDF', () => {
     expect(within(dialog).getByText(messages.reviewPDF)).toBeVisible();
   });
 
-  it('says that the line is down when it is, and works once it is back', async () => {
+  it('reports a lost connection, and works once it is back', async () => {
     await backend.fault({ path: PATH, kind: 'network' });
     const { press, files, user } = await open();
     await press();
@@ -83,7 +83,7 @@ describe('the application as a PDF', () => {
     await waitFor(() => expect(files).toHaveLength(1));
   });
 
-  it('ends the session with 401', async () => {
+  it('ends the session after status 401', async () => {
     await backend.fault({ path: PATH, kind: 'status', status: 401 });
     const { press, onSessionOver } = await open();
     await press();
@@ -91,7 +91,7 @@ describe('the application as a PDF', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is asked for once, however often it is pressed', async () => {
+  it('makes one call however often the button is pressed', async () => {
     await backend.fault({ path: PATH, kind: 'delay', delayMs: 100 });
     const { user, files } = await open();
     await user.dblClick(screen.getByRole('button', { name: NAME }));

@@ -16,44 +16,44 @@ import type { PanelProps } from '#forms/panel.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
-type Own = Parameters<typeof withOwnApplicant>[1];
+type AnswerChanges = Parameters<typeof withOwnApplicant>[1];
 
 /** Signs the half-finished applicant in and stores an application with these answers. */
-async function storedApplication(own: Own = {}): Promise<Application> {
+async function storedApplication(answers: AnswerChanges = {}): Promise<Application> {
   const signedIn = await backend.signedInAs('half-finished applicant');
   beginSession(signedIn);
   const [entry] = await call('applicationList', { path: { trn: signedIn.user.trn } });
   const found = await call('application', { path: { arn: entry?.arn ?? '' } });
-  return call('saveApplication', { body: withOwnApplicant(found, own) });
+  return call('saveApplication', { body: withOwnApplicant(found, answers) });
 }
 
-interface SlotProps {
+interface PanelHostProps {
   panel: ComponentType<PanelProps>;
   initial: Application;
   onContinue: () => void;
 }
 
-/** A panel as the journey shows it: with the real save queue. */
-function Slot({ panel, initial, onContinue }: SlotProps) {
+/** Renders a panel as the journey does, with the real save queue. */
+function PanelHost({ panel, initial, onContinue }: PanelHostProps) {
   const [opened] = useState(() => shown(newDraft(initial)));
   const draft = useDraft(ownApplicant(initial).ssn, opened.draft);
   const { data } = useQuery({ queryKey: openApplicationKey, queryFn: () => opened, initialData: opened });
   return <PanelScreen panel={panel} application={data.application} draft={draft} onContinue={onContinue} />;
 }
 
-export async function openPanel(panel: ComponentType<PanelProps>, title: string, own: Own = {}) {
-  const initial = await storedApplication(own);
+export async function openPanel(panel: ComponentType<PanelProps>, title: string, answers: AnswerChanges = {}) {
+  const initial = await storedApplication(answers);
   const onContinue = vi.fn();
-  const view = renderScreen(<Slot panel={panel} initial={initial} onContinue={onContinue} />);
+  const view = renderScreen(<PanelHost panel={panel} initial={initial} onContinue={onContinue} />);
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
-  // The picker's `accept` is a hint that people can pass by; our own checks are what is tried here.
+  // Users can choose files that the picker's `accept` leaves out: the portal's own checks are tested.
   const user = userEvent.setup({ applyAccept: false });
   return { ...view, user, initial, onContinue };
 }
 
-/** What the server has of a document of the open application. */
-export async function onServer(docType: string): Promise<ApplicantDocument | undefined> {
+/** A document of the open application as the server has stored it. */
+export async function storedDocument(docType: string): Promise<ApplicantDocument | undefined> {
   const { applications } = await backend.state();
   const arn: unknown = JSON.parse(sessionStorage.getItem('SLB_ARN') ?? 'null');
   const stored = applications.find((one) => one.arn === arn);

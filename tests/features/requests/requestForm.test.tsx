@@ -26,7 +26,7 @@ const arrived = () => screen.findByText('Your request number');
 const summary = async () => within(await screen.findByRole('region', { name: 'There is a problem' }));
 
 describe('an appeal', () => {
-  it('goes out once with its papers, and shows its number and what was sent', async () => {
+  it('is sent once with its documents, and then shows its number and contents', async () => {
     const view = await beginAppeal();
     await addPapers(view);
     await send(view);
@@ -47,7 +47,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('is explained once, at its start', async () => {
+  it('is explained once, when it is begun', async () => {
     const view = await openAppeal();
     view.unmount();
     show('/appeal');
@@ -55,7 +55,7 @@ describe('an appeal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for every answer, then for its papers', async () => {
+  it('requires every answer, then its documents', async () => {
     const view = await openAppeal();
     await send(view);
     expect((await summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +82,7 @@ describe('an appeal', () => {
     expect((await backend.state()).calls.appealRequest).toBeUndefined();
   });
 
-  it('takes a reason of 450 characters, and says how many are left', async () => {
+  it('accepts a reason of 450 characters and counts those that remain', async () => {
     const view = await openAppeal();
     await tell(view, 'x'.repeat(451));
     expect(screen.getByLabelText('Tell us why')).toHaveValue('x'.repeat(450));
@@ -90,7 +90,7 @@ describe('an appeal', () => {
     expect(screen.getByText('10 of 450 characters left')).toBeVisible();
   });
 
-  it('sends only the papers of the code that was chosen last', async () => {
+  it('is sent with the documents of the last selected code only', async () => {
     const view = await beginAppeal();
     await addPapers(view);
     await chooseCode(view, /appeal about/, 'GDE', 'Extension of graduation date: what we need');
@@ -104,7 +104,7 @@ describe('an appeal', () => {
 });
 
 describe('a service request', () => {
-  it('asks who the new guarantor is', async () => {
+  it('asks for the new guarantor', async () => {
     const view = await open('/service');
     expect(screen.queryByRole('dialog')).toBeNull();
     await chooseCode(view, /What do you need/, 'GA', 'New guarantor: what we need');
@@ -126,7 +126,7 @@ describe('a service request', () => {
     });
   });
 
-  it('asks what to do with a refund', async () => {
+  it('asks how to use a refund', async () => {
     const view = await beginRefund();
     await send(view);
     await arrived();
@@ -137,8 +137,8 @@ describe('a service request', () => {
   });
 });
 
-describe('one request', () => {
-  it('is sent however often the button is pressed', async () => {
+describe('a request', () => {
+  it('is sent once however often the button is pressed', async () => {
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'SERVICE_REQUEST' });
     const view = await beginRefund();
     await view.user.tripleClick(screen.getByRole('button', { name: 'Send request' }));
@@ -149,7 +149,7 @@ describe('one request', () => {
   it.each([
     ['had arrived', true],
     ['had not arrived', false],
-  ])('is there when its answer was lost and it %s', async (_what, afterProcessing) => {
+  ])('exists once when its answer was lost and it %s', async (_what, afterProcessing) => {
     await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing });
     const view = await beginRefund();
     await send(view);
@@ -165,7 +165,7 @@ describe('one request', () => {
     expect(calls.serviceRequest).toBe(1);
   });
 
-  it('is not sent again before the history could be asked', async () => {
+  it('is not sent again before the history could be checked', async () => {
     await backend.fault({ kind: 'html', path: 'SERVICE_REQUEST', afterProcessing: true });
     const view = await beginRefund();
     await send(view);
@@ -177,7 +177,7 @@ describe('one request', () => {
     expect((await backend.state()).calls.serviceRequest).toBe(1);
   });
 
-  it('that had arrived before it was changed is told apart from what was typed since', async () => {
+  it('that had arrived before it was changed is reported apart from the later changes', async () => {
     await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
     const view = await beginRefund();
     await send(view);
@@ -201,21 +201,24 @@ describe('one request', () => {
   it.each([
     [400, 'Something went wrong', messages.internalServerError],
     [413, 'Files too large', messages.fileTooLargeToSend],
-  ])('that is refused with a %i is told, stays, and goes out again without asking', async (status, title, said) => {
-    await backend.fault({ kind: 'status', status, path: 'SERVICE_REQUEST' });
-    const view = await beginRefund();
-    await send(view);
-    expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(said);
-    await readDialog(view, title);
-    expect(screen.queryByText('We do not know yet if it has arrived')).toBeNull();
-    await send(view);
-    await arrived();
-    expect((await backend.state()).requests).toHaveLength(1);
-  });
+  ])(
+    'that is rejected with status %i is reported, stays in the form, and is sent again without checking the history',
+    async (status, title, said) => {
+      await backend.fault({ kind: 'status', status, path: 'SERVICE_REQUEST' });
+      const view = await beginRefund();
+      await send(view);
+      expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(said);
+      await readDialog(view, title);
+      expect(screen.queryByText('We do not know yet if it has arrived')).toBeNull();
+      await send(view);
+      await arrived();
+      expect((await backend.state()).requests).toHaveLength(1);
+    },
+  );
 });
 
-describe('what was typed', () => {
-  it('is there again after the screen was left, with its files', async () => {
+describe('the draft of a request', () => {
+  it('is restored with its files when the screen is opened again', async () => {
     const view = await beginAppeal('Half a rea');
     await addPapers(view);
     view.unmount();
@@ -225,7 +228,7 @@ describe('what was typed', () => {
     expect(screen.getByText('letter.pdf')).toBeVisible();
   });
 
-  it('is gone once it was sent: the next request starts empty', async () => {
+  it('is cleared once it was sent, so that the next request starts empty', async () => {
     const view = await beginRefund();
     await send(view);
     await arrived();
@@ -234,7 +237,7 @@ describe('what was typed', () => {
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('');
   });
 
-  it('is gone after sign-out, files included', async () => {
+  it('is cleared on sign-out, files included', async () => {
     const view = await beginAppeal('Nobody else reads this');
     await addPapers(view);
     view.unmount();
@@ -246,14 +249,14 @@ describe('what was typed', () => {
   });
 });
 
-describe('a session that ends by itself', () => {
+describe('the draft of a request in a session that expires', () => {
   const end = (view: ReturnType<typeof show>) => {
     view.unmount();
     expect(expireSession(view.client, 401, '/requests/appeal')).toContain('/auth/login');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half a rea');
   };
 
-  it('gives the same person back what they typed and added', async () => {
+  it('is restored with its files for the same user', async () => {
     const view = await beginAppeal('Half a rea');
     await addPapers(view);
     end(view);
@@ -262,7 +265,7 @@ describe('a session that ends by itself', () => {
     expect(screen.getByText('letter.pdf')).toBeVisible();
   });
 
-  it('is not what a new release of the portal is: nothing older comes back with the next pair of tokens', async () => {
+  it('is not replaced by an older one when new tokens arrive', async () => {
     const view = await beginAppeal('Half a rea');
     for (const write of pendingWrites) write();
     await tell(view, 'Half a reason more');
@@ -273,7 +276,7 @@ describe('a session that ends by itself', () => {
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a reason more');
   });
 
-  it('gives nobody else anything of it', async () => {
+  it('is never shown to another user', async () => {
     const view = await beginAppeal('Half a rea');
     await addPapers(view);
     end(view);
@@ -287,8 +290,8 @@ describe('a session that ends by itself', () => {
   });
 });
 
-describe('what a request is about', () => {
-  it('is a loan, or an application that was submitted', async () => {
+describe('the subject of a request', () => {
+  it('is a loan or a submitted application', async () => {
     await openAppeal();
     const options = within(screen.getByLabelText('Application or loan')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -298,13 +301,13 @@ describe('what a request is about', () => {
     ]);
   });
 
-  it('is nothing yet for somebody who has a draft only', async () => {
+  it('is missing for a user who has only a draft', async () => {
     await open('/service', 'half-finished applicant');
     expect(await screen.findByText(/There is nothing yet that a request could be about/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   });
 
-  it('is no application that was cancelled before it was sent', async () => {
+  it('is never an application that was cancelled before it was submitted', async () => {
     const listed = { loanType: 'TARGETED', status: 'CANCELLED', lastUpdated: '2026-01-02T12:00:00Z' };
     backend.server.use(
       http.get('*/LOANAPPLICATION_LIST/*', () =>
@@ -320,7 +323,7 @@ describe('what a request is about', () => {
     expect(within(subjects).queryByRole('option', { name: /SLB2026000001/ })).toBeNull();
   });
 
-  it.each(['LoanNumber_List', 'LOANAPPLICATION_LIST'])('is asked for again when %s fails', async (path) => {
+  it.each(['LoanNumber_List', 'LOANAPPLICATION_LIST'])('can be loaded again when %s fails', async (path) => {
     await backend.fault({ kind: 'status', status: 500, path });
     const view = await open('/service');
     const alert = within(await screen.findByRole('alert'));

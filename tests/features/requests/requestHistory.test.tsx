@@ -25,8 +25,8 @@ function listing(rows: readonly object[]): void {
 
 const cards = async () => (await screen.findAllByRole('article')).map((one) => within(one));
 
-describe('the requests that somebody has sent', () => {
-  it('are none at first, and there are two ways to begin', async () => {
+describe('the history of requests', () => {
+  it('is empty at first, with two buttons to begin a request', async () => {
     await open('');
     expect(screen.getByText('Loading your requests…')).toBeVisible();
     expect(await screen.findByText('You have not sent a request yet.')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the requests that somebody has sent', () => {
     expect(screen.getByRole('link', { name: 'Make a service request' })).toHaveAttribute('href', '/requests/service');
   });
 
-  it('say what, when, why and how it stands, the newest first', async () => {
+  it('shows what was requested, when, why and its status, the newest first', async () => {
     listing([
       { requestId: 'REQ1', createdOn: '2026-10-01' },
       { requestId: 'REQ2', kind: 'SERVICE', code: 'GA', status: 'MORE_INFO', narration: 'My uncle has moved.' },
@@ -48,7 +48,7 @@ describe('the requests that somebody has sent', () => {
     expect(older?.getByText('REQ1')).toBeVisible();
   });
 
-  it('are ten of many until more are asked for', async () => {
+  it('shows ten of many requests until more are requested', async () => {
     listing(Array.from({ length: 30 }, (_one, index) => ({ requestId: `REQ${index}` })));
     const { user } = await open('');
     expect(await cards()).toHaveLength(10);
@@ -57,7 +57,7 @@ describe('the requests that somebody has sent', () => {
     expect(screen.getAllByRole('heading', { level: 3 })[10]).toHaveFocus();
   });
 
-  it('are words, whatever the bureau sends', async () => {
+  it('shows everything that the bureau sends as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     listing([{ kind: hostile, code: hostile, narration: hostile, status: hostile, createdOn: hostile }]);
     await open('');
@@ -71,20 +71,17 @@ describe('the requests that somebody has sent', () => {
     ['a lost line', { kind: 'network', times: 2 }, messages.noNetwork],
     ['a 500', { kind: 'status', status: 500 }, messages.internalServerError],
     ['an HTML page', { kind: 'html' }, messages.internalServerError],
-  ] as const)(
-    'that could not be loaded because of %s are told in place, and tried again',
-    async (_what, fault, said) => {
-      await backend.fault({ ...fault, path: 'GET/REQUESTS' });
-      const { user } = await open('');
-      expect(await screen.findByText('We could not load your requests')).toBeVisible();
-      expect(screen.getByText(said)).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByText('You have not sent a request yet.')).toBeVisible();
-    },
-  );
+  ] as const)('shows an error in place after %s, and loads on the next try', async (_what, fault, said) => {
+    await backend.fault({ ...fault, path: 'GET/REQUESTS' });
+    const { user } = await open('');
+    expect(await screen.findByText('We could not load your requests')).toBeVisible();
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have not sent a request yet.')).toBeVisible();
+  });
 
-  it('are where somebody lands who has sent nothing in this tab', async () => {
+  it('opens from the confirmation screen when nothing was sent in this tab', async () => {
     const { router } = await open('/sent');
     await waitFor(() => expect(router.state.location.pathname).toBe('/requests'));
   });

@@ -4,9 +4,10 @@ import { DateControl } from '#forms/controls/DateControl.tsx';
 import { TextControl } from '#forms/controls/TextControl.tsx';
 import { TickControl } from '#forms/controls/TickControl.tsx';
 import type { TickField } from '#forms/fields.ts';
+import { questionTexts } from '../texts/documentTexts.ts';
 import type { AnswerField } from './questionShape.ts';
 
-/** The control of an answer. An answer of a kind that has none does not compile. */
+/** Renders the control of an answer. A kind of field without a control does not compile. */
 export function drawAnswer(field: AnswerField, path: string): ReactNode {
   switch (field.control) {
     case 'text':
@@ -17,15 +18,15 @@ export function drawAnswer(field: AnswerField, path: string): ReactNode {
     case 'date':
       return <DateControl path={path} field={field} />;
     case 'tick':
-      return <TickControl path={path} field={field} label={said(field)} />;
+      return <TickControl path={path} field={field} label={<TickLabel field={field} />} />;
     default:
       return field satisfies never;
   }
 }
 
-/** The question stands in the column beside it, so here it is only said. */
-const said = ({ label }: TickField): ReactNode => (
+/** The question is visible in the column beside the box, so here it is for screen readers only. */
+const TickLabel = ({ field: { label } }: { field: TickField }) => (
   <>
-    <span className="slb-unseen">{label}</span> Yes
+    <span className="slb-unseen">{label}</span> {questionTexts.yes}
   </>
 );

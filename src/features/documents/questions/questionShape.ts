@@ -7,11 +7,12 @@ import { amount } from '#forms/numberKinds.ts';
 import { textField } from '#forms/textField.ts';
 import { formatDay, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
+import { questionTexts } from '../texts/documentTexts.ts';
 
-/** The fields that a question can be answered in: each has its control in `drawAnswer`. */
+/** The kinds of field that a question can have; `drawAnswer` has a control for each. */
 export type AnswerField = TextField<'text' | 'textarea' | 'amount'> | DateField | TickField;
 
-/** The fields of a questionnaire. Question codes may hold anything, so a field is called by its position. */
+/** The fields of a questionnaire. A question code may contain any character, so a field is named by its position. */
 export type QuestionFields = { readonly [key: string]: AnswerField };
 
 /** The name of the field at a position. */
@@ -20,14 +21,12 @@ export const fieldName = (index: number): string => `q${index}`;
 const DEFAULT_TEXT_LENGTH = 100;
 const DEFAULT_TEXT_AREA_LENGTH = 500;
 const DEFAULT_AMOUNT_LENGTH = 16;
-/** A longer limit can only be a mistake of the list. */
+/** A longer limit is a mistake in the master data. */
 const MAX_LENGTH = 4000;
 
-/** The length that a question allows; the default where the list gives none, or one that makes no sense. */
+/** The length that a question allows; `fallback` when the master data has none, or an unusable one. */
 const allowedLength = (maxLength: number, fallback: number): number =>
   Number.isInteger(maxLength) && maxLength > 0 ? Math.min(maxLength, MAX_LENGTH) : fallback;
-
-const ANSWER = 'Enter an answer';
 
 /** Letters, digits, hyphen, period, apostrophe, hash, at sign, slash and space (rule VAL-15). */
 const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField =>
@@ -36,15 +35,15 @@ const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField 
     questionDesc,
     {
       isValid: (value) => /^[A-Za-z0-9\-.'’#@/ ]*$/.test(value),
-      invalidMessage: "Use letters, digits and - . ' # @ / only",
-      // A phone types a curly apostrophe; it is stored as a straight one.
+      invalidMessage: questionTexts.textInvalid,
+      // Phones type a curly apostrophe; it is stored as a straight one.
       typing: {
         block: /[^A-Za-z0-9\-.'’#@/ ]/g,
-        allowedCharacters: "letters, digits and - . ' # @ /",
+        allowedCharacters: questionTexts.textCharacters,
         maxLength: allowedLength(maxLength, DEFAULT_TEXT_LENGTH),
       },
     },
-    { requiredMessage: ANSWER, autoComplete: 'off' },
+    { requiredMessage: questionTexts.answerRequired, autoComplete: 'off' },
   );
 
 const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField =>
@@ -52,29 +51,30 @@ const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerFi
     'textarea',
     questionDesc,
     { invalidMessage: '', typing: { maxLength: allowedLength(maxLength, DEFAULT_TEXT_AREA_LENGTH) } },
-    { requiredMessage: ANSWER, autoComplete: 'off' },
+    { requiredMessage: questionTexts.answerRequired, autoComplete: 'off' },
   );
 
-/** Not negative, zero allowed; `maxLength` is that of the stored form, with its point and two decimals. */
+/** An amount of 0 or more. `maxLength` counts the stored form, with its point and two decimals. */
 function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerField {
   const digits = Math.min(13, Math.max(1, allowedLength(maxLength, DEFAULT_AMOUNT_LENGTH) - '.00'.length));
   const shape = new RegExp(`^(0|[1-9]\\d{0,${digits - 1}})(\\.\\d{0,2})?$`);
-  const field = amount(questionDesc, { zero: true, requiredMessage: 'Enter an amount, or 0' });
+  const field = amount(questionDesc, { zero: true, requiredMessage: questionTexts.amountRequired });
   return {
     ...field,
     typing: { ...field.typing, shape },
-    schema: z
-      .string()
-      .check(z.refine((value: string) => shape.test(value), 'Use an amount like 250,000 or 1,234.50, or 0')),
+    schema: z.string().check(z.refine((value: string) => shape.test(value), questionTexts.amountInvalid)),
   };
 }
 
-/** Today or later (rule VAL-15); a day that was valid when it was stored may stay. */
+/** Today or later (rule VAL-15). A stored day may stay although it has passed since. */
 const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerField => ({
-  ...date(questionDesc, { hint: `Today or later, like ${formatDay(today())}`, requiredMessage: 'Enter a date' }),
+  ...date(questionDesc, {
+    hint: questionTexts.dateHint({ example: formatDay(today()) }),
+    requiredMessage: questionTexts.dateRequired,
+  }),
   schema: z.string().check(
-    z.refine(isDay, 'Use day/month/year, for a day that exists'),
-    z.refine((day: string) => !isDay(day) || day >= today() || day === stored, 'The date must be today or later'),
+    z.refine(isDay, questionTexts.dateInvalid),
+    z.refine((day: string) => !isDay(day) || day >= today() || day === stored, questionTexts.dateInPast),
   ),
 });
 
@@ -89,16 +89,14 @@ function answerField(question: DocumentQuestion, stored: string): AnswerField {
     case 'Date':
       return dateAnswer(question, stored);
     case 'CheckBox':
-      // Not ticking it is an answer too: N.
-      return tick(question.questionDesc, {
-        isOptional: true,
-      });
+      // An unticked box is a valid answer: N.
+      return tick(question.questionDesc, { isOptional: true });
     default:
       return question.dataType satisfies never;
   }
 }
 
-/** The described shape of a questionnaire: a field for each question, by its data type. */
+/** The form of a questionnaire: one field for each question, by its data type. */
 export const questionShape = (
   { document, questions }: Questionnaire,
   previous: readonly Answer[],
@@ -111,7 +109,7 @@ export const questionShape = (
   ),
 });
 
-/** What the fields start with: the answers given before, as they are typed. */
+/** The initial values of a questionnaire: its stored answers, by question code. */
 export const initialAnswers = ({ questions }: Questionnaire, previous: readonly Answer[]): TypedAnswers =>
   new Map(
     questions.map((question) => {
@@ -120,9 +118,10 @@ export const initialAnswers = ({ questions }: Questionnaire, previous: readonly 
     }),
   );
 
-/** The values of the fields, by question code, and back. */
+/** Converts answers by question code to values by field name. */
 export const fieldValues = ({ questions }: Questionnaire, typed: TypedAnswers): Record<string, string> =>
   Object.fromEntries(questions.map(({ questionCode }, index) => [fieldName(index), typed.get(questionCode) ?? '']));
 
+/** Converts values by field name to answers by question code. */
 export const answersFrom = ({ questions }: Questionnaire, values: Readonly<Record<string, string>>): TypedAnswers =>
   new Map(questions.map(({ questionCode }, index) => [questionCode, values[fieldName(index)] ?? '']));

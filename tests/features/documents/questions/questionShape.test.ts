@@ -23,7 +23,7 @@ const problems = (questionnaire: ReturnType<typeof about>, value: string, given:
 
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-describe('an answer', () => {
+describe('an answer about a document', () => {
   it.each<[DataType, string, string[]]>([
     ['Text', "O'Brien-Smith #4, a", ["Use letters, digits and - . ' # @ / only"]],
     ['Text', "Ref. 4/2 #7 a@b O'Brien-S", []],
@@ -45,7 +45,7 @@ describe('an answer', () => {
     ['Date', '', ['Enter a date']],
     ['CheckBox', '', []],
     ['CheckBox', 'Y', []],
-  ])('of type %s that is %j: %j', (dataType, value, expected) => {
+  ])('of type %s with the value %j has the errors %j', (dataType, value, expected) => {
     expect(problems(about(dataType), value)).toEqual(expected);
   });
 
@@ -56,7 +56,7 @@ describe('an answer', () => {
     },
   );
 
-  it('keeps a day that was right when it was given', () => {
+  it('may keep a past day that was valid when it was stored', () => {
     const given = [answer.parse({ questionCode: 'a.b[0]', answerDataType: 'Date', valueDT: '2020-01-31' })];
     expect(problems(about('Date'), '2020-01-31', given)).toEqual([]);
     expect(problems(about('Date'), '2020-01-30', given)).toEqual(['The date must be today or later']);
@@ -65,7 +65,7 @@ describe('an answer', () => {
   it.each([
     ['Text', 5, 'abcdefgh', 'abcde'],
     ['Text', 0, 'a'.repeat(200), 'a'.repeat(100)],
-    // Lengths that make no sense are the usual ones.
+    // An unusable length is replaced by the default.
     ['Text', -5, 'abc', 'abc'],
     ['Text', 2.5, 'abc', 'abc'],
     ['Text', 1e9, 'a'.repeat(5000), 'a'.repeat(4000)],
@@ -74,10 +74,10 @@ describe('an answer', () => {
     ['Amount', 1, '12', ''],
     ['Text', 30, 'a<b>c', 'abc'],
     ['TextArea', 3, 'abcd', 'abc'],
-    // 12 characters are 9 digits, a point and two decimals.
+    // 12 characters hold 9 digits, a point and two decimals.
     ['Amount', 12, '123456789', '123456789'],
     ['Amount', 12, '1234567890', ''],
-  ] as const)('of type %s and length %d takes %j as %j while it is typed', (dataType, maxLength, typed, kept) => {
+  ] as const)('of type %s and length %d accepts %j as %j while it is typed', (dataType, maxLength, typed, kept) => {
     const field = questionShape(about(dataType, { maxLength }), []).fields.q0;
     expect(field && 'typing' in field ? accept(typed, field.typing) : undefined).toBe(kept);
   });
@@ -88,13 +88,13 @@ describe('an answer', () => {
     ['CheckBox', { valueCB: 'Y' }, 'Y'],
     ['CheckBox', { valueCB: 'N' }, ''],
     ['Text', {}, ''],
-  ])('of type %s starts with what was given: %j', (dataType, given, typed) => {
+  ])('of type %s starts with the stored answer %j', (dataType, given, typed) => {
     const questionnaire = about(dataType);
     const before = [answer.parse({ questionCode: 'a.b[0]', answerDataType: dataType, ...given })];
     expect(fieldValues(questionnaire, initialAnswers(questionnaire, before))).toEqual({ q0: typed });
   });
 
-  it('goes back to its question, whatever its code is', () => {
+  it('is returned under the code of its question, whatever that code is', () => {
     expect([...answersFrom(about('Text'), { q0: 'A-1' })]).toEqual([['a.b[0]', 'A-1']]);
   });
 });

@@ -25,8 +25,8 @@ afterEach(() => {
   setSavingData(false);
 });
 
-describe('a photo', () => {
-  it('that is large is drawn anew, 2000 pixels long', async () => {
+describe('a photo prepared for sending', () => {
+  it('is scaled to 2000 pixels when it is large', async () => {
     const drawn = stubDrawing({ width: 4032, height: 3024 });
     expect(await prepareFile(photo('IMG 1.JPG', 12 * MB), limits)).toMatchObject({
       name: 'IMG 1.JPG',
@@ -41,7 +41,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('with much detail loses quality step by step, then size, down to a floor', async () => {
+  it('with much detail loses quality step by step, then size, down to a minimum', async () => {
     const drawn = stubDrawing({ width: 3000, height: 2000, bytesAt: () => 900_000 });
     expect(await prepareFile(photo('a.jpeg', 3 * MB), limits)).toMatchObject({
       isScaled: true,
@@ -55,7 +55,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is made smaller still where data is saved, and has no preview', async () => {
+  it('is scaled further with the data saver on, and has no preview', async () => {
     const drawn = stubDrawing({ width: 4032, height: 3024, bytesAt: () => 400_000 });
     setSavingData(true);
     const ready = await prepareFile(photo('IMG 1.JPG', 12 * MB), limits);
@@ -68,18 +68,18 @@ describe('a photo', () => {
     ]);
   });
 
-  it('that is small stays as it is', async () => {
+  it('is unchanged when it is small', async () => {
     stubDrawing({ width: 1200, height: 800 });
     const file = photo('a.jpg', 500_000);
     expect(await prepareFile(file, limits)).toMatchObject({ content: { size: 500_000 }, isScaled: false });
   });
 
-  it('of few bytes and many pixels is scaled too', async () => {
+  it('is scaled when it has few bytes but many pixels', async () => {
     stubDrawing({ width: 6000, height: 4000, bytesAt: () => 300_000 });
     expect(await prepareFile(photo('a.jpg', 900_000), limits)).toMatchObject({ isScaled: true });
   });
 
-  it('is never made larger', async () => {
+  it('is unchanged when scaling would make it larger', async () => {
     stubDrawing({ width: 6000, height: 4000, bytesAt: () => 300_000 });
     expect(await prepareFile(photo('a.png', 200_000), limits)).toMatchObject({
       isScaled: false,
@@ -87,7 +87,7 @@ describe('a photo', () => {
     });
   });
 
-  it('in a PNG becomes a JPG, and says so in its name', async () => {
+  it('becomes a JPG when it is a PNG, with the extension of a JPG in its name', async () => {
     stubDrawing({ width: 3000, height: 3000 });
     expect(await prepareFile(photo('scan.PNG', 4 * MB), limits)).toMatchObject({
       name: 'scan.jpg',
@@ -95,7 +95,7 @@ describe('a photo', () => {
     });
   });
 
-  it('in a PNG stays one where a JPG is not taken', async () => {
+  it('remains a PNG where a JPG is not accepted', async () => {
     stubDrawing({ width: 3000, height: 3000 });
     const onlyPng = uploadLimits({ maxFileSize: 5, fileTypes: 'PNG' });
     expect(await prepareFile(photo('scan.png', 4 * MB), onlyPng)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a photo', () => {
     });
   });
 
-  it('that is still too large is refused by its size after scaling', async () => {
+  it('is rejected by its size after scaling', async () => {
     stubDrawing({ width: 3000, height: 3000, bytesAt: () => 700_000 });
     const small = uploadLimits({ maxFileSize: 0.5, fileTypes: 'JPG' });
     expect(await rejectionOf(photo('a.jpg', 12 * MB), small)).toEqual({
@@ -116,7 +116,7 @@ describe('a photo', () => {
     });
   });
 
-  it('that cannot be opened is refused with words', async () => {
+  it('is rejected with a text when it cannot be decoded', async () => {
     stubDrawing({ opens: async () => false });
     expect(await rejectionOf(photo('a.jpg', 3 * MB), limits)).toEqual({
       error: 'showFileTypeError',
@@ -124,7 +124,7 @@ describe('a photo', () => {
     });
   });
 
-  it('of more pixels than a phone can hold is judged as it is', async () => {
+  it('is checked unchanged when it has more pixels than a phone can hold', async () => {
     const map = pngBytes({ width: 16_384, height: 16_384, size: 6 * MB });
     const drawn = stubDrawing({ width: 16_384, height: 16_384 });
     expect(await prepareFile(new File([map], 'map.png'), limits)).toMatchObject({
@@ -135,35 +135,35 @@ describe('a photo', () => {
 });
 
 describe('a small photo', () => {
-  const PLACE = '18.0179N 76.8099W';
+  const LOCATION = '18.0179N 76.8099W';
 
-  it('goes out without the place where it was taken', async () => {
+  it('is sent without its location', async () => {
     const drawn = stubDrawing();
-    const file = new File([jpegBytes({ before: [exifSegment(1, PLACE)], size: 500_000 })], 'a.jpg');
+    const file = new File([jpegBytes({ before: [exifSegment(1, LOCATION)], size: 500_000 })], 'a.jpg');
     const ready = await prepareFile(file, limits);
-    const sent = 'content' in ready ? await ready.content.text() : PLACE;
+    const sent = 'content' in ready ? await ready.content.text() : LOCATION;
     expect(sent).toHaveLength(
-      (await new File([jpegBytes({ size: 500_000 })], 'a').text()).length - exifSegment(1, PLACE).length,
+      (await new File([jpegBytes({ size: 500_000 })], 'a').text()).length - exifSegment(1, LOCATION).length,
     );
-    expect(sent).not.toContain(PLACE);
+    expect(sent).not.toContain(LOCATION);
     expect(drawn.map(({ side }) => side)).toEqual([160]);
   });
 
-  it('that was taken on its side is drawn upright', async () => {
+  it('is redrawn upright when it was taken sideways', async () => {
     stubDrawing({ bytesAt: () => 600_000 });
-    const file = new File([jpegBytes({ before: [exifSegment(6, PLACE)], size: 500_000 })], 'a.jpg');
+    const file = new File([jpegBytes({ before: [exifSegment(6, LOCATION)], size: 500_000 })], 'a.jpg');
     expect(await prepareFile(file, limits)).toMatchObject({ isScaled: true, content: { size: 600_000 } });
   });
 
-  it('that nobody here can open goes out without the place all the same', async () => {
-    const file = new File([pngBytes({ chunks: [['tEXt', letters(PLACE)]] })], 'a.png');
+  it('is sent without its location even where the browser cannot decode it', async () => {
+    const file = new File([pngBytes({ chunks: [['tEXt', letters(LOCATION)]] })], 'a.png');
     const ready = await prepareFile(file, limits);
-    expect('content' in ready && (await ready.content.text())).not.toContain(PLACE);
+    expect('content' in ready && (await ready.content.text())).not.toContain(LOCATION);
   });
 });
 
 describe('a photo in the format of a phone', () => {
-  it('becomes a JPG where the browser can open it', async () => {
+  it('becomes a JPG where the browser can decode it', async () => {
     stubDrawing({ width: 4032, height: 3024 });
     expect(await prepareFile(new File([heicBytes()], 'IMG_0001.HEIC'), limits)).toMatchObject({
       name: 'IMG_0001.jpg',
@@ -172,7 +172,7 @@ describe('a photo in the format of a phone', () => {
     });
   });
 
-  it('is refused where only PDFs are taken', async () => {
+  it('is rejected where only PDFs are accepted', async () => {
     stubDrawing();
     const onlyPdf = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF' });
     expect(await prepareFile(new File([heicBytes()], 'IMG_0001.HEIC'), onlyPdf)).toMatchObject({
@@ -181,8 +181,8 @@ describe('a photo in the format of a phone', () => {
   });
 });
 
-describe('a file', () => {
-  it('that is gone since it was chosen is refused with words', async () => {
+describe('a file prepared for sending', () => {
+  it('is rejected with a text when it can no longer be read', async () => {
     const file = new File(['%PDF-1.7'], 'a.pdf');
     vi.spyOn(file, 'slice').mockImplementation(() => {
       throw new DOMException('gone', 'NotFoundError');
@@ -192,7 +192,7 @@ describe('a file', () => {
     });
   });
 
-  it('that is no photo is never drawn', async () => {
+  it('is never redrawn when it is not a photo', async () => {
     const drawn = stubDrawing({ width: 4000, height: 3000 });
     const file = new File(['%PDF-1.7'.padEnd(2 * MB, ' ')], 'a.pdf');
     expect(await prepareFile(file, limits)).toEqual({

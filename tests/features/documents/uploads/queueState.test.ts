@@ -30,19 +30,19 @@ describe('the error flags of an upload section (rule STA-9)', () => {
     expect(flags(rejecting(feedbackWithoutErrors(), error))).toEqual([error]);
   });
 
-  it('show together where files were refused for different reasons at once', () => {
+  it('show together when files were rejected for different reasons at once', () => {
     expect(flags(everyFlag)).toEqual(EVERY);
   });
 
   it.each<[string, Feedback]>([
     ['a save that starts', feedbackWithoutErrors('Added already: a.pdf')],
     ['hiding', feedbackWithoutErrors()],
-  ])('are all down after %s, and the next one shows alone', (_what, after) => {
+  ])('are cleared by %s, and the next one shows alone', (_what, after) => {
     expect(flags(after)).toEqual([]);
     expect(flags(rejecting(after, 'showFileSizeError'))).toEqual(['showFileSizeError']);
   });
 
-  it('leave the note of a save that starts alone', () => {
+  it('do not clear the note of a save', () => {
     expect(rejecting(feedbackWithoutErrors('Added already: a.pdf'), 'showFileTypeError').note).toBe(
       'Added already: a.pdf',
     );

@@ -9,10 +9,10 @@ import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { openPanel } from '../panels.tsx';
 
-// Files are large and phones are small: what went out is nowhere in the page any more.
+// Files are large and phones have little memory: the content of a sent file is released everywhere.
 
 const pdf = (name: string): File => new File([`%PDF-1.7 ${name}`], name);
-/** What the data URL of such a file begins with. */
+/** The first characters of the data URL of such a file. */
 const CONTENT = 'JVBERi0xLjcg';
 const built = settings.get();
 

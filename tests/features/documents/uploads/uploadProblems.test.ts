@@ -34,9 +34,9 @@ describe('the text of a file that was not sent', () => {
     [413, /too large to send/],
     [500, 'Some error occurred while doing the operation. Please try after some time.'],
     [503, 'Server is temporarily unavailable. Please try after some time.'],
-    // The session is over: the way to sign-in says so.
+    // The sign-in screen explains that the session has ended.
     [401, 'Some error occurred while doing the operation. Please try after some time.'],
-  ])('after %d: %s', (status, words) => {
+  ])('says after status %d: %s', (status, words) => {
     const error = new CallFailed('saveApplication', status, outcomeOf('saveApplication', status, undefined));
     expect(failureText(error, 'a.pdf')).toMatch(words);
   });

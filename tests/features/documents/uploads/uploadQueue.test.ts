@@ -18,11 +18,11 @@ interface Sending {
   change: DocumentsChange;
   options: SaveOptions;
   fail: (error: Error) => void;
-  /** The server keeps what came. */
+  /** The server stores the change and answers with the documents. */
   arrive: () => void;
 }
 
-/** A queue whose calls the test answers one by one. */
+/** A queue whose save calls are answered one by one by the test. */
 function setUp() {
   const queue = createUploadQueue();
   let stored: ApplicantDocument[] = [];
@@ -46,29 +46,29 @@ function setUp() {
   const rows = () => queue.state.get().files.map(({ name, state }) => [name, state.kind]);
   const first = () => {
     const [one] = queue.state.get().files;
-    if (!one) throw new Error('Nothing is on its way');
+    if (!one) throw new Error('No file is in the queue');
     return one;
   };
   const names = () => stored.flatMap(({ uploads }) => uploads.map(({ name }) => name));
   return { queue, disconnect, reconnect, calls, call, rows, first, names, stored: () => stored };
 }
 
-const leave = () => {
+const tryToCloseTab = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 };
 
-/** Everything that needs no answer from outside has come to its end. */
+/** Waits until the queue has done all work that needs no answer of a call. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await yieldToPage();
 };
 
 let queues: ReturnType<typeof createUploadQueue>[] = [];
 const open = () => {
-  const made = setUp();
-  queues.push(made.queue);
-  return made;
+  const opened = setUp();
+  queues.push(opened.queue);
+  return opened;
 };
 beforeEach(() => {
   queues = [];
@@ -112,14 +112,14 @@ describe('files in the upload queue', () => {
       limits,
       save: async (change) => {
         isOpen = false;
-        order.push('kept');
+        order.push('saved');
         return change([]);
       },
     });
     const photos = Array.from({ length: 40 }, (_, at) => new File([jpegBytes({ size: 20_000 })], `IMG_${at}.jpg`));
     queue.enqueue(slot, photos);
     await vi.waitFor(() => expect(rows()).toEqual([]), { timeout: 20_000 });
-    expect(order).toEqual(photos.flatMap(() => ['opened', 'kept']));
+    expect(order).toEqual(photos.flatMap(() => ['opened', 'saved']));
     expect(calls).toEqual([]);
     expect(JSON.stringify(queue.state.get())).not.toContain('base64');
     vi.unstubAllGlobals();
@@ -127,12 +127,12 @@ describe('files in the upload queue', () => {
 
   it('make the browser ask before it closes the tab', async () => {
     const { queue, call, rows } = open();
-    expect(leave()).toBe(false);
+    expect(tryToCloseTab()).toBe(false);
     queue.enqueue(slot, [pdf('a.pdf')]);
-    expect(leave()).toBe(true);
+    expect(tryToCloseTab()).toBe(true);
     (await call(0)).arrive();
     await vi.waitFor(() => expect(rows()).toEqual([]));
-    expect(leave()).toBe(false);
+    expect(tryToCloseTab()).toBe(false);
   });
 
   it('wait while no screen is connected, and the one under way still ends', async () => {
@@ -205,7 +205,7 @@ describe('a queue whose session ends', () => {
       ['second.pdf', 'failed'],
     ]);
     expect(calls).toHaveLength(1);
-    expect(leave(), 'the browser does not ask without a session').toBe(false);
+    expect(tryToCloseTab(), 'the browser does not ask without a session').toBe(false);
   });
 
   it('sends a file again when it is retried after the next sign-in', async () => {
@@ -214,9 +214,9 @@ describe('a queue whose session ends', () => {
     await call(0);
     queue.interrupt();
     reconnect();
-    expect(leave()).toBe(true);
+    expect(tryToCloseTab()).toBe(true);
     queue.retry(first());
-    // The aborted call ends first.
+    // The aborted call is answered first.
     (await call(0)).fail(new CallFailed('saveApplication', 0, { kind: 'silent' }));
     (await call(1)).arrive();
     await vi.waitFor(() => expect(rows()).toEqual([]));
@@ -258,6 +258,23 @@ describe('a cancelled file', () => {
     (await call(1)).arrive();
     await vi.waitFor(() => expect(names()).toEqual([]));
     expect(rows()).toEqual([]);
+  });
+
+  it('is removed when it arrives after its screen was left', async () => {
+    const { queue, disconnect, calls, call, rows, first, names } = open();
+    queue.enqueue(slot, [pdf('a.pdf')]);
+    const { options, arrive } = await call(0);
+    options.onSent?.(1);
+    queue.cancel(first());
+    disconnect();
+    arrive();
+    const removal = await call(1);
+    expect(names()).toEqual(['a.pdf']);
+    removal.arrive();
+    await vi.waitFor(() => expect(names()).toEqual([]));
+    await settled();
+    expect(rows()).toEqual([]);
+    expect(calls).toHaveLength(2);
   });
 
   it('stays when it has replaced another file, because neither would be left otherwise', async () => {

@@ -12,7 +12,7 @@ import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { jpegBytes } from '../../../support/pictures.ts';
-import { onServer, openPanel } from '../panels.tsx';
+import { openPanel, storedDocument } from '../panels.tsx';
 
 const MB = 1024 * 1024;
 const SAVE = 'applications/$';
@@ -75,7 +75,7 @@ describe('the uploads screen', () => {
     await user.upload(chooseFor('Proof of TRN'), [pdf('front.pdf'), pdf('back.pdf', 200)]);
     await added('back.pdf');
     expect(screen.getByText('1 of 6 documents added')).toBeVisible();
-    const trn = await onServer('TRN_PROOF');
+    const trn = await storedDocument('TRN_PROOF');
     expect(trn?.uploads).toEqual([
       expect.objectContaining({
         name: 'front.pdf',
@@ -146,7 +146,7 @@ describe('the uploads screen', () => {
     const { user } = await open();
     await user.upload(chooseFor('Photo ID'), pdf('..\\..\\<img src=x onerror=alert(1)>\u202Egpj.pdf'));
     await added('<img src=x onerror=alert(1)>gpj.pdf');
-    const photo = await onServer('PHOTO_ID');
+    const photo = await storedDocument('PHOTO_ID');
     expect(photo?.uploads[0]?.name).toBe('<img src=x onerror=alert(1)>gpj.pdf');
   });
 
@@ -167,7 +167,7 @@ describe('the uploads screen', () => {
     await added('sharp.jpg');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(drop).toHaveBeenCalledWith(address);
-    expect((await onServer('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['sharp.jpg']);
+    expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['sharp.jpg']);
   });
 
   it('offers no closer look at a file that is not a photo', async () => {
@@ -252,7 +252,7 @@ describe('a file that could not be sent', () => {
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Try again letter.pdf' }));
     await added('letter.pdf');
-    const photo = await onServer('PHOTO_ID');
+    const photo = await storedDocument('PHOTO_ID');
     expect(photo?.uploads).toHaveLength(1);
   });
 
@@ -342,10 +342,10 @@ describe('a file that is being sent when the session ends', () => {
     const { user } = await open();
     expect(within(rowOf('passport.pdf')).getByText(notSent('passport.pdf'))).toBeVisible();
     expect(within(rowOf('back.pdf')).getByText(notSent('back.pdf'))).toBeVisible();
-    expect(await onServer('PHOTO_ID')).toBeUndefined();
+    expect(await storedDocument('PHOTO_ID')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Try again passport.pdf' }));
     await added('passport.pdf');
-    expect((await onServer('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['passport.pdf']);
+    expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['passport.pdf']);
   });
 
   it('is shown as added when it had arrived after all', async () => {
@@ -417,7 +417,7 @@ describe('a stored file', () => {
   it('is read-only until Edit is pressed', async () => {
     const { user, unmount } = await openWithFile();
     unmount();
-    const stored = await onServer('PHOTO_ID');
+    const stored = await storedDocument('PHOTO_ID');
     clearSession();
     await open({ documents: [{ ...given, uploads: stored?.uploads ?? [] }] });
     const panel = panelOf('Photo ID');
@@ -449,7 +449,7 @@ describe('a stored file', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]));
     expect(chooseFor('Photo ID')).toHaveFocus();
-    expect((await onServer('PHOTO_ID'))?.uploads).toEqual([]);
+    expect((await storedDocument('PHOTO_ID'))?.uploads).toEqual([]);
   });
 
   it('stays when removing it fails', async () => {
@@ -468,7 +468,7 @@ describe('a stored file', () => {
     await added('licence.pdf');
     expect(screen.queryByText('passport.pdf')).toBeNull();
     expect(sent).toHaveLength(before + 1);
-    const photo = await onServer('PHOTO_ID');
+    const photo = await storedDocument('PHOTO_ID');
     expect(photo?.uploads.map(({ name, imageIndex }) => [name, imageIndex])).toEqual([['licence.pdf', 0]]);
   });
 });
@@ -508,7 +508,7 @@ describe('a file of the last application', () => {
     expect(rowOf('passport.pdf')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Use again/ })).toBeNull();
     expect(sent.at(-1)?.text).not.toContain('"data"');
-    expect((await onServer('PHOTO_ID'))?.uploads).toEqual([
+    expect((await storedDocument('PHOTO_ID'))?.uploads).toEqual([
       expect.objectContaining({ id: 'KNOWN-1', name: 'passport.pdf', docIndex: 1, customerDoc: false }),
     ]);
   });

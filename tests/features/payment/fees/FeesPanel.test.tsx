@@ -46,7 +46,7 @@ async function payAndApprove(user: UserEvent) {
 }
 
 describe('the fees of an application', () => {
-  it('are shown with their amounts, all chosen, the payer filled in', async () => {
+  it('are shown with their amounts, all selected, and with the payer filled in', async () => {
     await showFees();
     expect(await screen.findByRole('checkbox', { name: /^Application fee: J\$6,250.00\. Pays for/ })).toBeChecked();
     const { people } = await backend.state();
@@ -56,7 +56,7 @@ describe('the fees of an application', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('ask for at least one of them', async () => {
+  it('require that at least one is selected', async () => {
     const { user } = await showFees();
     await user.click(await screen.findByRole('checkbox', { name: /Application fee/ }));
     await press(user, 'Pay');
@@ -64,7 +64,7 @@ describe('the fees of an application', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say so when there are none to pay, and let the applicant go on', async () => {
+  it('show a text when there are none to pay, and let the applicant continue', async () => {
     const waived = { feeCode: 'APPLICATION', label: 'Application fee (waived)', amount: '0.00', currency: 'JMD' };
     backend.server.use(
       http.get('*/APPLICABLE_FEES/*', async () => {
@@ -79,7 +79,7 @@ describe('the fees of an application', () => {
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
-  it('say so when they could not be loaded, and load on the next try', async () => {
+  it('show an error when they could not be loaded, and load on the next try', async () => {
     await backend.fault({ path: 'APPLICABLE_FEES', kind: 'status', status: 500, times: 1 });
     const { user } = await showFees();
     expect(await screen.findByText('We could not load your fees')).toBeVisible();
@@ -99,8 +99,8 @@ describe('the fees of an application', () => {
   });
 });
 
-describe('paying', () => {
-  it('asks once, opens the payment page and sends the amount encrypted', async () => {
+describe('a payment of fees', () => {
+  it('is confirmed once, opens the payment page and sends the amount encrypted', async () => {
     const { user, trn, application } = await showFees();
     await press(user, 'Pay');
     expect(within(await dialog()).getByText(/Information once saved can't be changed/)).toBeVisible();
@@ -117,7 +117,7 @@ describe('paying', () => {
     expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
   });
 
-  it('does nothing on No', async () => {
+  it('does not begin when the applicant answers No', async () => {
     const { user } = await showFees();
     await press(user, 'Pay');
     await user.click(within(await dialog()).getByRole('button', { name: 'No' }));
@@ -125,7 +125,7 @@ describe('paying', () => {
     expect(await callsOf('authorisePayment')).toBe(0);
   });
 
-  it('refuses a payment page that is not at the gateway', async () => {
+  it('rejects a payment page that is not at the gateway', async () => {
     const { user } = await showFees();
     settings.set((now) => ({ ...now, gatewayOrigin: 'https://pay.example.org' }));
     await press(user, 'Pay');
@@ -135,7 +135,7 @@ describe('paying', () => {
     expect(gateway.close).toHaveBeenCalledOnce();
   });
 
-  it('ends in a receipt when the server approves', async () => {
+  it('ends in a receipt when the server approves it', async () => {
     const { user, onContinue } = await showFees();
     await payAndApprove(user);
     expect(await screen.findByRole('heading', { name: 'Payment approved' })).toHaveFocus();
@@ -150,7 +150,7 @@ describe('paying', () => {
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
-  it('shows the receipt in this tab when a new one is blocked', async () => {
+  it('shows its receipt in this tab when a new tab is blocked', async () => {
     const { user, router } = await showFees();
     await payAndApprove(user);
     opens(null);
@@ -158,7 +158,7 @@ describe('paying', () => {
     expect(router.state.location.pathname).toBe('/auth/receipt');
   });
 
-  it('pays several fees one after another, confirmed together', async () => {
+  it('covers several fees one after another with one confirmation', async () => {
     const { user, onContinue } = await showFees('applicant with fees due');
     const boxes = await screen.findAllByRole('checkbox');
     for (let turn = 0; turn < boxes.length; turn += 1) {
@@ -175,7 +175,7 @@ describe('paying', () => {
     expect((await backend.state()).charges).toBe(boxes.length);
   });
 
-  it('asks again about the next fee when it costs something else by now', async () => {
+  it('is confirmed again when the next fee has changed its price', async () => {
     const { user, trn } = await showFees('applicant with fees due');
     await pay(user);
     const due = await call('fees', { path: { trn } });
@@ -195,7 +195,7 @@ describe('paying', () => {
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 
-  it('keeps what was paid on the screen while the next one is ordered, and orders it once', async () => {
+  it('stays on the screen while the next one is ordered, and is ordered once', async () => {
     const { user } = await showFees('applicant with fees due');
     await payAndApprove(user);
     const next = await screen.findByRole('button', { name: 'Pay the next fee' });
@@ -208,7 +208,7 @@ describe('paying', () => {
     expect(await callsOf('authorisePayment')).toBe(2);
   });
 
-  it('is not ordered by a question that is answered after it was paid', async () => {
+  it('does not begin when its confirmation is answered after the fee was paid', async () => {
     const { user, trn } = await showFees();
     await press(user, 'Pay');
     const yes = within(await dialog()).getByRole('button', { name: 'Yes' });
@@ -220,7 +220,7 @@ describe('paying', () => {
     expect(await callsOf('authorisePayment')).toBe(0);
   });
 
-  it('leads back to the fees when the order of the next one fails', async () => {
+  it('returns to the fees when the order of the next one fails', async () => {
     const { user } = await showFees('applicant with fees due');
     await payAndApprove(user);
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 503 });
@@ -231,7 +231,7 @@ describe('paying', () => {
     expect((await backend.state()).charges).toBe(1);
   });
 
-  it('lets somebody look at the other fees again before they pay the next', async () => {
+  it('lets the applicant review the other fees before the next payment', async () => {
     const { user } = await showFees('applicant with fees due');
     await payAndApprove(user);
     await press(user, 'See the other fees');
@@ -239,7 +239,7 @@ describe('paying', () => {
     expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
   });
 
-  it('remembers which fees are not to be paid now, past a payment and a reload', async () => {
+  it('leaves out the same fees after a payment and a reload', async () => {
     const { user, show, unmount } = await showFees('applicant with fees due');
     await user.click(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ }));
     await payAndApprove(user);
@@ -251,7 +251,7 @@ describe('paying', () => {
     expect(screen.getByText('No fee is chosen.')).toBeVisible();
   });
 
-  it('goes on past a fee that can not be paid here to the next that can', async () => {
+  it('skips a fee that cannot be paid online and continues with the next', async () => {
     const fee = { label: 'Second fee', amount: '10.00', currency: 'JMD', paid: 'N' };
     const { user, application } = await showFees();
     const { arn } = application;
@@ -272,13 +272,13 @@ describe('paying', () => {
   });
 });
 
-describe('a payment that is interrupted', () => {
+describe('an interrupted payment', () => {
   it.each([
     ['from another origin', { origin: 'https://evil.example.com' }],
     ['from the portal itself', { origin: window.location.origin }],
     ['from somebody else at the gateway', { source: 'other' }],
     ['about another payment', { transactionIdentifier: 'TXN0' }],
-  ])('does not hear a message %s', async (_what, difference) => {
+  ])('ignores a message %s', async (_what, difference) => {
     const { user } = await showFees();
     await pay(user);
     await hint(difference);
@@ -288,7 +288,7 @@ describe('a payment that is interrupted', () => {
     await called('transactionStatus', 1);
   });
 
-  it('sends the same order again after a reload too', async () => {
+  it('sends the same order again, also after a reload', async () => {
     const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
     const { user, show, unmount } = await showFees();
     await screen.findByRole('button', { name: 'Pay' });
@@ -317,7 +317,7 @@ describe('a payment that is interrupted', () => {
     );
   });
 
-  it('offers it again when its window was closed', async () => {
+  it('offers the payment page again when its window was closed', async () => {
     const { user } = await showFees();
     await pay(user);
     const { token } = await lastPayment();
@@ -326,7 +326,7 @@ describe('a payment that is interrupted', () => {
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 
-  it('opens no address that somebody wrote into the storage', async () => {
+  it('never opens an address that was planted in the storage', async () => {
     const { user, show, unmount } = await showFees();
     await pay(user);
     unmount();
@@ -337,7 +337,7 @@ describe('a payment that is interrupted', () => {
     expect(screen.queryByRole('button', { name: 'Open the payment page again' })).toBeNull();
   });
 
-  it('writes nothing back after signing out', async () => {
+  it('stores nothing more after the user signs out', async () => {
     const { user } = await showFees();
     await screen.findByRole('button', { name: 'Pay' });
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'delay', delayMs: 400, times: 1 });
@@ -359,8 +359,8 @@ async function pass(seconds: number): Promise<void> {
     });
 }
 
-describe('a payment that nobody answers for', () => {
-  it('is asked about for five minutes, ever less often, and then no more', async () => {
+describe('a payment without a decision', () => {
+  it('is polled for five minutes, less and less often, and then no more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     try {
       const { user } = await showFees();
@@ -392,7 +392,7 @@ describe('a payment that nobody answers for', () => {
     return shown;
   }
 
-  it.each([500, 503, 404, 400])('keeps its state when Refresh fails with %i', async (status) => {
+  it.each([500, 503, 404, 400])('keeps its state when Refresh fails with status %i', async (status) => {
     const { user } = await unanswered();
     await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status, times: 1 });
     await press(user, 'Refresh');

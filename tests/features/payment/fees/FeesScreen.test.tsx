@@ -50,7 +50,7 @@ const instalment = {
 };
 
 describe('the page of fees and payments', () => {
-  it('lists fees and instalments with what they are known by', async () => {
+  it('lists fees and instalments with their names and numbers', async () => {
     const { application } = await showFeesPage();
     const [fee] = await list('Fees to pay').findAllByRole('article');
     if (!fee) throw new Error('No fee is listed');
@@ -66,7 +66,7 @@ describe('the page of fees and payments', () => {
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
-  it('tells what is late and what is in arrears, the oldest first', async () => {
+  it('marks late payments and arrears, and lists the oldest first', async () => {
     answering('APPLICABLE_FEES_EMI', [
       { ...instalment, loanNumber: 'LN2', dueDate: '2099-01-31' },
       instalment,
@@ -90,7 +90,7 @@ describe('the page of fees and payments', () => {
     expect(factOf(late, 'Arrears')).toHaveTextContent('J$120.00');
   });
 
-  it('says so when there is nothing to pay', async () => {
+  it('shows a text when there is nothing to pay', async () => {
     answering('APPLICABLE_FEES', []);
     answering('APPLICABLE_FEES_EMI', []);
     await showFeesPage();
@@ -99,7 +99,7 @@ describe('the page of fees and payments', () => {
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
-  it('draws ten of forty at first, and all on demand, from where the focus is', async () => {
+  it('shows ten of forty at first and all on request, and keeps the focus in place', async () => {
     answering(
       'APPLICABLE_FEES',
       Array.from({ length: 40 }, (_none, index) => ({
@@ -122,7 +122,7 @@ describe('the page of fees and payments', () => {
   it.each([
     ['APPLICABLE_FEES/', 'your fees', 'Pay: Application fee'],
     ['APPLICABLE_FEES_EMI/', 'your instalments', /^Pay: Instalment/],
-  ])('fails in its part alone when %s does, and comes back', async (path, what, button) => {
+  ])('shows an error in one part only when %s fails, and recovers', async (path, what, button) => {
     await backend.fault({ path, kind: 'status', status: 500, times: 1 });
     const { user } = await showFeesPage();
     expect(await screen.findByText(`We could not load ${what}`)).toBeVisible();
@@ -143,7 +143,7 @@ describe('the page of fees and payments', () => {
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
-  it('leaves a payment that is under way, and comes back to it', async () => {
+  it('leaves a payment that is under way, and returns to it', async () => {
     const { user } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
     await pay(user);
@@ -155,7 +155,7 @@ describe('the page of fees and payments', () => {
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 
-  it('has nothing chosen to pay at the address of one payment', async () => {
+  it('shows that nothing is selected at the address of one payment', async () => {
     const { router } = await showFeesPage();
     await router.navigate('/auth/fees/pay');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/fees'));
@@ -164,7 +164,7 @@ describe('the page of fees and payments', () => {
 });
 
 describe('an instalment', () => {
-  it('is ordered as EMI of its loan, over the amount that the loan asks for now', async () => {
+  it('is ordered as EMI of its loan, with the amount that the loan asks for now', async () => {
     const { trn } = await signIn('applicant with fees due');
     const { token } = session.get() ?? {};
     const listed = await backend.ask('GET', `/slb/api/charge/APPLICABLE_FEES_EMI/${trn}`, undefined, { token });
@@ -181,7 +181,7 @@ describe('an instalment', () => {
     expect((await lastPayment()).amount).toBe(now.amount);
   });
 
-  it('is not paid while nobody says what it is', async () => {
+  it('cannot be paid while its amount is not known', async () => {
     await backend.fault({ path: 'Get_EMI_Fee', kind: 'status', status: 500, times: 2 });
     const { user } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
@@ -191,7 +191,7 @@ describe('an instalment', () => {
     expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
   });
 
-  it('that was paid leads back to the list, and its receipt to the tab of receipts', async () => {
+  it('leads back to the list after its payment, and its receipt to the tab of receipts', async () => {
     const { user, router } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
     await pay(user);
@@ -207,7 +207,7 @@ describe('an instalment', () => {
   });
 });
 
-describe('the receipt of something that was paid before', () => {
+describe('the receipt of an earlier payment', () => {
   const paid = { feeCode: 'EMI', loanNumber: 'LN1', status: 'APPROVED', transactionCurrency: 'JMD' };
 
   /** The page, after an instalment was paid. */
@@ -224,7 +224,7 @@ describe('the receipt of something that was paid before', () => {
     return shown;
   }
 
-  it('opens in its tab once the server has proven it', async () => {
+  it('opens in its own tab once the server has confirmed the payment', async () => {
     const { user } = await withReceipt();
     await press(user, /^Open receipt/);
     await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
@@ -232,14 +232,14 @@ describe('the receipt of something that was paid before', () => {
     expect(localStorage.getItem('SLB_DATA_EMI')).toContain((await lastPayment()).transactionIdentifier);
   });
 
-  it('opens in this tab where the browser blocks another', async () => {
+  it('opens in this tab where the browser blocks a new one', async () => {
     const { user, router } = await withReceipt();
     opens(null);
     await press(user, /^Open receipt/);
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/receipt'));
   });
 
-  it('is not shown while the server does not prove it, and words say so', async () => {
+  it('is not shown while the server does not confirm the payment, and a text explains why', async () => {
     const { user } = await withReceipt();
     await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'network', times: 1 });
     await press(user, /^Open receipt/);
@@ -250,7 +250,7 @@ describe('the receipt of something that was paid before', () => {
     await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
   });
 
-  it('is there for every payment, the newest first, whether its fee is still listed or not', async () => {
+  it('is available for every payment, the newest first, even when its fee is no longer listed', async () => {
     answering('APPLICABLE_FEES_EMI', [{ ...instalment, amount: '2.00', paid: 'Y' }]);
     answeringPayments([
       { ...paid, transactionIdentifier: 'TXN1', totalAmount: '1.00', transactionDate: '2026-09-01T10:00:00Z' },
@@ -273,7 +273,7 @@ describe('the receipt of something that was paid before', () => {
   });
 });
 
-describe('fees at home', () => {
+describe('the fees on the home screen', () => {
   const showHome = async () => {
     await signIn('applicant with fees due');
     const user = session.get()?.user;
@@ -290,7 +290,7 @@ describe('fees at home', () => {
     expect(screen.getByRole('link', { name: 'Pay fees and instalments' })).toHaveAttribute('href', '/auth/fees');
   });
 
-  it('wait in their place, not in front of the whole screen', async () => {
+  it('load in their own part and do not block the screen', async () => {
     await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'delay', delayMs: 300, times: 1 });
     await showHome();
     expect(await screen.findByText('Loading your fees…')).toBeVisible();
@@ -298,7 +298,7 @@ describe('fees at home', () => {
     expect(await screen.findByText(/^All together:/)).toBeVisible();
   });
 
-  it('say so when nothing is due, and still lead to the receipts', async () => {
+  it('show a text when nothing is due, and still lead to the receipts', async () => {
     answering('APPLICABLE_FEES', []);
     answering('APPLICABLE_FEES_EMI', []);
     await showHome();
@@ -306,7 +306,7 @@ describe('fees at home', () => {
     expect(screen.getByRole('link', { name: 'See fees and receipts' })).toHaveAttribute('href', '/auth/fees');
   });
 
-  it('say when they could not be loaded, and load on the next try', async () => {
+  it('show an error when they could not be loaded, and load on the next try', async () => {
     await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'status', status: 500, times: 1 });
     const { user } = await showHome();
     expect(await screen.findByText('We could not load your fees')).toBeVisible();

@@ -41,7 +41,7 @@ async function listNow(name: string) {
 
 const told = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
 
-it('charges nothing when the bureau alone knows that an instalment is paid (409)', async () => {
+it('An instalment is not charged when only the bureau knows that it is paid (status 409)', async () => {
   const { user, secondTab } = await anInstalment();
   const list = await listNow('APPLICABLE_FEES_EMI');
   await pay(user);
@@ -54,8 +54,8 @@ it('charges nothing when the bureau alone knows that an instalment is paid (409)
   expect((await told()).getByText(/Nothing was charged now/)).toBeVisible();
 });
 
-describe.each(places)('%s that is paid already', (_what, open) => {
-  it('is not charged again, and says so', async () => {
+describe.each(places)('%s that is already paid', (_what, open) => {
+  it('is not charged again, and the screen says so', async () => {
     const user = await paidElsewhere(await open());
     const words = await told();
     expect(words.getByText(/Nothing was charged now/)).toBeVisible();
@@ -66,7 +66,7 @@ describe.each(places)('%s that is paid already', (_what, open) => {
     expect([charges, payments.length, files.length]).toEqual([1, 1, 0]);
   });
 
-  it('offers the receipt as a file', async () => {
+  it('offers its receipt as a file', async () => {
     const user = await paidElsewhere(await open());
     await user.click((await told()).getByRole('button', { name: 'Download receipt' }));
     const { transactionIdentifier, authorizationCode } = await lastPayment();
@@ -76,7 +76,7 @@ describe.each(places)('%s that is paid already', (_what, open) => {
     expect(text).toContain(`Authorisation Code: ${authorizationCode}`);
   });
 
-  it('is followed while the server can not prove it', async () => {
+  it('is polled while the server cannot confirm the payment', async () => {
     const place = await open();
     await pay(place.user);
     const again = await place.secondTab();
@@ -89,7 +89,7 @@ describe.each(places)('%s that is paid already', (_what, open) => {
   });
 });
 
-it('says that the status is on the way when the server calls it paid and lists no payment of it', async () => {
+it('The screen says that the status is pending when the server calls a fee paid but lists no payment of it', async () => {
   const { user } = await anInstalment();
   await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 409, times: 1 });
   await order(user);

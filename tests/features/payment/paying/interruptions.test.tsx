@@ -344,7 +344,7 @@ const rows: readonly [
 ];
 
 describe.each(places)('paying %s', (_what, open) => {
-  it.each(rows)('ends truly when %s', async (_interruption, run, expected) => {
+  it.each(rows)('ends with the true status when %s', async (_interruption, run, expected) => {
     const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
     await run(await open());
     const { charges, payments } = await backend.state();

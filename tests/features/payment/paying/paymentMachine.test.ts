@@ -97,35 +97,38 @@ const table: readonly (readonly [keyof typeof events, ...Kinds])[] = [
 const all = Object.values(states);
 
 describe.each(table)('%s', (name, ...after) => {
-  it.each(all.map((state, index) => [state.kind, after[index]] as const))('turns %s into %s', (kind, expected) => {
-    expect(next(states[kind], events[name]).kind).toBe(expected);
-  });
+  it.each(all.map((state, index) => [state.kind, after[index]] as const))(
+    'changes the state %s to %s',
+    (kind, expected) => {
+      expect(next(states[kind], events[name]).kind).toBe(expected);
+    },
+  );
 });
 
 describe('a payment', () => {
-  it('keeps what it was begun with from the press to the receipt', () => {
+  it('keeps its details from the press of Pay to the receipt', () => {
     const way = [events['the press'], events['the authorisation'], events.IN_PROGRESS, events.APPROVED];
     const end = way.reduce<PaymentState>(next, states.idle);
     expect(end).toEqual(states.approved);
   });
 
-  it('is not taken back by late answers', () => {
+  it('is not changed by late answers', () => {
     for (const late of [events.IN_PROGRESS, events.DECLINED, events['no answer for five minutes']])
       expect(next(states.approved, late)).toBe(states.approved);
   });
 
-  it('says that something else was approved', () => {
+  it('reports that something else was approved', () => {
     expect(next(states.atGateway, events['APPROVED over another amount'])).toMatchObject({ isDisputed: true });
     expect(next(states.atGateway, events['no answer for five minutes'])).toMatchObject({ isDisputed: false });
   });
 
-  it('is asked about for five more minutes when its page is opened again', () => {
+  it('is polled for five more minutes when its page is opened again', () => {
     expect(next(states.unknown, events['the payment page opened again'])).toMatchObject({
       attempt: { openedAt: START + 9 },
     });
   });
 
-  it('says that its window was blocked', () => {
+  it('reports that its window was blocked', () => {
     expect(next(states.atGateway, events['a blocked window'])).toMatchObject({ isBlocked: true });
     expect(next(states.unknown, { type: 'reopened', isBlocked: true, at: START })).toMatchObject({ isBlocked: true });
   });
@@ -137,11 +140,11 @@ describe('a payment', () => {
     ['unknown', true],
     ['approved', false],
     ['declined', false],
-  ] as const)('that is %s keeps its fee from being paid again: %s', (kind, expected) => {
+  ] as const)('in the state %s prevents a second payment of its fee: %s', (kind, expected) => {
     expect(isPaymentOpen(states[kind])).toBe(expected);
   });
 
-  it('is asked about less and less often', () => {
+  it('is polled less and less often', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 100].map(pollDelay);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     expect(pauses.at(-1)).toBe(15_000);

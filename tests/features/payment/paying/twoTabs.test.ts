@@ -46,7 +46,7 @@ async function decidePaid(transactionIdentifier: string): Promise<void> {
 }
 
 describe('two tabs that pay the same fee at the same moment', () => {
-  it('place one order: the second waits, and meets what the first has begun', async () => {
+  it('place one order: the second tab waits and continues the payment of the first', async () => {
     const { press } = await desks();
     const [first, second] = await Promise.all([press(), press()]);
     expect(await callsOf('authorisePayment')).toBe(1);
@@ -57,7 +57,7 @@ describe('two tabs that pay the same fee at the same moment', () => {
     ]);
   });
 
-  it('are charged once, and the third is told that it is paid', async () => {
+  it('are charged once, and a third tab reports that the fee is paid', async () => {
     const { press } = await desks();
     await Promise.all([press(), press()]);
     await decide('APPROVED');
@@ -66,7 +66,7 @@ describe('two tabs that pay the same fee at the same moment', () => {
     expect([charges, payments.length, await callsOf('authorisePayment')]).toEqual([1, 1, 1]);
   });
 
-  it('begin one payment where the browser has no locks, one after the other; at the same moment only the server can hold it', async () => {
+  it('begin one payment in turn without browser locks; only the server can prevent a second one at the same moment', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const { press } = await desks();
     const first = await press();
@@ -78,7 +78,7 @@ describe('two tabs that pay the same fee at the same moment', () => {
   it.each([
     ['had arrived', true],
     ['had not arrived', false],
-  ])('are charged once, when the order of one lost its answer and %s', async (_what, afterProcessing) => {
+  ])('are charged once when the order of one lost its answer and %s', async (_what, afterProcessing) => {
     const { press, one } = await desks();
     const attempt = newAttempt(one);
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing });
@@ -91,7 +91,7 @@ describe('two tabs that pay the same fee at the same moment', () => {
     expect((await backend.state()).charges).toBe(1);
   });
 
-  it('do not keep another fee from being paid', async () => {
+  it('do not block the payment of another fee', async () => {
     const { press, other } = await desks();
     await Promise.all([press(), press(other)]);
     expect((await backend.state()).payments).toHaveLength(2);

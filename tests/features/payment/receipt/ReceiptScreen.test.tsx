@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the receipt', () => {
-  it('shows the eight values, in the order of rule DLG-8', () => {
+  it('shows the eight values in the order of rule DLG-8', () => {
     openReceipt('999000111', payment, FEE);
     show();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(receiptLabels));
@@ -62,7 +62,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('is moved to this tab, and is there after a reload', () => {
+  it('is moved to this tab, and is still shown after a reload', () => {
     openReceipt('999000111', payment, FEE);
     const { unmount } = show();
     expect(shared()).toBeNull();
@@ -72,7 +72,7 @@ describe('the receipt', () => {
     expect(screen.getByText('TXN0123456789')).toBeVisible();
   });
 
-  it('prints', async () => {
+  it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     openReceipt('999000111', payment, FEE);
     const { user } = show();
@@ -88,7 +88,7 @@ describe('the receipt', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('goes home on OK where the tab can not be closed', async () => {
+  it('leads home on OK where the tab cannot be closed', async () => {
     vi.spyOn(window, 'close').mockReturnValue();
     openReceipt('999000111', payment, FEE);
     const { user, router } = show();
@@ -96,7 +96,7 @@ describe('the receipt', () => {
     expect(router.state.location.pathname).toBe('/auth/home');
   });
 
-  it('goes back on OK to where it was opened in the same tab', async () => {
+  it('returns on OK to the screen that opened it in the same tab', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
     openReceipt('999000111', payment, FEE);
     const { user, router } = show();
@@ -110,7 +110,7 @@ describe('the receipt', () => {
   });
 });
 
-it('of an instalment comes by a key of its own, and only the last one opened is shown', () => {
+it('The receipt of an instalment has its own key, and only the last one opened is shown', () => {
   openReceipt('999000111', { ...payment, transactionIdentifier: 'TXN1' }, FEE);
   openReceipt('999000111', payment, { loanNumber: 'LN1' });
   expect(shared()).toBeNull();
@@ -120,7 +120,7 @@ it('of an instalment comes by a key of its own, and only the last one opened is 
   expect(localStorage.getItem('SLB_DATA_EMI')).toBeNull();
 });
 
-describe('instead of a receipt there are words', () => {
+describe('a text replaces the receipt', () => {
   const nothing = () => screen.getByRole('heading', { name: 'No receipt here' });
 
   it('when the address is opened by hand', () => {
@@ -138,14 +138,14 @@ describe('instead of a receipt there are words', () => {
     ['an empty payment', JSON.stringify({ trn: '999000111', payment: {} })],
     ['a payment of nothing', JSON.stringify({ trn: '999000111', payment: { ...payment, totalAmount: '' } })],
     ['text for a payment', JSON.stringify({ trn: '999000111', payment: 'paid' })],
-  ])('when what was kept is %s, and it is gone', (_what, kept) => {
+  ])('when the stored value is %s, and that value is removed', (_what, kept) => {
     localStorage.setItem('SLB_DATA_PAYMENTS', kept);
     show();
     expect(nothing()).toBeVisible();
     expect(shared()).toBeNull();
   });
 
-  it('when it is another person’s, and it is gone', () => {
+  it('when it belongs to another user, and it is removed', () => {
     openReceipt('999000222', payment, FEE);
     show();
     expect(nothing()).toBeVisible();
@@ -154,7 +154,7 @@ describe('instead of a receipt there are words', () => {
     expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
   });
 
-  it('when nobody is signed in, and it is gone', () => {
+  it('when no user is signed in, and it is removed', () => {
     openReceipt('999000111', payment, FEE);
     clearSession();
     show();
@@ -162,7 +162,7 @@ describe('instead of a receipt there are words', () => {
     expect(shared()).toBeNull();
   });
 
-  it('as soon as the person signs out', () => {
+  it('as soon as the user signs out', () => {
     openReceipt('999000111', payment, FEE);
     show();
     expect(screen.getByText('TXN0123456789')).toBeVisible();
@@ -171,7 +171,7 @@ describe('instead of a receipt there are words', () => {
     expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
   });
 
-  it('when the next person signs in on the same tab', () => {
+  it('when another user signs in in the same tab', () => {
     openReceipt('999000111', payment, FEE);
     show();
     act(() => signIn('999000222'));

@@ -4,7 +4,7 @@ import { downloadReceipt } from '#features/payment/receipt/receipts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('has one line for each of the eight values, whatever the provider wrote into them', async () => {
+it('The downloaded receipt has one line for each of the eight values, whatever the provider wrote into them', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);

@@ -7,7 +7,7 @@ import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { button, closePortal, heading, openPortal } from '../app/portal.tsx';
-import { aWindow, decide, GATEWAY, opens } from '../features/payment/desk.tsx';
+import { decidePayment, GATEWAY, stubWindowOpen, windowStub } from '../features/payment/paymentHelpers.tsx';
 import { backend, seed } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
@@ -20,7 +20,7 @@ const PAYER = { 'Payer name': "Zoë O'Brien" };
 type User = Awaited<ReturnType<typeof openPortal>>['user'];
 
 async function openFees(): Promise<User> {
-  opens(aWindow());
+  stubWindowOpen(windowStub());
   settings.set((now) => ({ ...now, feeCipherKey: feeCipherKey(seed), gatewayOrigin: GATEWAY }));
   const arn = await draftNumber();
   beginSession(session.get() ?? (await backend.signedInAs(WHO)));
@@ -67,7 +67,7 @@ async function checkingNow(): Promise<ScenarioScreen> {
     triggerCall: () => user.click(button('Check now')),
     expectInputKept: isWaiting,
     expectSuccess: async () => {
-      await decide('APPROVED');
+      await decidePayment('APPROVED');
       await user.click(button('Check now'));
       await heading('Payment approved');
     },
@@ -94,7 +94,7 @@ async function refreshing(): Promise<ScenarioScreen> {
     expectInputKept: isUnknown,
     expectSuccess: async () => {
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
-      await decide('APPROVED');
+      await decidePayment('APPROVED');
       await user.click(button('Refresh'));
       await screen.findByText(messages.refreshFeeStatusSuccessful);
     },

@@ -4,7 +4,7 @@ import type { CallName } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
-import { pdf } from '../features/requests/requests.tsx';
+import { pdf } from '../features/requests/requestHelpers.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { dialogButtonNamed, partHeading } from '../support/named.ts';

@@ -6,19 +6,19 @@ import { expireSession } from '#app/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import {
-  addPapers,
+  addDocuments,
   beginAppeal,
   beginRefund,
   chooseCode,
   chooseSubject,
+  closeDialog,
   open,
   openAppeal,
   pdf,
-  readDialog,
   send,
   show,
-  tell,
-} from './requests.tsx';
+  typeReason,
+} from './requestHelpers.tsx';
 
 afterEach(clearSession);
 
@@ -28,7 +28,7 @@ const summary = async () => within(await screen.findByRole('region', { name: 'Th
 describe('an appeal', () => {
   it('is sent once with its documents, and then shows its number and contents', async () => {
     const view = await beginAppeal();
-    await addPapers(view);
+    await addDocuments(view);
     await send(view);
     expect(await screen.findByRole('heading', { level: 1, name: 'Appeal sent' })).toBeVisible();
     const { requests, lastBodies, calls } = await backend.state();
@@ -65,7 +65,7 @@ describe('an appeal', () => {
     ]);
     await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
     await chooseSubject(view);
-    await tell(view, 'My scholarship was changed.');
+    await typeReason(view, 'My scholarship was changed.');
     await view.user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
     await screen.findByText('1 of 2 documents added');
     await send(view);
@@ -84,15 +84,15 @@ describe('an appeal', () => {
 
   it('accepts a reason of 450 characters and counts those that remain', async () => {
     const view = await openAppeal();
-    await tell(view, 'x'.repeat(451));
+    await typeReason(view, 'x'.repeat(451));
     expect(screen.getByLabelText('Tell us why')).toHaveValue('x'.repeat(450));
-    await tell(view, 'x'.repeat(440));
+    await typeReason(view, 'x'.repeat(440));
     expect(screen.getByText('10 of 450 characters left')).toBeVisible();
   });
 
   it('is sent with the documents of the last selected code only', async () => {
     const view = await beginAppeal();
-    await addPapers(view);
+    await addDocuments(view);
     await chooseCode(view, /appeal about/, 'GDE', 'Extension of graduation date: what we need');
     expect(screen.getByText('0 of 1 document added')).toBeVisible();
     await view.user.upload(screen.getByLabelText(/^Choose files for Letters/), pdf('dean.pdf'));
@@ -112,7 +112,7 @@ describe('a service request', () => {
     await view.user.type(screen.getByLabelText('First name of the new guarantor'), 'Marva');
     await view.user.type(screen.getByLabelText('Last name of the new guarantor'), 'Lee');
     await view.user.type(screen.getByLabelText('Email address of the new guarantor'), 'marva.lee@example');
-    await tell(view, 'My uncle has moved away.');
+    await typeReason(view, 'My uncle has moved away.');
     await send(view);
     await view.user.type(screen.getByLabelText('Email address of the new guarantor'), '.com');
     expect((await summary()).getByRole('link', { name: /must look like name@example.com$/ })).toBeVisible();
@@ -153,7 +153,7 @@ describe('a request', () => {
     await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing });
     const view = await beginRefund();
     await send(view);
-    await readDialog(view, 'No connection');
+    await closeDialog(view, 'No connection');
     expect(screen.getByText('We do not know yet if it has arrived')).toBeVisible();
     expect(screen.getByLabelText('Tell us why')).toHaveValue('I paid twice.');
     await send(view);
@@ -161,7 +161,7 @@ describe('a request', () => {
     const { requests, calls } = await backend.state();
     expect(requests).toHaveLength(1);
     expect(screen.getByText(requests[0]?.requestId ?? 'a number')).toBeVisible();
-    // A call that was lost on its way is not counted.
+    // A call that never arrived is not counted.
     expect(calls.serviceRequest).toBe(1);
   });
 
@@ -169,11 +169,11 @@ describe('a request', () => {
     await backend.fault({ kind: 'html', path: 'SERVICE_REQUEST', afterProcessing: true });
     const view = await beginRefund();
     await send(view);
-    await readDialog(view, 'Something went wrong');
+    await closeDialog(view, 'Something went wrong');
     await waitFor(async () => expect((await backend.state()).calls.requests).toBeGreaterThan(1));
     await backend.fault({ kind: 'status', status: 503, path: 'GET/REQUESTS', times: 3 });
     await send(view);
-    await readDialog(view, 'The service is unavailable');
+    await closeDialog(view, 'The service is unavailable');
     expect((await backend.state()).calls.serviceRequest).toBe(1);
   });
 
@@ -181,8 +181,8 @@ describe('a request', () => {
     await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
     const view = await beginRefund();
     await send(view);
-    await readDialog(view, 'No connection');
-    await tell(view, 'I paid three times.');
+    await closeDialog(view, 'No connection');
+    await typeReason(view, 'I paid three times.');
     await send(view);
     await arrived();
     expect(screen.getByText('It had arrived before you changed it')).toBeVisible();
@@ -208,7 +208,7 @@ describe('a request', () => {
       const view = await beginRefund();
       await send(view);
       expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(said);
-      await readDialog(view, title);
+      await closeDialog(view, title);
       expect(screen.queryByText('We do not know yet if it has arrived')).toBeNull();
       await send(view);
       await arrived();
@@ -220,7 +220,7 @@ describe('a request', () => {
 describe('the draft of a request', () => {
   it('is restored with its files when the screen is opened again', async () => {
     const view = await beginAppeal('Half a rea');
-    await addPapers(view);
+    await addDocuments(view);
     view.unmount();
     show('/appeal');
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a rea');
@@ -239,7 +239,7 @@ describe('the draft of a request', () => {
 
   it('is cleared on sign-out, files included', async () => {
     const view = await beginAppeal('Nobody else reads this');
-    await addPapers(view);
+    await addDocuments(view);
     view.unmount();
     clearSession();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Nobody else');
@@ -258,7 +258,7 @@ describe('the draft of a request in a session that expires', () => {
 
   it('is restored with its files for the same user', async () => {
     const view = await beginAppeal('Half a rea');
-    await addPapers(view);
+    await addDocuments(view);
     end(view);
     await open('/appeal');
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a rea');
@@ -268,7 +268,7 @@ describe('the draft of a request in a session that expires', () => {
   it('is not replaced by an older one when new tokens arrive', async () => {
     const view = await beginAppeal('Half a rea');
     for (const write of pendingWrites) write();
-    await tell(view, 'Half a reason more');
+    await typeReason(view, 'Half a reason more');
     view.unmount();
     const pair = session.get();
     if (pair) renewTokens(pair);
@@ -278,11 +278,11 @@ describe('the draft of a request in a session that expires', () => {
 
   it('is never shown to another user', async () => {
     const view = await beginAppeal('Half a rea');
-    await addPapers(view);
+    await addDocuments(view);
     end(view);
     const other = await open('/appeal', 'returning applicant');
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('');
-    await readDialog(other, 'About appeals');
+    await closeDialog(other, 'About appeals');
     other.unmount();
     clearSession();
     await openAppeal();

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
-import { open } from './requests.tsx';
+import { open } from './requestHelpers.tsx';
 
 afterEach(clearSession);
 
-/** The history with a list of our own. */
+/** Shows the history with these requests. */
 function listing(rows: readonly object[]): void {
   const usual = {
     requestId: 'REQ1',

@@ -7,7 +7,7 @@ import { messages } from '#domain/messages.ts';
 import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
-import { openPanel, storedDocument } from '../panels.tsx';
+import { openPanel, storedDocument } from '../panelHelpers.tsx';
 
 const TITLE = 'Questions about your documents';
 const SAVE = 'applications/$';

@@ -18,7 +18,7 @@ const rejections: Record<UploadError, FileRejection> = {
 const none = feedbackOf(emptyQueue, 'PHOTO_ID');
 const rejecting = (feedback: Feedback, error: UploadError): Feedback =>
   withRejected(feedback, { id: error, name: 'a.pdf', rejection: rejections[error] });
-/** The error flags that are up. */
+/** The error flags that are set. */
 const flags = ({ rejected }: Feedback): UploadError[] => rejected.map(({ rejection }) => rejection.error);
 
 const EVERY: UploadError[] = ['showFileSizeErrorForZeroKB', 'showFileTypeError', 'showFileSizeError'];

@@ -7,7 +7,7 @@ import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
 import { uploadQueue } from '#features/documents/uploads/useUploadQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
-import { openPanel } from '../panels.tsx';
+import { openPanel } from '../panelHelpers.tsx';
 
 // Files are large and phones have little memory: the content of a sent file is released everywhere.
 

@@ -12,7 +12,7 @@ import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { jpegBytes } from '../../../support/pictures.ts';
-import { openPanel, storedDocument } from '../panels.tsx';
+import { openPanel, storedDocument } from '../panelHelpers.tsx';
 
 const MB = 1024 * 1024;
 const SAVE = 'applications/$';
@@ -27,7 +27,7 @@ const rowOf = (name: string): HTMLElement =>
   screen.getByText(name, { selector: '.file-row bdi' }).closest('li') ?? document.body;
 const added = (name: string) => waitFor(() => expect(within(rowOf(name)).getByText('Added')).toBeVisible());
 
-/** Holds the next save on its way to the backend until it is released. */
+/** Delays the next save until it is released. */
 function holdSave(): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ function holdSave(): () => void {
   return () => release();
 }
 
-/** What was sent by the saves of a test. */
+/** The bodies of the saves of a test. */
 let sent: { size: number; text: string }[] = [];
 const listen = async ({ request }: { request: Request }) => {
   if (request.method === 'POST' && request.url.endsWith('/api/applications/')) {
@@ -325,7 +325,7 @@ it('a file that arrives while its Cancel has the focus keeps the focus in its ro
 });
 
 describe('a file that is being sent when the session ends', () => {
-  /** A file on its way, and the end of the session; `release` lets the file arrive. */
+  /** Expires the session while a file is being sent; `release` lets the file arrive. */
   async function endSessionWhileSending(mayReturn: boolean) {
     const { user, unmount } = await open();
     const release = holdSave();
@@ -474,7 +474,7 @@ describe('a stored file', () => {
 });
 
 describe('a file of the last application', () => {
-  /** GET_CUSTOMER tells of a passport; `keep` has the bureau hold it in another application of the same person. */
+  /** GET_CUSTOMER lists a passport; `keep` stores it in another application of the same person. */
   const lastTime = async (status = 200) => {
     const { user, token } = await backend.signedInAs('half-finished applicant');
     const document = applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' });

@@ -16,33 +16,33 @@ import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../../support/backend.ts';
 import { requestIdsOf } from '../../../support/requestIds.ts';
 import {
-  acted,
-  aWindow,
-  called,
+  actAsync,
   callsOf,
-  closePayments,
-  decide,
+  cleanUpPayments,
+  decidePayment,
   GATEWAY,
-  hint,
   lastPayment,
-  opens,
+  postGatewayMessage,
   showFees,
-} from '../desk.tsx';
-import { dialog, pay, press } from '../places.tsx';
+  stubWindowOpen,
+  waitForCalls,
+  windowStub,
+} from '../paymentHelpers.tsx';
+import { dialog, pay, press } from '../paymentSetups.tsx';
 
-let gateway: ReturnType<typeof aWindow>;
+let gateway: ReturnType<typeof windowStub>;
 
 beforeEach(() => {
-  gateway = aWindow();
-  opens(gateway);
+  gateway = windowStub();
+  stubWindowOpen(gateway);
 });
-afterEach(closePayments);
+afterEach(cleanUpPayments);
 
 /** Confirms the chosen fees and pays the first at the bank, which approves it. */
 async function payAndApprove(user: UserEvent) {
   await pay(user);
-  await decide('APPROVED');
-  await hint();
+  await decidePayment('APPROVED');
+  await postGatewayMessage();
 }
 
 describe('the fees of an application', () => {
@@ -153,7 +153,7 @@ describe('a payment of fees', () => {
   it('shows its receipt in this tab when a new tab is blocked', async () => {
     const { user, router } = await showFees();
     await payAndApprove(user);
-    opens(null);
+    stubWindowOpen(null);
     await user.click(await screen.findByRole('button', { name: /^Open receipt/ }));
     expect(router.state.location.pathname).toBe('/auth/receipt');
   });
@@ -162,12 +162,12 @@ describe('a payment of fees', () => {
     const { user, onContinue } = await showFees('applicant with fees due');
     const boxes = await screen.findAllByRole('checkbox');
     for (let turn = 0; turn < boxes.length; turn += 1) {
-      // One question stands for all of them (decision 25).
+      // One confirmation covers all of them (decision 25).
       await (turn === 0 ? pay(user) : press(user, 'Pay the next fee'));
-      await called('authorisePayment', turn + 1);
+      await waitForCalls('authorisePayment', turn + 1);
       expect(screen.queryByRole('dialog')).toBeNull();
-      await decide('APPROVED');
-      await hint();
+      await decidePayment('APPROVED');
+      await postGatewayMessage();
       await screen.findByRole('heading', { name: 'Payment approved' });
     }
     await press(user, 'Continue');
@@ -186,8 +186,8 @@ describe('a payment of fees', () => {
         ),
       ),
     );
-    await decide('APPROVED');
-    await hint();
+    await decidePayment('APPROVED');
+    await postGatewayMessage();
     await screen.findByText('J$99.00');
     await press(user, 'Pay the next fee');
     await press(user, 'Pay');
@@ -264,8 +264,8 @@ describe('a payment of fees', () => {
         ]),
       ),
     );
-    await decide('APPROVED');
-    await hint();
+    await decidePayment('APPROVED');
+    await postGatewayMessage();
     expect(await screen.findByText('Second fee')).toBeVisible();
     await press(user, 'Pay the next fee');
     expect(await screen.findByRole('checkbox', { name: /^Second fee/ })).toBeChecked();
@@ -276,16 +276,16 @@ describe('an interrupted payment', () => {
   it.each([
     ['from another origin', { origin: 'https://evil.example.com' }],
     ['from the portal itself', { origin: window.location.origin }],
-    ['from somebody else at the gateway', { source: 'other' }],
+    ['from another source at the gateway', { source: 'other' }],
     ['about another payment', { transactionIdentifier: 'TXN0' }],
   ])('ignores a message %s', async (_what, difference) => {
     const { user } = await showFees();
     await pay(user);
-    await hint(difference);
+    await postGatewayMessage(difference);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await callsOf('transactionStatus')).toBe(0);
-    await hint();
-    await called('transactionStatus', 1);
+    await postGatewayMessage();
+    await waitForCalls('transactionStatus', 1);
   });
 
   it('sends the same order again, also after a reload', async () => {
@@ -306,7 +306,7 @@ describe('an interrupted payment', () => {
   });
 
   it('offers the payment page in this tab when its window was blocked', async () => {
-    opens(null);
+    stubWindowOpen(null);
     const { user } = await showFees();
     await pay(user);
     const { token } = await lastPayment();
@@ -351,10 +351,10 @@ describe('an interrupted payment', () => {
   });
 });
 
-/** Lets seconds pass on a fake clock, one by one, so that answers come in between. */
+/** Advances the fake clock second by second, so that responses arrive in between. */
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1)
-    await acted(async () => {
+    await actAsync(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
     });
 }
@@ -379,7 +379,7 @@ describe('a payment without a decision', () => {
     }
   });
 
-  /** The panel as it is found five minutes after the payment page was opened. */
+  /** The panel as it is five minutes after the payment page was opened. */
   async function unanswered() {
     const shown = await showFees();
     await pay(shown.user);

@@ -9,31 +9,31 @@ import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
 import { backend } from '../../../support/backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import {
-  acted,
-  aWindow,
+  actAsync,
   callsOf,
-  closePayments,
-  decide,
-  hint,
+  cleanUpPayments,
+  decidePayment,
   lastPayment,
-  opens,
+  postGatewayMessage,
   showFeesPage,
   signIn,
-} from '../desk.tsx';
-import { pay, press } from '../places.tsx';
+  stubWindowOpen,
+  windowStub,
+} from '../paymentHelpers.tsx';
+import { pay, press } from '../paymentSetups.tsx';
 
-let tab: ReturnType<typeof aWindow>;
+let tab: ReturnType<typeof windowStub>;
 
 beforeEach(() => {
-  tab = aWindow();
-  opens(tab);
+  tab = windowStub();
+  stubWindowOpen(tab);
 });
-afterEach(closePayments);
+afterEach(cleanUpPayments);
 
 const list = (name: string) => within(screen.getByRole('region', { name }));
 const factOf = (card: HTMLElement, name: string) => within(card).getByText(name).nextElementSibling;
 
-/** What the bureau answers instead: lists of fees, of instalments, of payments. */
+/** Makes the bureau answer with these lists of fees, instalments and payments. */
 function answering(call: 'APPLICABLE_FEES' | 'APPLICABLE_FEES_EMI', rows: readonly object[]): void {
   backend.server.use(http.get(`*/${call}/:trn`, () => HttpResponse.json(rows)));
 }
@@ -170,7 +170,7 @@ describe('an instalment', () => {
     const listed = await backend.ask('GET', `/slb/api/charge/APPLICABLE_FEES_EMI/${trn}`, undefined, { token });
     const [now] = endpoints.instalments.answer.parse(listed.body);
     if (!now) throw new Error('No instalment is due');
-    // The list is from before a change.
+    // The list was loaded before the change.
     answering('APPLICABLE_FEES_EMI', [{ ...now, amount: '1.00' }]);
     const { user } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
@@ -195,13 +195,13 @@ describe('an instalment', () => {
     const { user, router } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
     await pay(user);
-    await decide('APPROVED');
-    await hint();
+    await decidePayment('APPROVED');
+    await postGatewayMessage();
     await press(user, /^Open receipt/);
     expect(localStorage.getItem('SLB_DATA_EMI')).toContain((await lastPayment()).transactionIdentifier);
     await press(user, 'See all fees and payments');
     expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
-    await acted(() => router.navigate(-1));
+    await actAsync(() => router.navigate(-1));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/fees'));
     expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
   });
@@ -210,16 +210,16 @@ describe('an instalment', () => {
 describe('the receipt of an earlier payment', () => {
   const paid = { feeCode: 'EMI', loanNumber: 'LN1', status: 'APPROVED', transactionCurrency: 'JMD' };
 
-  /** The page, after an instalment was paid. */
+  /** The page of fees after an instalment was paid. */
   async function withReceipt() {
     const shown = await showFeesPage();
     await press(shown.user, /^Pay: Instalment/);
     await pay(shown.user);
-    await decide('APPROVED');
-    await hint();
+    await decidePayment('APPROVED');
+    await postGatewayMessage();
     await press(shown.user, 'See all fees and payments');
-    tab = aWindow();
-    opens(tab);
+    tab = windowStub();
+    stubWindowOpen(tab);
     await screen.findByRole('button', { name: /^Open receipt/ });
     return shown;
   }
@@ -234,7 +234,7 @@ describe('the receipt of an earlier payment', () => {
 
   it('opens in this tab where the browser blocks a new one', async () => {
     const { user, router } = await withReceipt();
-    opens(null);
+    stubWindowOpen(null);
     await press(user, /^Open receipt/);
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/receipt'));
   });

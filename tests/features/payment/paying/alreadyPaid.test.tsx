@@ -2,15 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../support/backend.ts';
-import { aWindow, callsOf, closePayments, decide, lastPayment, opens } from '../desk.tsx';
-import { anInstalment, dialog, isWaiting, order, type Place, pay, places } from '../places.tsx';
+import {
+  callsOf,
+  cleanUpPayments,
+  decidePayment,
+  lastPayment,
+  stubWindowOpen,
+  windowStub,
+} from '../paymentHelpers.tsx';
+import { dialog, isWaiting, order, type PaymentSetup, pay, paymentSetups, setUpInstalment } from '../paymentSetups.tsx';
 
-let gateway: ReturnType<typeof aWindow>;
+let gateway: ReturnType<typeof windowStub>;
 let files: Blob[];
 
 beforeEach(() => {
-  gateway = aWindow();
-  opens(gateway);
+  gateway = windowStub();
+  stubWindowOpen(gateway);
   files = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
@@ -18,15 +25,15 @@ beforeEach(() => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
 });
-afterEach(closePayments);
+afterEach(cleanUpPayments);
 
-/** A second tab that still shows it as due, after the first has paid it. */
-async function paidElsewhere({ user, secondTab }: Place) {
-  // The list of fees lags behind: the second tab has it from before.
+/** A second tab that still shows the fee as due after the first has paid it. */
+async function paidElsewhere({ user, secondTab }: PaymentSetup) {
+  // The second tab loaded its list of fees before the payment.
   const { name, rows } = await listNow('APPLICABLE_FEES');
   await pay(user);
   const again = await secondTab();
-  await decide('APPROVED');
+  await decidePayment('APPROVED');
   backend.server.use(http.get(`*/${name}/:trn`, () => HttpResponse.json(rows)));
   await order(again);
   return again;
@@ -42,19 +49,19 @@ async function listNow(name: string) {
 const told = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
 
 it('An instalment is not charged when only the bureau knows that it is paid (status 409)', async () => {
-  const { user, secondTab } = await anInstalment();
+  const { user, secondTab } = await setUpInstalment();
   const list = await listNow('APPLICABLE_FEES_EMI');
   await pay(user);
   const again = await secondTab();
-  await decide('APPROVED');
-  // The list lags behind, and an approved payment of the loan may be last month's.
+  await decidePayment('APPROVED');
+  // The list is not up to date, and an approved payment of the loan may be last month's.
   backend.server.use(http.get(`*/${list.name}/:trn`, () => HttpResponse.json(list.rows)));
   await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 409, times: 1 });
   await order(again);
   expect((await told()).getByText(/Nothing was charged now/)).toBeVisible();
 });
 
-describe.each(places)('%s that is already paid', (_what, open) => {
+describe.each(paymentSetups)('%s that is already paid', (_what, open) => {
   it('is not charged again, and the screen says so', async () => {
     const user = await paidElsewhere(await open());
     const words = await told();
@@ -80,7 +87,7 @@ describe.each(places)('%s that is already paid', (_what, open) => {
     const place = await open();
     await pay(place.user);
     const again = await place.secondTab();
-    await decide('APPROVED');
+    await decidePayment('APPROVED');
     await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'status', status: 500, times: 1 });
     await order(again);
     await Promise.race([isWaiting(), screen.findByRole('heading', { name: 'Payment approved' })]);
@@ -90,7 +97,7 @@ describe.each(places)('%s that is already paid', (_what, open) => {
 });
 
 it('The screen says that the status is pending when the server calls a fee paid but lists no payment of it', async () => {
-  const { user } = await anInstalment();
+  const { user } = await setUpInstalment();
   await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 409, times: 1 });
   await order(user);
   expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();

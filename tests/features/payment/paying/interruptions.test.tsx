@@ -7,35 +7,53 @@ import { messages } from '#domain/messages.ts';
 import type { Fault } from '#mocks/db.ts';
 import { backend } from '../../../support/backend.ts';
 import { requestIdsOf } from '../../../support/requestIds.ts';
-import { aWindow, called, callsOf, closePayments, decide, hint, lastPayment, opens } from '../desk.tsx';
-import { dialog, isWaiting, knowsNothing, order, type Place, pay, places, press } from '../places.tsx';
+import {
+  callsOf,
+  cleanUpPayments,
+  decidePayment,
+  lastPayment,
+  postGatewayMessage,
+  stubWindowOpen,
+  waitForCalls,
+  windowStub,
+} from '../paymentHelpers.tsx';
+import {
+  dialog,
+  failPaymentRefresh,
+  isWaiting,
+  order,
+  type PaymentSetup,
+  pay,
+  paymentSetups,
+  press,
+} from '../paymentSetups.tsx';
 
-// Rule PAY-5, case by case: whatever interrupts a payment, it ends in one charge at most and a true status.
+// Rule PAY-5: every interrupted payment ends in at most one charge and a true status.
 // Forged messages are in FeesPanel.test.tsx, the receipt tab in ReceiptScreen.test.tsx, two tabs at once in twoTabs.test.ts.
 
-let gateway: ReturnType<typeof aWindow>;
+let gateway: ReturnType<typeof windowStub>;
 
 beforeEach(() => {
-  gateway = aWindow();
-  opens(gateway);
+  gateway = windowStub();
+  stubWindowOpen(gateway);
 });
-afterEach(closePayments);
+afterEach(cleanUpPayments);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
 const isApproved = () => heading('Payment approved');
 const isUnknown = () => heading('Payment update in progress');
 
-/** The bank approves, the payment page says so, and the portal finds it true. */
+/** The bank approves, the payment page posts its message, and the portal confirms it with the server. */
 async function approve(): Promise<void> {
-  await decide('APPROVED');
-  await hint();
+  await decidePayment('APPROVED');
+  await postGatewayMessage();
   await isApproved();
 }
 
-/** A call that fails, once, while somebody pays; the dialog is read and Pay is pressed again. */
-const lostAt =
+/** One call fails during the payment; the user closes the dialog and presses Pay again. */
+const failedOnce =
   (fault: Fault, text: string = messages.noNetwork) =>
-  async ({ user }: Place) => {
+  async ({ user }: PaymentSetup) => {
     await backend.fault({ times: 1, ...fault });
     await order(user);
     expect(within(await dialog()).getByText(text)).toBeVisible();
@@ -44,27 +62,27 @@ const lostAt =
     await approve();
   };
 
-/** Pays while the bureau can't say whether the fee is being paid already: nothing is ordered. */
-async function notAskable(user: Place['user']): Promise<void> {
-  await knowsNothing(1);
+/** Presses Pay while the bureau cannot report the status of earlier payments: nothing is ordered. */
+async function withoutPaymentStatus(user: PaymentSetup['user']): Promise<void> {
+  await failPaymentRefresh(1);
   await order(user);
   expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'OK' }));
 }
 
-/** An answer about the payment that says nothing; the portal asks on. */
-const toldNothing =
+/** One status response is unusable; the portal continues to poll. */
+const withUnusableStatus =
   (fault: Partial<Fault>) =>
-  async ({ user }: Place) => {
+  async ({ user }: PaymentSetup) => {
     await pay(user);
     await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'status', times: 1, ...fault });
-    await hint();
+    await postGatewayMessage();
     await waitFor(async () => expect((await backend.state()).faults).toEqual([]));
     expect(screen.queryByRole('dialog')).toBeNull();
     await approve();
   };
 
-/** The next answer about the payment is this one; resolves when it was given. */
+/** Sets the next status response; resolves when it was sent. */
 const nextStatus = (answer: (id: string, amount: string) => object): Promise<void> =>
   new Promise((resolve) => {
     backend.server.use(
@@ -84,25 +102,25 @@ const approvedAs = (transactionIdentifier: string, totalAmount: string, transact
   payment: { transactionIdentifier, totalAmount, transactionCurrency },
 });
 
-/** The server approves something else than what was shown: no receipt, and it can't be paid again. */
-const disputed =
+/** The server approves another payment than the one shown: there is no receipt, and no second payment is possible. */
+const withOtherPayment =
   (answer: (id: string, amount: string) => object) =>
-  async ({ user }: Place) => {
+  async ({ user }: PaymentSetup) => {
     await pay(user);
-    const told = nextStatus(answer);
-    await hint();
-    await told;
+    const answered = nextStatus(answer);
+    await postGatewayMessage();
+    await answered;
     await isUnknown();
     expect(screen.getByText(/The bank reports a payment that is not the one shown here/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Open receipt|Pay$)/ })).toBeNull();
   };
 
-/** Five minutes after the payment page was opened, as a reload finds it. */
-async function unanswered({ user, reload }: Place) {
+/** Reloads the tab five minutes after the payment page was opened. */
+async function withoutDecision({ user, reload }: PaymentSetup) {
   await pay(user);
-  const kept = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
-  kept.attempts[0].openedAt -= 5 * 60_000;
-  sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(kept));
+  const stored = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
+  stored.attempts[0].openedAt -= 5 * 60_000;
+  sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(stored));
   const again = reload();
   await isUnknown();
   return again;
@@ -114,12 +132,12 @@ async function unanswered({ user, reload }: Place) {
  */
 const rows: readonly [
   string,
-  (place: Place) => Promise<void>,
+  (place: PaymentSetup) => Promise<void>,
   { charges: number; orders: number; payments: number },
 ][] = [
   [
     'the tab is closed',
-    async ({ user, openAnew }) => {
+    async ({ user, openWithoutStorage: openAnew }) => {
       await pay(user);
       await openAnew();
       await isWaiting();
@@ -128,10 +146,10 @@ const rows: readonly [
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
-    'the payment page says nothing',
+    'the payment page posts no message',
     async ({ user }) => {
       await pay(user);
-      await decide('APPROVED');
+      await decidePayment('APPROVED');
       await isApproved();
     },
     { charges: 1, orders: 1, payments: 1 },
@@ -150,7 +168,7 @@ const rows: readonly [
   [
     'Back from the payment page, which was in this tab',
     async ({ user, reload }) => {
-      opens(null);
+      stubWindowOpen(null);
       await pay(user);
       expect(screen.getByRole('link', { name: 'Go to the payment page' })).toBeVisible();
       reload();
@@ -160,48 +178,51 @@ const rows: readonly [
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
-    'the line is lost before the payment is begun',
-    lostAt({ path: 'PAYEMENT_AUTH', kind: 'network' }),
+    'the connection is lost before the payment is begun',
+    failedOnce({ path: 'PAYEMENT_AUTH', kind: 'network' }),
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
     'the answer is lost after it was begun',
-    lostAt({ path: 'PAYEMENT_AUTH', kind: 'network', afterProcessing: true }),
+    failedOnce({ path: 'PAYEMENT_AUTH', kind: 'network', afterProcessing: true }),
     { charges: 1, orders: 2, payments: 1 },
   ],
   [
-    'the proxy gives up after it was begun',
-    lostAt({ path: 'PAYEMENT_AUTH', kind: 'status', status: 504, afterProcessing: true }, messages.internalServerError),
+    'the proxy times out after it was begun',
+    failedOnce(
+      { path: 'PAYEMENT_AUTH', kind: 'status', status: 504, afterProcessing: true },
+      messages.internalServerError,
+    ),
     { charges: 1, orders: 2, payments: 1 },
   ],
   [
     'the answer is an HTML page',
-    lostAt({ path: 'PAYEMENT_AUTH', kind: 'html' }, messages.internalServerError),
+    failedOnce({ path: 'PAYEMENT_AUTH', kind: 'html' }, messages.internalServerError),
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
-    'the bureau can not be asked before it',
+    'the status of payments is not available before it',
     async ({ user }) => {
-      await notAskable(user);
+      await withoutPaymentStatus(user);
       expect(await callsOf('authorisePayment')).toBe(0);
       await pay(user);
       await approve();
     },
     { charges: 1, orders: 1, payments: 1 },
   ],
-  ['the line is lost after it', toldNothing({ kind: 'network' }), { charges: 1, orders: 1, payments: 1 }],
-  ['its status answers 400', toldNothing({ status: 400 }), { charges: 1, orders: 1, payments: 1 }],
-  ['its status answers 500', toldNothing({ status: 500 }), { charges: 1, orders: 1, payments: 1 }],
-  ['its status is an HTML page', toldNothing({ kind: 'html' }), { charges: 1, orders: 1, payments: 1 }],
-  ['its status is empty', toldNothing({ kind: 'empty' }), { charges: 1, orders: 1, payments: 1 }],
-  ['its status is no JSON', toldNothing({ kind: 'malformed' }), { charges: 1, orders: 1, payments: 1 }],
+  ['the connection is lost after it', withUnusableStatus({ kind: 'network' }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status answers 400', withUnusableStatus({ status: 400 }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status answers 500', withUnusableStatus({ status: 500 }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status is an HTML page', withUnusableStatus({ kind: 'html' }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status is empty', withUnusableStatus({ kind: 'empty' }), { charges: 1, orders: 1, payments: 1 }],
+  ['its status is no JSON', withUnusableStatus({ kind: 'malformed' }), { charges: 1, orders: 1, payments: 1 }],
   [
-    'its status is one that nobody knows',
+    'its status is unknown',
     async ({ user }) => {
       await pay(user);
-      const told = nextStatus(() => ({ status: 'SETTLING' }));
-      await hint();
-      await told;
+      const answered = nextStatus(() => ({ status: 'SETTLING' }));
+      await postGatewayMessage();
+      await answered;
       await isWaiting();
       await approve();
     },
@@ -211,8 +232,8 @@ const rows: readonly [
     'the bank declines',
     async ({ user }) => {
       await pay(user);
-      await decide('DECLINED');
-      await hint();
+      await decidePayment('DECLINED');
+      await postGatewayMessage();
       await heading('Payment declined');
       expect((await backend.state()).charges).toBe(0);
       await press(user, 'Try again');
@@ -221,23 +242,27 @@ const rows: readonly [
     },
     { charges: 1, orders: 2, payments: 2 },
   ],
-  ['another amount is approved', disputed((id) => approvedAs(id, '1.00')), { charges: 0, orders: 1, payments: 1 }],
+  [
+    'another amount is approved',
+    withOtherPayment((id) => approvedAs(id, '1.00')),
+    { charges: 0, orders: 1, payments: 1 },
+  ],
   [
     'another currency is approved',
-    disputed((id, amount) => approvedAs(id, amount, 'USD')),
+    withOtherPayment((id, amount) => approvedAs(id, amount, 'USD')),
     { charges: 0, orders: 1, payments: 1 },
   ],
   [
     'another payment is approved',
-    disputed((_id, amount) => approvedAs('TXN0', amount)),
+    withOtherPayment((_id, amount) => approvedAs('TXN0', amount)),
     { charges: 0, orders: 1, payments: 1 },
   ],
   [
     'a message says that it is approved, and the server does not',
     async ({ user }) => {
       await pay(user);
-      await hint();
-      await called('transactionStatus', 1);
+      await postGatewayMessage();
+      await waitForCalls('transactionStatus', 1);
       await isWaiting();
     },
     { charges: 0, orders: 1, payments: 1 },
@@ -246,14 +271,14 @@ const rows: readonly [
     'the answer comes twice, and IN_PROGRESS after APPROVED',
     async ({ user }) => {
       await pay(user);
-      await decide('APPROVED');
-      await hint();
-      await hint();
+      await decidePayment('APPROVED');
+      await postGatewayMessage();
+      await postGatewayMessage();
       await isApproved();
       const isTold = vi.fn<() => void>();
       void nextStatus(() => ({ status: 'IN_PROGRESS' })).then(isTold);
-      await hint();
-      // Whatever the message made the portal ask is on its way before this is answered.
+      await postGatewayMessage();
+      // The status request that the message caused is sent before this one is answered.
       await call('config', { background: true });
       expect(isTold, 'what is approved is asked about no more').not.toHaveBeenCalled();
       await isApproved();
@@ -264,7 +289,7 @@ const rows: readonly [
   [
     'the window is blocked',
     async ({ user }) => {
-      opens(null);
+      stubWindowOpen(null);
       await pay(user);
       expect(screen.getByRole('alert')).toHaveTextContent('Your browser did not open the payment page');
       await approve();
@@ -274,13 +299,13 @@ const rows: readonly [
   [
     'the gateway is silent for five minutes',
     async (place) => {
-      const user = await unanswered(place);
+      const user = await withoutDecision(place);
       expect(screen.getByText(messages.refreshFeeStatusError)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
       await press(user, 'Refresh');
       expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'OK' }));
-      await decide('APPROVED');
+      await decidePayment('APPROVED');
       await press(user, 'Refresh');
       expect(within(await dialog()).getByText(messages.refreshFeeStatusSuccessful)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -291,7 +316,7 @@ const rows: readonly [
   [
     'Refresh fails, too',
     async (place) => {
-      const user = await unanswered(place);
+      const user = await withoutDecision(place);
       await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 500, times: 1 });
       await press(user, 'Refresh');
       expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
@@ -311,11 +336,11 @@ const rows: readonly [
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
-    'two tabs pay, and the bureau can not be asked in the second',
+    'two tabs pay, and the status of payments is not available in the second',
     async ({ user, secondTab }) => {
       await pay(user);
       const other = await secondTab();
-      await notAskable(other);
+      await withoutPaymentStatus(other);
       await pay(other);
       await approve();
     },
@@ -343,7 +368,7 @@ const rows: readonly [
   ],
 ];
 
-describe.each(places)('paying %s', (_what, open) => {
+describe.each(paymentSetups)('paying %s', (_what, open) => {
   it.each(rows)('ends with the true status when %s', async (_interruption, run, expected) => {
     const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
     await run(await open());

@@ -9,7 +9,7 @@ import { beginPayment, newAttempt } from '#features/payment/paying/beginPayment.
 import { feeCipherKey } from '#mocks/settings.ts';
 import { backend, seed } from '../../../support/backend.ts';
 import { aLockManager } from '../../session/tabsOf.ts';
-import { callsOf, decide, GATEWAY } from '../desk.tsx';
+import { callsOf, decidePayment, GATEWAY } from '../paymentHelpers.tsx';
 
 const key = feeCipherKey(seed);
 
@@ -22,8 +22,8 @@ afterEach(() => {
   clearSession();
 });
 
-/** Desks of one user, each with what one tab knows: its own answers of the server and its own try. */
-async function desks() {
+/** The payment code of several tabs of one user, each with its own server data and attempt. */
+async function openTabs() {
   const signedIn = await backend.signedInAs('applicant with fees due');
   beginSession(signedIn);
   const { trn } = signedIn.user;
@@ -39,7 +39,7 @@ async function desks() {
   return { press, one, other };
 }
 
-/** The bank approves this payment. */
+/** Has the bank approve this payment. */
 async function decidePaid(transactionIdentifier: string): Promise<void> {
   const found = (await backend.state()).payments.find((one) => one.transactionIdentifier === transactionIdentifier);
   await backend.decidePayment(found?.token ?? '', 'APPROVED');
@@ -47,7 +47,7 @@ async function decidePaid(transactionIdentifier: string): Promise<void> {
 
 describe('two tabs that pay the same fee at the same moment', () => {
   it('place one order: the second tab waits and continues the payment of the first', async () => {
-    const { press } = await desks();
+    const { press } = await openTabs();
     const [first, second] = await Promise.all([press(), press()]);
     expect(await callsOf('authorisePayment')).toBe(1);
     expect(second.transactionIdentifier).toBe(first.transactionIdentifier);
@@ -58,9 +58,9 @@ describe('two tabs that pay the same fee at the same moment', () => {
   });
 
   it('are charged once, and a third tab reports that the fee is paid', async () => {
-    const { press } = await desks();
+    const { press } = await openTabs();
     await Promise.all([press(), press()]);
-    await decide('APPROVED');
+    await decidePayment('APPROVED');
     expect(await press()).toMatchObject({ kind: 'paid' });
     const { charges, payments } = await backend.state();
     expect([charges, payments.length, await callsOf('authorisePayment')]).toEqual([1, 1, 1]);
@@ -68,7 +68,7 @@ describe('two tabs that pay the same fee at the same moment', () => {
 
   it('begin one payment in turn without browser locks; only the server can prevent a second one at the same moment', async () => {
     Reflect.deleteProperty(navigator, 'locks');
-    const { press } = await desks();
+    const { press } = await openTabs();
     const first = await press();
     const second = await press();
     expect(second.transactionIdentifier).toBe(first.transactionIdentifier);
@@ -79,7 +79,7 @@ describe('two tabs that pay the same fee at the same moment', () => {
     ['had arrived', true],
     ['had not arrived', false],
   ])('are charged once when the order of one lost its answer and %s', async (_what, afterProcessing) => {
-    const { press, one } = await desks();
+    const { press, one } = await openTabs();
     const attempt = newAttempt(one);
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing });
     await expect(press(one, attempt)).rejects.toBeInstanceOf(CallFailed);
@@ -92,7 +92,7 @@ describe('two tabs that pay the same fee at the same moment', () => {
   });
 
   it('do not block the payment of another fee', async () => {
-    const { press, other } = await desks();
+    const { press, other } = await openTabs();
     await Promise.all([press(), press(other)]);
     expect((await backend.state()).payments).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ import { user as userShape } from '#domain/user.ts';
 import { ReceiptScreen } from '#features/payment/receipt/ReceiptScreen.tsx';
 import { clearSharedReceipts, openReceipt } from '#features/payment/receipt/receipts.ts';
 import { renderScreen } from '../../../support/render.tsx';
-import { acted } from '../desk.tsx';
+import { actAsync } from '../paymentHelpers.tsx';
 
 const payment: PaymentInfo = {
   transactionIdentifier: 'TXN0123456789',
@@ -100,7 +100,7 @@ describe('the receipt', () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
     openReceipt('999000111', payment, FEE);
     const { user, router } = show();
-    await acted(async () => {
+    await actAsync(async () => {
       await router.navigate('/journey/payment');
       await router.navigate('/auth/receipt');
     });

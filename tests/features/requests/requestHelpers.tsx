@@ -7,14 +7,14 @@ import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
-export type Place = '' | '/appeal' | '/service' | '/sent';
+export type RequestRoute = '' | '/appeal' | '/service' | '/sent';
 
-/** A screen of requests, for whoever is signed in. */
-export const show = (place: Place) =>
+/** Renders a screen of requests for the signed-in user. */
+export const show = (place: RequestRoute) =>
   renderScreen(<SignedIn screen={RequestsRoute} />, { route: `/requests${place}`, path: '/requests/:screen?' });
 
-/** A screen of requests, for a demo person. */
-export async function open(place: Place, name: DemoPersonName = 'applicant with fees due') {
+/** Signs in a demo person and renders a screen of requests. */
+export async function open(place: RequestRoute, name: DemoPersonName = 'applicant with fees due') {
   const session = await backend.signedInAs(name);
   beginSession(session);
   return { ...show(place), who: session.user };
@@ -22,22 +22,22 @@ export async function open(place: Place, name: DemoPersonName = 'applicant with 
 
 type View = ReturnType<typeof show>;
 
-export async function readDialog({ user }: View, name: string): Promise<void> {
+export async function closeDialog({ user }: View, name: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name });
   await user.click(within(dialog).getByRole('button', { name: /^(OK|Close)$/ }));
 }
 
-/** The appeal screen with its information read. */
+/** Opens the appeal screen and closes its information dialog. */
 export async function openAppeal() {
   const view = await open('/appeal');
-  await readDialog(view, 'About appeals');
+  await closeDialog(view, 'About appeals');
   return view;
 }
 
-/** Chooses a code, and reads its checklist. */
+/** Selects a code and closes its checklist. */
 export async function chooseCode(view: View, label: RegExp, code: string, checklist: string): Promise<void> {
   await view.user.selectOptions(await screen.findByLabelText(label), code);
-  await readDialog(view, checklist);
+  await closeDialog(view, checklist);
 }
 
 export async function chooseSubject({ user }: View): Promise<void> {
@@ -47,37 +47,37 @@ export async function chooseSubject({ user }: View): Promise<void> {
   await user.selectOptions(subject, first);
 }
 
-export async function tell({ user }: View, words: string): Promise<void> {
+export async function typeReason({ user }: View, words: string): Promise<void> {
   const box = screen.getByLabelText('Tell us why');
   await user.clear(box);
   await user.click(box);
   await user.paste(words);
 }
 
-/** An appeal with everything that needs no paper. */
+/** An appeal that lacks only its documents. */
 export async function beginAppeal(words = 'My scholarship was changed.') {
   const view = await openAppeal();
   await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
   await chooseSubject(view);
-  await tell(view, words);
+  await typeReason(view, words);
   return view;
 }
 
 export const pdf = (name: string): File => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
 
-export async function addPapers({ user }: View): Promise<void> {
+export async function addDocuments({ user }: View): Promise<void> {
   await user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
   await user.upload(screen.getByLabelText('Choose files for Tuition adjustment form'), pdf('form.pdf'));
   expect(await screen.findByText('2 of 2 documents added')).toBeVisible();
 }
 
-/** A service request for a refund, ready to be sent: the shortest there is. */
+/** A service request for a refund, ready to be sent. It is the shortest request. */
 export async function beginRefund() {
   const view = await open('/service');
   await chooseCode(view, /What do you need/, 'RCDPD', 'Insurance refund: what we need');
   await chooseSubject(view);
   await view.user.click(screen.getByLabelText('Deposit to bank account'));
-  await tell(view, 'I paid twice.');
+  await typeReason(view, 'I paid twice.');
   return view;
 }
 

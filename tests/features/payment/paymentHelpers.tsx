@@ -14,20 +14,20 @@ import { renderScreen } from '../../support/render.tsx';
 
 export const GATEWAY = new URL(GATEWAY_URL).origin;
 
-/** A window as the browser hands it out, without the browser. */
-export const aWindow = () => ({
+/** A stand-in for a window that `window.open` returns. */
+export const windowStub = () => ({
   closed: false,
   document: document.implementation.createHTMLDocument(),
   location: { replace: vi.fn<(address: string) => void>() },
   close: vi.fn(),
 });
 
-/** What `window.open` gives from now on; null is a blocked pop-up. */
-export const opens = (opened: ReturnType<typeof aWindow> | null) =>
+/** Makes `window.open` return this window; null is a blocked pop-up. */
+export const stubWindowOpen = (opened: ReturnType<typeof windowStub> | null) =>
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null);
 
-/** After each test: nothing of a payment, its dialogs or its session stays behind. */
-export function closePayments(): void {
+/** Clears the payments, dialogs and session of a test. */
+export function cleanUpPayments(): void {
   vi.restoreAllMocks();
   dialogs.clear();
   clearSession();
@@ -35,7 +35,7 @@ export function closePayments(): void {
   tabStorage.clear();
 }
 
-/** Signs somebody in who owes fees, with the gateway and its key set. */
+/** Signs in a demo person who owes fees, with the gateway and its key configured. */
 export async function signIn(name: DemoPersonName = 'half-finished applicant') {
   settings.set((now) => ({ ...now, feeCipherKey: feeCipherKey(seed), gatewayOrigin: GATEWAY }));
   beginSession(await backend.signedInAs(name));
@@ -45,7 +45,7 @@ export async function signIn(name: DemoPersonName = 'half-finished applicant') {
   return { trn, application };
 }
 
-/** Shows the fees of somebody's application, as the journey does. */
+/** Shows the fees of a demo person's application, as the journey does. */
 export async function showFees(name?: DemoPersonName) {
   const { trn, application } = await signIn(name);
   const onContinue = vi.fn();
@@ -54,29 +54,31 @@ export async function showFees(name?: DemoPersonName) {
   return { trn, application, onContinue, show, ...show() };
 }
 
-/** Opens the page of fees and instalments, or the page of one payment, as after a reload. */
+/** Renders the page of fees and instalments, or that of one payment, as after a reload. */
 const showRoute = (route: '/auth/fees' | '/auth/fees/pay') =>
   renderScreen(<SignedIn screen={FeesRoute} />, { route, path: '/auth/fees/:screen?' });
 
-/** Signs somebody in and shows the page of fees and instalments. */
+/** Signs in a demo person and shows the page of fees and instalments. */
 export async function showFeesPage(name: DemoPersonName = 'applicant with fees due') {
   const { trn, application } = await signIn(name);
   return { trn, application, showRoute, ...showRoute('/auth/fees') };
 }
 
-/** The payment that the backend began last. */
+/** The newest payment of the backend. */
 export async function lastPayment() {
   const payment = (await backend.state()).payments.at(-1);
   if (!payment) throw new Error('No payment was begun');
   return payment;
 }
 
-/** The bank decides on the payment page. */
-export const decide = async (decision: 'APPROVED' | 'DECLINED') =>
+/** The bank decides on the newest payment. */
+export const decidePayment = async (decision: 'APPROVED' | 'DECLINED') =>
   backend.decidePayment((await lastPayment()).token, decision);
 
-/** The payment page tells its opener; a forged one comes from elsewhere. */
-export async function hint(difference: { origin?: string; source?: string; transactionIdentifier?: string } = {}) {
+/** Posts the message of the payment page to its opener; `difference` forges it. */
+export async function postGatewayMessage(
+  difference: { origin?: string; source?: string; transactionIdentifier?: string } = {},
+) {
   const { transactionIdentifier } = await lastPayment();
   const { origin = GATEWAY, ...rest } = difference;
   const data = { source: 'slb-gateway', transactionIdentifier, status: 'APPROVED', ...rest };
@@ -85,11 +87,11 @@ export async function hint(difference: { origin?: string; source?: string; trans
 
 export const callsOf = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
 
-/** Waits until a call came at least so often. */
-export const called = (name: string, times: number) =>
+/** Waits until a call was made at least this many times. */
+export const waitForCalls = (name: string, times: number) =>
   waitFor(async () => {
     if ((await callsOf(name)) < times) throw new Error(`${name} was not called ${times} times`);
   });
 
-/** Does something outside of the screen that changes what it shows. */
-export const acted = (work: () => Promise<void>): Promise<void> => act(work);
+/** Runs work outside the screen that updates it. */
+export const actAsync = (work: () => Promise<void>): Promise<void> => act(work);

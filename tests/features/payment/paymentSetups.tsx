@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
-import { showFees, showFeesPage } from './desk.tsx';
+import { showFees, showFeesPage } from './paymentHelpers.tsx';
 
-/** Where something is paid: a fee in the journey, an instalment from home. Both are one machine, so both pass one table. */
-export interface Place {
+/** A screen that pays: a fee in the journey, or an instalment from home. Both pass the same tests. */
+export interface PaymentSetup {
   user: UserEvent;
-  /** The tab is loaded anew. */
+  /** Reloads the tab. */
   reload: () => UserEvent;
-  /** Another tab, browser or day: nothing is known here of what was begun. */
-  openAnew: () => Promise<UserEvent>;
-  /** A second tab of the same session, as it was before the payment was begun in the first. */
+  /** Opens the screen in another browser: its storage has nothing of the payment. */
+  openWithoutStorage: () => Promise<UserEvent>;
+  /** Opens a second tab of the same session, loaded before the payment was begun in the first. */
   secondTab: () => Promise<UserEvent>;
 }
 
@@ -32,11 +32,11 @@ export async function pay(user: UserEvent): Promise<void> {
   await isWaiting();
 }
 
-/** What a screen is told of payments is from before: its questions are not answered. */
-export const knowsNothing = (questions: number): Promise<void> =>
+/** Makes the next status requests of the screen fail, so that it has old data. */
+export const failPaymentRefresh = (questions: number): Promise<void> =>
   backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 500, times: questions });
 
-async function aFee(): Promise<Place> {
+async function setUpFee(): Promise<PaymentSetup> {
   const { user, show, unmount } = await showFees();
   let close = unmount;
   const again = (): UserEvent => {
@@ -53,15 +53,15 @@ async function aFee(): Promise<Place> {
   return {
     user,
     reload: again,
-    openAnew: forgetful,
+    openWithoutStorage: forgetful,
     secondTab: async () => {
-      await knowsNothing(1);
+      await failPaymentRefresh(1);
       return forgetful();
     },
   };
 }
 
-export async function anInstalment(): Promise<Place> {
+export async function setUpInstalment(): Promise<PaymentSetup> {
   const { user, unmount, showRoute } = await showFeesPage();
   let close = unmount;
   const at = (route: '/auth/fees' | '/auth/fees/pay'): UserEvent => {
@@ -79,20 +79,20 @@ export async function anInstalment(): Promise<Place> {
   return {
     user,
     reload: () => at('/auth/fees/pay'),
-    openAnew: () => {
+    openWithoutStorage: () => {
       tabStorage.remove('DATA_PAYMENTS');
       return goTo(at('/auth/fees'), /^Check the payment: Instalment/);
     },
     secondTab: async () => {
-      // The list asks, and then the page of the one payment.
-      await knowsNothing(2);
+      // The list makes one status request, the page of the payment another.
+      await failPaymentRefresh(2);
       tabStorage.remove('DATA_PAYMENTS');
       return goTo(at('/auth/fees'), /^Pay: Instalment/);
     },
   };
 }
 
-export const places: readonly (readonly [string, () => Promise<Place>])[] = [
-  ['a fee of an application', aFee],
-  ['an instalment of a loan', anInstalment],
+export const paymentSetups: readonly (readonly [string, () => Promise<PaymentSetup>])[] = [
+  ['a fee of an application', setUpFee],
+  ['an instalment of a loan', setUpInstalment],
 ];

@@ -3,7 +3,7 @@ import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, 
 import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
 import { knownProduct } from './products.ts';
-import { knownRole } from './roles.ts';
+import { isStarter, knownRole } from './roles.ts';
 
 // The schemas of an application with its wire keys. Readers are tolerant: unknown keys pass through and survive the
 // next save, and a missing or unusable optional key gets its default.
@@ -108,9 +108,6 @@ export const withSameViewer = (version: Application, held: Application): Applica
   ...version,
   ownId: held.ownId,
 });
-
-/** Whether the user started this application. Guarantors and co-applicants were named by the starter. */
-export const isStarter = ({ ownId }: Application): boolean => ownId === undefined;
 
 /** The user's index among the applicants; -1 if they are not one of them. */
 const ownIndex = ({ applicants, ownId }: Application): number =>

@@ -1,6 +1,7 @@
 import { applicantGroups } from './answers.ts';
-import { type Applicant, type Application, isStarter, ownApplicant } from './application.ts';
+import { type Applicant, type Application, ownApplicant } from './application.ts';
 import { withCopies } from './copies.ts';
+import { isStarter } from './roles.ts';
 
 /** The answers that only the person themselves gives; no other person's save includes them. */
 const PRIVATE: ReadonlySet<string> = new Set([

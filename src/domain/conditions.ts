@@ -1,9 +1,9 @@
 import { today } from '#lib/dates.ts';
-import { type Applicant, type Application, isStarter, ownApplicant } from './application.ts';
+import { type Applicant, type Application, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { isProductKind, knownProduct } from './products.ts';
-import { isBeneficiary } from './roles.ts';
+import { isBeneficiary, isStarter } from './roles.ts';
 
 // The named conditions of an application: its product, the user's role, and what follows from both.
 

@@ -1,4 +1,5 @@
-import { type Applicant, type Application, fullName, isStarter, ownApplicant } from './application.ts';
+import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
+import { isStarter } from './roles.ts';
 
 /**
  * The application with the copies of facts that the backend expects in a second location (rule CALL-14). Written on

@@ -1,4 +1,3 @@
-import { getOwn } from '#lib/objects.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 import { documentQuestion } from './document.ts';
 
@@ -38,12 +37,3 @@ export const lookupData = z.pipe(
 );
 
 export type LookupData = z.output<typeof lookupData>;
-
-/**
- * Whether master data has this code. If it has no such list, any code is accepted: the built-in lists are not
- * consulted, because they would make the first screen larger.
- */
-export function isOnList(data: LookupData | undefined, name: string, code: string): boolean {
-  const known = data && getOwn(data.lists, name);
-  return !known || known.length === 0 || known.some((option) => option.code === code);
-}

@@ -1,10 +1,10 @@
 import { formatLongInstant } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { type Applicant, type Application, isStarter, otherApplicants, ownApplicant } from './application.ts';
+import { type Applicant, type Application, otherApplicants, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import type { CustomerRole } from './roles.ts';
+import { type CustomerRole, isStarter } from './roles.ts';
 
 // The people of an application: their relations, and what must be unique among them.
 

@@ -1,9 +1,9 @@
 import { today } from '#lib/dates.ts';
-import { type Applicant, type Application, applicant, application, isOpen, isStarter } from './application.ts';
+import { type Applicant, type Application, applicant, application, isOpen } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
-import { isOfferedRole } from './roles.ts';
+import { isOfferedRole, isStarter } from './roles.ts';
 import { PHOTO_ID } from './upload.ts';
 import type { User } from './user.ts';
 

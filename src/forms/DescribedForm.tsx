@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { passCallFailed } from '#api/failure.ts';
-import { type Application, applicant, application as applicationShape } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
@@ -16,8 +16,18 @@ import type { Tab } from './tab.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { valuesFrom } from './values.ts';
 
-/** Described fields that stand outside an application: sign-in, sign-up. */
-const NO_APPLICATION: Application = applicationShape.parse({ applicants: [applicant.parse({})] });
+/** Described fields that stand outside an application: sign-in, sign-up. Written out, so that sign-in does not load the schema. */
+const NO_APPLICATION: Application = {
+  arn: '',
+  status: '',
+  version: 0,
+  lastVisitedPage: '',
+  loanType: '',
+  borrowerTrn: '',
+  beneficiaryTrn: '',
+  applicants: [],
+  loanDetails: { loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
+};
 
 /** Puts these values into the fields of a form, by their paths, as if somebody had typed them. */
 export type Fill = (values: Readonly<Record<string, unknown>>) => void;

@@ -1,5 +1,6 @@
 import type { Application } from '#domain/application.ts';
-import { isOnList, type LookupData } from '#domain/lookup.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { getOwn } from '#lib/objects.ts';
 import {
   entryTitle,
   type Field,
@@ -112,6 +113,15 @@ function unlistedMessage(field: ValueField, value: string, lookups: LookupData |
   const isThere =
     typeof options === 'string' ? isOnList(lookups, options, value) : options.some(({ code }) => code === value);
   return isThere ? undefined : `${field.requiredMessage}. What was chosen before is not on the list any more`;
+}
+
+/**
+ * Whether master data has this code. If it has no such list, any code is accepted: the built-in lists are not
+ * consulted, because they would make the first screen larger.
+ */
+function isOnList(data: LookupData | undefined, name: string, code: string): boolean {
+  const known = data && getOwn(data.lists, name);
+  return !known || known.length === 0 || known.some((option) => option.code === code);
 }
 
 /**

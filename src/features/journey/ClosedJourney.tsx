@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type Application, isStarter } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
+import { isStarter } from '#domain/roles.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
 import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';

@@ -1,4 +1,5 @@
-import { type Application, isStarter } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
+import { isStarter } from '#domain/roles.ts';
 import { useMediaQuery } from '#lib/hooks.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';

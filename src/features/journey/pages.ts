@@ -1,4 +1,4 @@
-import { type Application, isStarter } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import {
   asksForLoan,
   hasMeansTest,
@@ -11,6 +11,7 @@ import {
 } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { asksForGuarantors } from '#domain/people.ts';
+import { isStarter } from '#domain/roles.ts';
 import type { Tab } from '#forms/tab.ts';
 import { consentsTab } from './agreements/consentsTab.ts';
 import { addressTab } from './applicant/addressTab.ts';

@@ -1,5 +1,6 @@
-import { type Application, isStarter } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isStarter } from '#domain/roles.ts';
 import { type AnyTab, isPanel, type Page, type PanelName, pages } from './pages.ts';
 
 /** A screen of the journey: a tab with its page and position. */

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#api/client.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
-import { type Application, isStarter } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
+import { isStarter } from '#domain/roles.ts';
 import { REVIEW, stepId } from './steps.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 

@@ -1,12 +1,13 @@
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
-import { type Application, isStarter, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
+import { type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { idOf } from '#domain/identification.ts';
 import { questions } from '#domain/messages.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { type PreviousLoan, renewed } from '#domain/renewal.ts';
+import { isStarter } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';

@@ -1,7 +1,7 @@
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { UploadItem } from '#domain/document.ts';
 import { readAsDataUrl } from '#lib/files.ts';
-import { personalMemory } from './personal.ts';
+import { personalMemory } from './personalMemory.ts';
 import { settings } from './settings.ts';
 
 interface Content {

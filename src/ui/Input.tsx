@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './Choice.css';
 import './Input.css';
 
 interface InputProps extends ComponentProps<'input'> {
@@ -34,21 +33,6 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     <div className={boxClass('slb-input slb-input--select', undefined, className)}>
       <select {...rest} />
     </div>
-  );
-}
-
-interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
-  type: 'checkbox' | 'radio';
-  label: ReactNode;
-}
-
-/** A checkbox or radio button with its label; the whole line can be pressed. */
-export function Choice({ label, className, ...rest }: ChoiceProps) {
-  return (
-    <label className={['slb-choice', className].filter(Boolean).join(' ')}>
-      <input {...rest} />
-      <span>{label}</span>
-    </label>
   );
 }
 

@@ -3,6 +3,7 @@ import { messageOf, referenceOf } from '#api/failure.ts';
 import { Actions, Button } from './Button.tsx';
 import { useFocusFallback } from './focus.ts';
 import { FailureReference, Notice } from './Notice.tsx';
+import './QueryContent.css';
 import { type LoadSubject, loadTexts, screenTexts } from './texts/laterTexts.ts';
 
 interface QueryContentProps<T> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PersonalKey, personal, personalMemory } from '#api/personal.ts';
+import { type PersonalKey, personal } from '#api/personal.ts';
+import { personalMemory } from '#api/personalMemory.ts';
 import { beginSession, clearSession, pendingWrites, renewTokens } from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';

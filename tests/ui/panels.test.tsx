@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { receiptLabels } from '#domain/payment.ts';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Input.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Receipt } from '#ui/Receipt.tsx';

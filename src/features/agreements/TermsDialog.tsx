@@ -3,7 +3,7 @@ import { type AgreementRole, datedLine, declarations } from '#domain/agreement.t
 import { formatLongInstant } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
-import { Choice } from '#ui/Input.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 import { type AgreementDocument, downloadAgreement, printInsteadOfPage } from './agreementDocument.ts';
 import { TermsText } from './TermsText.tsx';

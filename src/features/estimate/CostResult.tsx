@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { byYear, type Estimate, estimateOf, type LoanTerms } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { Choice } from '#ui/Input.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 import { EstimateNote } from './EstimateAside.tsx';

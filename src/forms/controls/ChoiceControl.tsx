@@ -1,6 +1,6 @@
 import { optionsOf } from '#domain/lookups.ts';
+import { Choice } from '#ui/Choice.tsx';
 import { FieldsetFrame } from '#ui/FieldFrame.tsx';
-import { Choice } from '#ui/Input.tsx';
 import type { ChoiceField, YesNoField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';

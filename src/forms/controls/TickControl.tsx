@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
-import { Choice } from '#ui/Input.tsx';
 import type { TickField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';

@@ -1,5 +1,5 @@
 import { CallFailed } from '#api/failure.ts';
-import { personalMemory } from '#api/personal.ts';
+import { personalMemory } from '#api/personalMemory.ts';
 import { ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';

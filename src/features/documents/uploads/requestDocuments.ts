@@ -1,4 +1,5 @@
-import { personal, personalMemory } from '#api/personal.ts';
+import { personal } from '#api/personal.ts';
+import { personalMemory } from '#api/personalMemory.ts';
 import { isSignedIn, session } from '#api/session.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import { missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { configQuery } from '#api/lookups.ts';
-import { personalMemory } from '#api/personal.ts';
+import { personalMemory } from '#api/personalMemory.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import { useStore } from '#lib/store.ts';

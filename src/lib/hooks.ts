@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Returns a function that says whether the component is still mounted, for work that ends after the user has left. */
@@ -41,17 +41,4 @@ export function useDebounced(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;
-}
-
-/** Whether a media query matches; renders again when that changes. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

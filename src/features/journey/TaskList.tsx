@@ -1,6 +1,6 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
-import { useMediaQuery } from '#lib/hooks.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
@@ -70,4 +70,17 @@ export function TaskList({ application, steps, current }: TaskListProps) {
       )}
     </nav>
   );
+}
+
+/** Whether a media query matches; renders again when that changes. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

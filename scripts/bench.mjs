@@ -1,5 +1,5 @@
-// `npm run bench`: what the portal weighs and how fast it is, in one table beside what it is held to. Measures the build in
-// dist with Chromium, for some minutes: on a machine that is busy with something else it tells of that.
+// `npm run bench`: the sizes and speeds of the portal in one table, beside their goals. Measures the build in dist with
+// Chromium for some minutes; the figures are only valid on a machine that is not busy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

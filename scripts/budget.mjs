@@ -1,10 +1,11 @@
-// `npm run budget`: what a phone has to fetch, held to its limits, and what must never ship.
+// `npm run budget`: compares what a phone has to fetch with its limits, and searches the build for what must never
+// ship.
 import { existsSync } from 'node:fs';
 import { limits } from './support/budgets.mjs';
 import { manifestFile, readBundle, shippedFiles, together } from './support/bundle.mjs';
 import { demoPeople } from './support/demoPeople.mjs';
 
-/** What must not be found in any file that ships. */
+/** Patterns that must not occur in any file that ships. */
 const forbidden = [
   { what: 'the demo backend', marks: [/mockServiceWorker/, /\[MSW\]/, /x-msw-/, /__mock\//] },
   { what: 'a source map', marks: [/\/\/# sourceMappingURL=/] },

@@ -1,4 +1,4 @@
-// `npm run directions`: no import points up, and every source file was read to know it.
+// `npm run directions`: checks that no import points up, and that every source file was read.
 import { readdirSync } from 'node:fs';
 import './support/swcReadsJsx.mjs';
 import { cruise } from 'dependency-cruiser';
@@ -29,5 +29,5 @@ const { length: imports } = output.modules.flatMap(({ dependencies }) => depende
 console.log(
   `${sources.length - unread.length} of ${sources.length} modules read, ${imports} imports followed, ${violations.length} against the rules.`,
 );
-// Nothing read is nothing proven.
+// A check that read nothing proves nothing.
 process.exitCode = sources.length === 0 || unread.length > 0 || violations.length > 0 ? 1 : 0;

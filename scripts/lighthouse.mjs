@@ -39,7 +39,7 @@ async function serve(script, settings, address) {
   throw new Error(`${script} does not answer on ${address}.`);
 }
 
-/** The middle of several visits. @param {number[]} figures */
+/** The median of several visits. @param {number[]} figures */
 const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** @param {string} what @param {object} page @param {string} address @param {number} goal */
@@ -47,7 +47,7 @@ async function measure(what, page, address, goal) {
   /** @type {Record<string, number[]>} */
   const seen = { score: [], paint: [], largest: [], blocked: [], shift: [] };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // The session of the tab is what the screen needs; Lighthouse would clear it.
+    // The screen needs the session of the tab; Lighthouse would clear it.
     const flags = { disableStorageReset: true, onlyCategories: ['performance'], logLevel: 'error' };
     const { lhr } = await lighthouse(address, flags, undefined, page);
     seen.score?.push(Math.round((lhr.categories.performance.score ?? 0) * 100));

@@ -11,9 +11,9 @@ const HOST = '127.0.0.1';
 const port = Number(process.env.PORT ?? 4175);
 const origin = `http://${HOST}:${port}`;
 
-/** Where the demo's hosted payment page is: on another origin than the portal, as in life. */
+/** The address of the demo's hosted payment page: on another origin than the portal, as in production. */
 const PAYMENT_PAGE = 'src/mocks/gateway/index.html';
-/** Every dialog of the portal, for the browser test that looks at each: the build that is tested has no such page. */
+/** A page with every dialog of the portal, for the browser test that checks each; the tested build has no such page. */
 const GALLERY = 'tests/e2e/gallery/index.html';
 
 /** @type {Record<string, string>} */
@@ -41,7 +41,10 @@ for (const { output } of [built].flat().filter((one) => 'output' in one)) {
   for (const file of output) pages.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
 }
 
-/** @param {import('node:http').IncomingMessage} incoming @returns {Promise<Request | undefined>} Nothing, when the line was lost. */
+/**
+ * @param {import('node:http').IncomingMessage} incoming
+ * @returns {Promise<Request | undefined>} undefined if the connection was lost.
+ */
 async function readRequest(incoming) {
   const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value) => /** @type {[string, string]} */ ([name, value])),
@@ -56,7 +59,7 @@ async function readRequest(incoming) {
   return new Request(url, { method, headers, body: hasBody ? await buffer(incoming) : null });
 }
 
-/** Takes half of a body, and then the line is gone. @param {import('node:http').IncomingMessage} incoming */
+/** Reads half of a body, then closes the connection. @param {import('node:http').IncomingMessage} incoming */
 async function loseHalfWay(incoming) {
   const { socket } = incoming;
   let left = Number(incoming.headers['content-length'] ?? 0) / 2;
@@ -67,7 +70,7 @@ async function loseHalfWay(incoming) {
   socket.destroy();
 }
 
-/** A body that breaks off breaks the connection off. @param {ReadableStream<Uint8Array>} body */
+/** A body that fails closes the connection. @param {ReadableStream<Uint8Array>} body */
 async function* chunksOf(body) {
   const reader = body.getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
@@ -102,7 +105,7 @@ const server = createServer((incoming, outgoing) => {
     return;
   }
   answer(incoming, outgoing).catch((error) => {
-    // An answer that breaks off, on purpose or because the caller went away, ends with its connection.
+    // An answer that fails, on purpose or because the client left, closes its connection.
     if (outgoing.headersSent || outgoing.closed) {
       incoming.socket.destroy();
       return;

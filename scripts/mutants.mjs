@@ -1,6 +1,6 @@
-// `npm run mutants [-- src/domain/payment.ts …]`: changes domain, api and forms in many small ways, one at a time, and says which
-// changes no test of theirs notices (mutation testing). Takes about an hour and a half on two cores for all of them.
-// Stryker comes with hundreds of packages, so it is fetched when this is run and not before.
+// `npm run mutants [-- src/domain/payment.ts …]`: mutation testing of domain, api and forms. Lists the small changes
+// that no test notices. Takes about an hour and a half on two cores. Stryker comes with hundreds of packages, so it is
+// fetched when this is run and not before.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const folder = join(root, 'node_modules/.cache/mutants');
 if (!existsSync(join(folder, 'node_modules/@stryker-mutator/core'))) {
   console.log(`Fetching Stryker ${VERSION} …`);
   const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
-  // Without its peers: the Vitest that judges is the project's own.
+  // Without its peer dependencies: it uses the project's own Vitest.
   const flags = ['--legacy-peer-deps', '--no-audit', '--no-fund'];
   spawnSync('npm', ['install', '--prefix', folder, ...flags, ...packages], { stdio: 'inherit' });
 }
@@ -28,13 +28,13 @@ await new Stryker({
   mutate: wanted.length > 0 ? wanted : EVERYTHING,
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  // The tests of the rules alone: a screen that happens to use a rule would only make each change slower.
+  // Only the tests of the rules: a screen test that happens to use a rule would make each change slower.
   vitest: { configFile: 'tests/mutants.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // A table that is made once, when its file is read, can't be changed for one test.
+  // A table that is built when its file is loaded cannot be changed for one test.
   ignoreStatic: true,
   ignorePatterns: ['dist', 'docs', 'test-results'],
-  // Stryker would rewrite it, and cannot read it; nothing here needs it.
+  // Stryker would rewrite it but cannot read it; it is not needed here.
   tsconfigFile: 'none.json',
   tempDirName: 'test-results/mutants',
   timeoutMS: 20_000,

@@ -8,7 +8,8 @@ import { ensureNginx, findNginx, nginxConfig } from './support/nginx.mjs';
 
 const port = Number(process.env.PORTAL_PORT ?? 4173);
 const backend = `127.0.0.1:${process.env.MOCK_PORT ?? 4175}`;
-// A browser silently repeats a call whose reused connection is cut; tests of a lost line must not be repaired so.
+// A browser silently repeats a call when its reused connection is cut. Tests of a lost connection must not be repaired
+// in this way.
 const keepAlive = Number(process.env.KEEP_ALIVE ?? 0);
 const OVERRIDES = 'enviornments/runtime-env-overrides.json';
 
@@ -16,7 +17,7 @@ if (!ensureNginx()) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'slb-nginx-'));
 const settings = join(folder, 'settings');
 
-// The overrides of the demo (its payment page, its key) are a file here, as they are for a bureau.
+// The overrides of the demo (its payment page, its key) are a file here, as they are for the bureau.
 const asked = await fetch(`http://${backend}/${OVERRIDES}`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },

@@ -1,5 +1,5 @@
-// After `vite build`: the list of chunks, which only the budget reads, leaves dist; each text of dist is written once as .gz and
-// once as .br, for a server that sends them as they are.
+// After `vite build`: moves the list of chunks, which only the budget reads, out of dist, and compresses each text of
+// dist as .gz and .br, for a server that sends them as they are.
 import { readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

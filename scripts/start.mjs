@@ -1,4 +1,4 @@
-// `npm start`: the whole portal with the demo backend, on a fresh clone with nothing before it.
+// `npm start`: the whole portal with the demo backend, on a fresh clone without any preparation.
 import { parseArgs } from 'node:util';
 import { demoPeople } from './support/demoPeople.mjs';
 import { ensureInstalled, root } from './support/install.mjs';
@@ -19,7 +19,7 @@ const server = await createServer({
   mode: 'demo',
   clearScreen: false,
   logLevel: 'warn',
-  // A taken port is no error: the next free one is used, and the address below tells which.
+  // If a port is in use, the next free one is used, and the address below shows it.
   server: { port, host: values.host ?? '127.0.0.1', strictPort: false },
 });
 await server.listen();

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold, on a fresh clone with nothing before it.
+// `npm test`: every check, on a fresh clone without any preparation.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ const steps = [
   {
     name: 'unit and screen tests',
     script: 'unit',
-    // A log is read without colours.
+    // Logs are printed without colours.
     args: [
       ...(process.stdout.isTTY ? [] : ['--no-color']),
       '--reporter=default',

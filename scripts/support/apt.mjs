@@ -12,7 +12,11 @@ export const isExecutable = (path) => {
   }
 };
 
-/** The first program of these names on the PATH, or in a folder named besides. @param {string[]} names @param {string[]} [besides] */
+/**
+ * The first program with one of these names, on the PATH or in an additional folder.
+ * @param {string[]} names
+ * @param {string[]} [besides]
+ */
 export function findProgram(names, besides = []) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...besides];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -20,15 +24,15 @@ export function findProgram(names, besides = []) {
 
 /** @param {string[]} args */
 const aptGet = (...args) =>
-  // The lock time-out matters: another apt may be at work.
+  // The lock time-out matters, because another apt may be running.
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Whether packages can be installed here: by root, on Debian or its kin. */
+/** Whether packages can be installed here: as root, on Debian or a derivative. */
 export const canInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** Installs Debian packages; false when that failed. @param {string[]} packages */
+/** Installs Debian packages; false if that failed. @param {string[]} packages */
 export const install = (...packages) =>
   aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...packages);

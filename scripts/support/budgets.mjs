@@ -2,6 +2,6 @@
 export const limits = {
   /** All script that is fetched before the sign-in form can be used. */
   first: { gzip: 150, brotli: 132 },
-  /** Any script that is fetched later, each by itself. */
+  /** Each script that is fetched later. */
   later: { brotli: 60 },
 };

@@ -41,12 +41,12 @@ function loadedWith(manifest, start) {
 }
 
 /**
- * Where the list of a build's chunks lies: beside the folder that is deployed, because it does not ship.
+ * The path of the list of a build's chunks: outside the folder that is deployed, because it does not ship.
  * @param {string} dist
  */
 export const manifestFile = (dist) => `${resolve(dist)}.manifest.json`;
 
-/** What a build makes a browser fetch: at first, with the page, and later. @param {string} dist */
+/** The sizes of what a browser fetches: at first, with the page, and later. @param {string} dist */
 export function readBundle(dist) {
   /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(manifestFile(dist), 'utf8'));
@@ -66,7 +66,7 @@ export function readBundle(dist) {
   };
 }
 
-/** All that ships, with its text when it is one. @param {string} dist */
+/** All files that ship, with the text of those that are text. @param {string} dist */
 export const shippedFiles = (dist) =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,7 +9,7 @@ export function findChromium() {
   return findProgram(NAMES);
 }
 
-/** True when there is a Chromium, or could be got from Debian. Says plainly what to do when not. */
+/** True if there is a Chromium, or if it could be installed from Debian. Prints what to do if not. */
 export function ensureChromium() {
   if (findChromium()) return true;
   if (process.env.CHROMIUM_PATH) {

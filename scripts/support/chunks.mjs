@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 /**
- * What several routes share stands in few files, in the order in which people come to it, instead of in forty small ones: each
- * file is one more question to the server on a slow line, takes a slow phone some milliseconds, and compresses badly.
- * The first row that fits has a source; what a single route needs stays with it, and what is in no row is a file by itself.
+ * What several routes share stands in few files, in the order in which people come to it, instead of in forty small
+ * ones: each file is one more question to the server on a slow line, takes a slow phone some milliseconds, and
+ * compresses badly. The first row that fits has a source; what a single route needs stays with it, and what is in no
+ * row is a file by itself.
  * @type {readonly { chunk: string, by: readonly string[], and?: readonly string[] }[]}
  */
 const shared = [
@@ -20,8 +21,8 @@ const shared = [
 ];
 
 /**
- * Which file each source goes to. The first screen has two, the packages and the portal's own: a release seldom changes the
- * packages.
+ * Which file each source goes to. The first screen has two, the packages and the portal's own: a release seldom changes
+ * the packages.
  * @returns {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 export function chunks() {

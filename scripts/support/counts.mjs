@@ -15,8 +15,8 @@ const readJson = (path) => {
 };
 
 /**
- * A run that failed without a failed test (a file that does not load, an error outside the tests, no test at all)
- * has still failed once.
+ * A run that failed without a failed test (a file that does not load, an error outside the tests, no test at all) has
+ * still failed once.
  * @param {Counts} counts
  * @param {boolean} isGood
  * @returns {Counts}

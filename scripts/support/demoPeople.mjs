@@ -2,9 +2,9 @@ import { root } from './install.mjs';
 
 /** @typedef {{ name: string, userName: string, password: string, about: string }} DemoPerson */
 
-/** The people of the demo, with what each can be used to see. @returns {Promise<DemoPerson[]>} */
+/** The people of the demo, with what each demonstrates. @returns {Promise<DemoPerson[]>} */
 export async function demoPeople() {
-  // Vite is loaded when it is needed: on a fresh clone nothing is installed yet when this file is read.
+  // Vite is loaded on use, because on a fresh clone nothing is installed when this file is read.
   const { runnerImport } = await import('vite');
   /** @type {{ module: { demoPeople: DemoPerson[] } }} */
   const { module } = await runnerImport(`${root}src/mocks/people.ts`, { root, configFile: false, logLevel: 'error' });

@@ -1,14 +1,14 @@
-// Prints the first screen, for the build (firstScreen.mjs). A process of its own: what it feigns of a browser is felt
-// by nobody else.
+// Prints the first screen, for the build (firstScreen.mjs). It runs in a process of its own, because it fakes parts of
+// a browser globally.
 import { runnerImport } from 'vite';
 import { root } from './install.mjs';
 
 process.env.NODE_ENV = 'production';
-/** All that the modules of the first screen ask of a browser while they load and draw. */
+/** The parts of a browser that the modules of the first screen use while they load and render. */
 Object.assign(globalThis, { window: { addEventListener: () => undefined, location: { hash: '', search: '' } } });
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 
-/** The page links its styles; a drawing of its elements needs none. @type {import('vite').Plugin} */
+/** The page links its styles; rendering its elements needs none. @type {import('vite').Plugin} */
 const noStyles = {
   name: 'no-styles',
   enforce: 'pre',

@@ -6,12 +6,12 @@ import { root } from './install.mjs';
 const STYLE = / *<link rel="stylesheet"[^>]*>\n/g;
 const EMPTY = '<div id="root"></div>';
 
-/** Sign-in as the real components draw it. */
+/** The sign-in screen, rendered by the real components. */
 const drawn = () => execFileSync(process.execPath, [join(root, 'scripts/support/drawFirstScreen.mjs')]).toString();
 
 /**
- * Draws the first screen into `index.html` with each build, so that it is readable before any script runs. A build that
- * can't draw it fails.
+ * Renders the first screen into `index.html` with each build, so that it is readable before any script runs. The build
+ * fails if that fails.
  * @returns {import('vite').Plugin}
  */
 export function firstScreen() {
@@ -34,7 +34,8 @@ export function firstScreen() {
         const html = String(page.source);
         if (!html.includes(EMPTY)) throw new Error(`index.html has no ${EMPTY} to draw the first screen into.`);
 
-        // What paints comes first on a slow line; the script of the place ahead of the styles, which it would wait for.
+        // On a slow connection the visible part comes first: the inline script stands before the styles, because it
+        // would wait for them.
         const styles = html.match(STYLE) ?? [];
         const first = [`    <script src="./${this.getFileName(place)}"></script>\n`, ...styles];
         page.source = html

@@ -1,6 +1,6 @@
 /**
- * What the page must run under (security headers of production), sent by `vite preview` too, so that the browser tests
- * meet the same walls. The hash is that of emotion's empty style element, which it fills by script.
+ * The security headers of production. `vite preview` sends them too, so that the browser tests run under the same
+ * restrictions. The hash is that of emotion's empty style element, which is filled by script.
  */
 const policy = {
   'default-src': "'none'",
@@ -22,7 +22,7 @@ const policy = {
   'trusted-types': 'dompurify',
 };
 
-/** Features of the browser that the portal does not use; the camera is for photos of documents. */
+/** Browser features that the portal does not use; the camera is for photos of documents. */
 const denied = [
   'accelerometer',
   'autoplay',
@@ -46,7 +46,10 @@ export const securityHeaders = {
 
 const GENERATED = 'Written by `npm run headers` from scripts/support/headers.mjs: change it there.';
 
-/** The same headers as other servers read them: text by path, for `npm run headers` and its test. @returns {Record<string, string>} */
+/**
+ * The same headers as files for other servers: text by path, for `npm run headers` and its test.
+ * @returns {Record<string, string>}
+ */
 export const headerFiles = () => ({
   'deploy/nginx/slb/headers.conf': [
     `# ${GENERATED}`,

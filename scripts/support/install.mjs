@@ -6,20 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** When a file was written, 0 when there is none. @param {string} path */
+/** The modification time of a file, 0 if it does not exist. @param {string} path */
 const writtenAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** True when node_modules is there and was made from the lock file that is there now. */
+/** True if node_modules exists and was installed from the current lock file. */
 const isInstalled = () => writtenAt('node_modules/.package-lock.json') >= Math.max(writtenAt('package-lock.json'), 1);
 
-/**
- * Installs the packages of the lock file when they are missing or older than it.
- * Answers whether everything is in place.
- */
+/** Installs the packages of the lock file if they are missing or outdated. Returns whether everything is installed. */
 export function ensureInstalled() {
   if (isInstalled()) return true;
   console.log('Installing the packages of package-lock.json (npm ci); this takes about half a minute …\n');
-  // `npm start` and `npm test` tell which npm runs them. Development packages are needed whatever NODE_ENV says.
+  // `npm start` and `npm test` pass on which npm runs them. Development packages are needed whatever NODE_ENV is.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];

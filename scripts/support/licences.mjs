@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** What a public bureau may ship without asking a lawyer. */
+/** The licences that a public bureau may ship without legal review. */
 export const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', '(MPL-2.0 OR Apache-2.0)'];
 
 /** @param {string} path @returns {Record<string, any>} */
 const jsonAt = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Every package that may end up in the build, the packages of packages too: its name, version and licence as installed. */
+/**
+ * Every package that may end up in the build, dependencies of dependencies included: its name, version and licence as
+ * installed.
+ */
 export const packages = () =>
   Object.entries(jsonAt('package-lock.json').packages)
     .filter(([path, { dev, devOptional, optional }]) => path !== '' && !dev && !devOptional && !optional)
@@ -16,7 +19,7 @@ export const packages = () =>
     .map(({ name, version, license }) => ({ name, version, licence: String(license ?? 'none') }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
 
-/** docs/licences.md. */
+/** The text of docs/licences.md. */
 export const licencesText = () => {
   const all = packages();
   return [

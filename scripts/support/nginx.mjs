@@ -3,18 +3,20 @@ import { canInstall, findProgram, install } from './apt.mjs';
 
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'openssl'];
 
-/** Where Debian keeps nginx's module for .br files. */
+/** The path of nginx's module for .br files on Debian. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Debian's nginx; a plain user has no /usr/sbin on the PATH. */
+/** Debian's nginx; /usr/sbin is not on the PATH of a plain user. */
 export const findNginx = () => findProgram(['nginx'], ['/usr/sbin']);
 
-/** What makes the certificate of a test. */
+/** The program that creates the certificate of a test. */
 export const findOpenssl = () => findProgram(['openssl']);
 
 const isThere = () => findNginx() !== undefined && existsSync(BROTLI_MODULE) && findOpenssl() !== undefined;
 
-/** True when nginx is there with its brotli module, and openssl, or could be got from Debian. Says plainly what to do when not. */
+/**
+ * True if nginx with its brotli module and openssl exist, or could be installed from Debian. Prints what to do if not.
+ */
 export function ensureNginx() {
   if (isThere()) return true;
   if (canInstall()) {
@@ -78,10 +80,11 @@ export const nginxConfig = ({ dist, settings, port, backend, ...place }) =>
   );
 
 /**
- * The very site of deploy/, with TLS, on two ports of this machine: what is marked CHANGE there is changed, and no more.
+ * The very site of deploy/, with TLS, on two ports of this machine: what is marked CHANGE there is changed, and no
+ * more.
  * @param {string} site The text of deploy/nginx/slb-portal.conf.
- * @param {{ folder: string, dist: string, settings: string, plain: number, tls: number, backend: string }} place `folder` has
- * the certificate and its key.
+ * @param {{ folder: string, dist: string, settings: string, plain: number, tls: number, backend: string }} place
+ * `folder` has the certificate and its key.
  */
 export const siteConfig = (site, { folder, dist, settings, plain, tls, backend }) =>
   nginxAround(

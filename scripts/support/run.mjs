@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
 import { root } from './install.mjs';
 
-/** A step that hangs ends after this long. Minutes. */
+/** The time-out of a step, in minutes. */
 const LONGEST = 25;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends a process with everything that it started. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+/**
+ * Ends a process and all its children.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 const end = (child, signal) => {
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 };
 
@@ -25,7 +29,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 /**
- * Runs an npm script, showing its output live, and answers whether it succeeded.
+ * Runs an npm script with its output shown, and returns whether it succeeded.
  * @param {string} script
  * @param {string[]} [args]
  * @returns {Promise<boolean>}
@@ -35,7 +39,7 @@ export function runScript(script, args = []) {
     const npm = process.env.npm_execpath;
     const npmArgs = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
     const [command, commandArgs] = npm ? [process.execPath, [npm, ...npmArgs]] : ['npm', npmArgs];
-    // A group of its own, so that a hanging step goes with its servers and browsers.
+    // A process group of its own, so that a hanging step ends together with its servers and browsers.
     const child = spawn(command, commandArgs, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
     running.add(child);
     const limit = setTimeout(() => {

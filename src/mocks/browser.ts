@@ -2,7 +2,10 @@ import { showBar } from './demo/bar.ts';
 import { startQa } from './demo/qa/qa.ts';
 import { startWorker } from './worker.ts';
 
-/** Starts the demo: the mock backend answers in this browser, and a bar above the page says what it would have sent. */
+/**
+ * Starts the demo: the mock backend answers in this browser, and a bar above the page shows the messages it would have
+ * sent.
+ */
 export async function startDemo(): Promise<void> {
   const changes = new EventTarget();
   const backend = await startWorker(() => changes.dispatchEvent(new Event('change')));

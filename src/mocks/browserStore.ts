@@ -3,8 +3,8 @@ import { db } from './db.ts';
 import type { Store } from './store.ts';
 
 /**
- * State in the browser's IndexedDB, read before and written after each call, under a lock that all tabs share: two
- * tabs never overwrite each other. What an older version kept is dropped. Each seed of demo data has its own.
+ * State in the browser's IndexedDB, read before and written after each call under a lock that all tabs share, so that
+ * two tabs never overwrite each other. State of an older version is dropped. Each seed of demo data has its own.
  */
 export function browserStore(seed: number): Store {
   const key = `slb-demo-${seed}`;

@@ -3,7 +3,7 @@ import type { z } from '#lib/zod.ts';
 import type { Db, Session } from './db.ts';
 import { badRequest, forbidden } from './errorResponse.ts';
 
-/** One request on its way to an answer: the state, the clock, who asks, and the blanks of its path. */
+/** What a call gets: the state, the clock, the request with its parameters, and the caller. */
 export interface CallContext {
   db: Db;
   now: number;
@@ -11,7 +11,7 @@ export interface CallContext {
   gatewayUrl: string;
   path: (name: string) => string;
   query: (name: string) => string;
-  /** Who is signed in; refuses with 401 when nobody is. */
+  /** The signed-in user; refuses with 401 if there is none. */
   caller: () => Caller;
 }
 
@@ -21,11 +21,11 @@ export interface Caller {
   session: Session;
 }
 
-/** One call (rule CALL-1): its name, its place, and what it does. */
+/** One call (rule CALL-1): its name, path and answer. */
 export interface MockCall {
   name: string;
   method: 'get' | 'post';
-  /** Below /slb, with blanks like {arn}; another origin path when it starts with '*'. */
+  /** Below /slb, with parameters like {arn}; a path that starts with '*' is not below /slb. */
   path: string;
   /** True for the few calls that need no token. */
   isPublic: boolean;
@@ -42,7 +42,7 @@ export const get = (name: string, path: string, answer: (context: CallContext) =
   answer: (context) => answer(context),
 });
 
-/** A post whose body must fit the schema; a body that does not is answered with 400, as a backend would. */
+/** A post call whose body must match the schema; other bodies are answered with 400. */
 export const post = <S extends z.ZodMiniType>(
   name: string,
   path: string,
@@ -59,7 +59,7 @@ export const post = <S extends z.ZodMiniType>(
 /** The same call without a token. */
 export const withoutToken = (call: MockCall): MockCall => ({ ...call, isPublic: true });
 
-/** The body by its schema, or a 400 that names the first thing wrong with it. */
+/** Parses a body, or throws a 400 that names its first error. */
 function parseBody<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -68,7 +68,7 @@ function parseBody<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S
   throw badRequest(`Malformed request: ${field} ${issue?.message ?? ''}`.trim(), field);
 }
 
-/** The caller, when the TRN in the path or the body is theirs; anybody else's is refused with 403. */
+/** The caller, if the TRN in the path or body is their own; otherwise refuses with 403. */
 export function callerWithTrn(context: CallContext, trn: string): Caller {
   const caller = context.caller();
   if (caller.trn !== trn) throw forbidden();

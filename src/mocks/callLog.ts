@@ -8,13 +8,13 @@ const withoutData = (value: unknown): unknown =>
     ),
   );
 
-/** Notes that a call came, and what with. */
+/** Counts a call and stores its last body. */
 export function recordCall(db: Db, name: string, body: unknown): void {
   db.calls[name] = (db.calls[name] ?? 0) + 1;
   if (body !== undefined) db.lastBodies[name] = withoutData(body);
 }
 
-/** What tests and the demo may look at: codes sent, calls counted, money taken, what is stored. */
+/** The state that tests and the demo may read: codes, calls, payments, stored applications. */
 export const report = (db: Db) => ({
   seed: db.seed,
   codes: db.codes.map(({ referenceId, mode, email, mobileNumber, code, sentAt, attemptsLeft, isVerified }) => ({
@@ -30,7 +30,7 @@ export const report = (db: Db) => ({
   outbox: db.outbox,
   calls: db.calls,
   lastBodies: db.lastBodies,
-  /** How often money was taken. */
+  /** The number of approved payments. */
   charges: db.payments.filter(({ status }) => status === 'APPROVED').length,
   payments: db.payments,
   applications: db.applications.map(({ application, ownerTrn, submittedOn }) => ({

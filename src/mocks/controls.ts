@@ -17,7 +17,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** What tests and the demo's bar steer the backend with; not part of /slb, and never subject to faults. */
+/** The controls of tests and the demo's bar; not part of /slb, and never affected by faults. */
 export const controls = ({ worlds, now, onChange }: Backend): RequestHandler[] => [
   http.post('*/__mock/reset', async ({ request }) => {
     await worlds.of(request).reset(resetOrder.parse(await bodyOf(request)).seed);
@@ -36,14 +36,14 @@ export const controls = ({ worlds, now, onChange }: Backend): RequestHandler[] =
     });
     return HttpResponse.json({});
   }),
-  // Somebody had this loan last year, so that they can renew it.
+  // Gives the user a loan of last year, so that they can renew it.
   http.post('*/__mock/lastYear', async ({ request }) => {
     const had = lastYear.safeParse(await bodyOf(request));
     if (!had.success) return HttpResponse.json({ message: had.error.message }, { status: 400 });
     await worlds.of(request).use((db) => addLastYear(db, had.data, now()));
     return HttpResponse.json({});
   }),
-  // Every session ends, or that of one TRN: the next call is answered with 401.
+  // Ends every session, or that of one TRN: the next call is answered with 401.
   http.post('*/__mock/expire', async ({ request }) => {
     const { trn } = expiry.parse(await bodyOf(request));
     await worlds.of(request).use((db) => {

@@ -2,11 +2,11 @@ import { application } from '#domain/application.ts';
 import { user } from '#domain/user.ts';
 import { z } from '#lib/zod.ts';
 
-// Everything that the mock backend remembers. Schemas, because a browser may hand back what an older version kept.
+// The state of the mock backend. Schemas, because a browser may return what an older version stored.
 
 const flag = z.enum(['Y', 'N']);
 
-/** A registered user. The password is kept as typed: this is a demo, and its people are plainly fake. */
+/** A registered user. The password is stored as typed: this is a demo with plainly fake people. */
 const account = z.object({
   userName: z.string(),
   password: z.string(),
@@ -22,7 +22,7 @@ const identification = z.object({
   idExpiryDate: z.string(),
 });
 
-/** A one-time code that was sent. Sign-up keeps here what becomes an account once the code is verified. */
+/** A one-time code that was sent. Sign-up stores the future account here until the code is verified. */
 const sentCode = z.object({
   referenceId: z.string(),
   mode: z.enum(['signup', 'forgotPassword', 'contact']),
@@ -38,7 +38,7 @@ const sentCode = z.object({
   account: z.optional(account),
 });
 
-/** A pair of tokens. After a refresh it lives on for a minute of grace, and knows the pair that followed it. */
+/** A pair of tokens. After a refresh it stays valid for a minute and refers to the pair that followed it. */
 const session = z.object({
   token: z.string(),
   refreshToken: z.string(),
@@ -56,7 +56,7 @@ const message = z.object({
   text: z.string(),
   code: z.optional(z.string()),
   link: z.optional(z.string()),
-  /** The client's id of an invitation: with the same one nobody is written to twice. */
+  /** The client's id of an invitation; the same id never sends a second message. */
   invitationId: z.optional(z.string()),
   sentAt: z.number(),
 });
@@ -64,12 +64,12 @@ const message = z.object({
 const applicationRecord = z.object({
   application,
   ownerTrn: z.string(),
-  /** The client's ids of the calls that made and submitted it: a repeated one gets the same answer. */
+  /** The client's ids of the calls that created and submitted it: a repeated one gets the same answer. */
   saveRequestId: z.string(),
   createdAt: z.number(),
   updatedAt: z.number(),
   submittedOn: z.string(),
-  /** By TRN: what lets an invited person into this application without an account. */
+  /** By TRN: the context that opens this application for an invited person without an account. */
   contexts: z.record(z.string(), z.string()),
 });
 
@@ -116,19 +116,19 @@ const customerRequest = z.object({
   createdOn: z.string(),
 });
 
-/** What a test or the demo wants to go wrong next. */
+/** A fault that a test or the demo orders for the next calls. */
 export const fault = z.object({
   method: z.optional(z.string()),
-  /** Part of the path, or the source of a regular expression over path and query. Without it every call is meant. */
+  /** Part of the path, or a regular expression over path and query. Without it every call is affected. */
   path: z.optional(z.string()),
   kind: z.enum(['status', 'network', 'html', 'empty', 'malformed', 'delay', 'cut']),
   status: z.optional(z.number()),
   body: z.optional(z.unknown()),
   delayMs: z.optional(z.number()),
   times: z.optional(z.number()),
-  /** The call was carried out, but its answer is lost. */
+  /** The call is carried out, but its answer is lost. */
   afterProcessing: z.optional(z.boolean()),
-  /** The line is lost once half of what is sent has arrived; over HTTP alone, where there is a line. */
+  /** The connection is lost after half of the body was sent; over HTTP only. */
   isHalfway: z.optional(z.boolean()),
 });
 
@@ -138,7 +138,7 @@ export const db = z.object({
   counter: z.number(),
   accounts: z.array(account),
   identifications: z.record(z.string(), identification),
-  /** TRNs that the tax authority knows, with whom they belong to. */
+  /** The TRNs that the tax authority knows, with their owners. */
   taxRolls: z.array(
     z.object({ trn: z.string(), firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),
   ),
@@ -162,7 +162,7 @@ export type Session = Db['sessions'][number];
 export type ApplicationRecord = Db['applications'][number];
 export type Payment = Db['payments'][number];
 
-/** The next number of this demo: for ids that are the same each time for the same seed and the same steps. */
+/** The next number of this demo, for ids that are the same each time for the same seed and steps. */
 export function nextNumber(into: Db): number {
   into.counter += 1;
   return into.counter;

@@ -10,13 +10,13 @@ export interface Backend {
   worlds: Worlds;
   gatewayUrl: string;
   now: () => number;
-  /** Told after each call: the demo's bar shows what was sent. */
+  /** Called after each call, so that the demo's bar shows what was sent. */
   onChange?: () => void;
 }
 
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Answers one request: the fault ordered for it, or what the call says. */
+/** Answers one request: with the fault ordered for it, or with the answer of the call. */
 export async function dispatch(backend: Backend, call: MockCall, request: Request, params: Params): Promise<Response> {
   const raw = call.method === 'post' ? await request.clone().text() : undefined;
   const fault = await backend.worlds.of(request).use((db) => takeFault(db, request));
@@ -71,7 +71,7 @@ function answered(context: CallContext, call: MockCall, raw: string | undefined)
   return call.answer(context, body);
 }
 
-/** The JSON of a body; anything else is refused, after the caller has been asked for. */
+/** The JSON of a body; anything else is refused, after the caller has been checked. */
 function parsed(request: Request, raw: string): unknown {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/json\b/i.test(type)) return new ErrorResponse(415, 'Only application/json is taken');

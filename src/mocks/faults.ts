@@ -6,11 +6,11 @@ const matchesPath = (text: string, wanted: string): boolean => {
   try {
     return new RegExp(wanted).test(text);
   } catch {
-    return false; // Not the source of an expression: it was meant as text.
+    return false; // Not a regular expression: it is compared as text only.
   }
 };
 
-/** The fault that was ordered for this request, if any; it is used up as often as it was ordered. */
+/** The fault ordered for this request, if any; each use counts down how often it was ordered. */
 export function takeFault(db: Db, request: Request, wanted: (fault: Fault) => boolean = () => true): Fault | undefined {
   const { pathname, search } = new URL(request.url);
   const matching = db.faults.find(
@@ -25,14 +25,14 @@ export function takeFault(db: Db, request: Request, wanted: (fault: Fault) => bo
   return { ...matching };
 }
 
-/** Waits as long as a fault says. */
+/** Waits for the delay of a fault. */
 export const pause = async ({ delayMs = 0 }: Pick<Fault, 'delayMs'>): Promise<void> => {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
 };
 
 const json = { 'Content-Type': 'application/json' };
 
-/** An answer whose line is cut in the middle. */
+/** An answer whose connection is cut in the middle. */
 function cutAnswer(): Response {
   const begun = new TextEncoder().encode('{"arn": "SLB20');
   const body = new ReadableStream<Uint8Array>({
@@ -44,7 +44,7 @@ function cutAnswer(): Response {
   return new HttpResponse(body, { status: 200, headers: { ...json, 'Content-Length': '4096' } });
 }
 
-/** What a fault answers with; undefined when it only delays. */
+/** The answer of a fault; undefined if it only delays. */
 export function faultyAnswer({ kind, status, body }: Fault): Response | undefined {
   switch (kind) {
     case 'delay':

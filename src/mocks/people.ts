@@ -1,6 +1,6 @@
-/** Somebody to try the demo as. */
+/** A person to try the demo as. */
 export interface DemoPerson {
-  /** What this person is there to show. */
+  /** What this person demonstrates. */
   name: string;
   userName: string;
   password: string;

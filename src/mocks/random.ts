@@ -1,19 +1,19 @@
-/** Numbers that look random and are the same each time for the same parts: demo data of one seed never changes. */
+/** Pseudo-random numbers, the same each time for the same parts, so that the demo data of a seed never changes. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 to `limit` (excluded). */
   below: (limit: number) => number;
   pick: <T>(list: readonly [T, ...T[]]) => T;
   digits: (length: number) => string;
 }
 
-/** FNV-1a over the parts, so that every thing (a code, a person) has a stream of its own. */
+/** FNV-1a over the parts, so that every code or person has a stream of its own. */
 function hash(parts: readonly (string | number)[]): number {
   let value = 0x811c9dc5;
   for (const character of parts.join('|')) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** The mulberry32 generator, started from the parts. */
+/** The mulberry32 generator, seeded with the parts. */
 export function random(...parts: readonly (string | number)[]): Random {
   let state = hash(parts);
   const next = (): number => {

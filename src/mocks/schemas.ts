@@ -1,9 +1,9 @@
 import { z } from '#lib/zod.ts';
 import type { Check } from './rules/checks.ts';
 
-// Shapes that several bodies share.
+// Schemas that several bodies share.
 
-/** A text that keeps a rule; the message says which. */
+/** A text that must pass a check; the message is that of the check. */
 export const checkedText = (check: Check) =>
   z
     .string()

@@ -32,11 +32,11 @@ export const mockCalls: readonly MockCall[] = [
 ];
 
 interface MockBackendOptions {
-  /** Which demo data: names, amounts, codes. */
+  /** The seed of the demo data: names, amounts, codes. */
   seed?: number;
-  /** Where the state lives; in memory when left out. */
+  /** Where the state is stored; in memory by default. */
   store?: Store;
-  /** Where the demo's hosted payment page is served. */
+  /** The address of the demo's hosted payment page. */
   gatewayUrl: string;
   now?: () => number;
   onChange?: () => void;
@@ -46,11 +46,14 @@ export interface MockBackend {
   handlers: RequestHandler[];
   reset: (seed?: number) => Promise<void>;
   state: () => Promise<Report>;
-  /** Whether the line of this request is to be lost half-way: asked before its body is there. */
+  /** Whether the connection of this request is to be cut halfway; asked before its body is complete. */
   isCutHalfway: (request: Request) => Promise<boolean>;
 }
 
-/** A stand-in for the bureau's backend (rule CALL-1): stateful, strict, the same for the demo, the tests and HTTP. */
+/**
+ * A stand-in for the bureau's backend (rule CALL-1): stateful and strict, and the same for the demo, the tests and
+ * HTTP.
+ */
 export function createMockBackend({
   seed = 1,
   store,
@@ -76,7 +79,7 @@ export function createMockBackend({
   };
 }
 
-/** '/api/applications/{arn}' as msw writes it: whatever the origin, ':arn', and no slash at the end, which then may be there. */
+/** '/api/applications/{arn}' as an msw pattern: any origin, ':arn', and an optional slash at the end. */
 const patternOf = ({ path }: MockCall): string =>
   (path.startsWith('*') ? path : `*/slb${path}`).replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 

@@ -1,7 +1,7 @@
-/** The key that fee values are encrypted with; each seed of demo data has its own. */
+/** The key that encrypts fee amounts; each seed of demo data has its own. */
 export const feeCipherKey = (seed: number): string => `demo-fee-key-${seed}`;
 
-/** Whom to ask for help: plainly fake. */
+/** The help contact, plainly fake. */
 export const contact = { supportEmail: 'support@example.com', supportPhone: '(876)555-0100' };
 
 export const MERCHANT = "Students' Loan Bureau (demo)";
@@ -9,7 +9,7 @@ export const WEBSITE = 'www.slb.example.com';
 export const CURRENCY = 'JMD';
 
 const MINUTE = 60_000;
-/** How long things last, in milliseconds. A refreshed pair of tokens lives on for a minute (rule CALL-7). */
+/** Lifetimes in milliseconds. A refreshed pair of tokens stays valid for a minute (rule CALL-7). */
 export const lifetimes = {
   token: 8 * 60 * MINUTE,
   refreshToken: 12 * 60 * MINUTE,

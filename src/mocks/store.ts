@@ -1,14 +1,14 @@
 import type { Db } from './db.ts';
 
-/** Where the state of the mock backend lives. Work is done one after another: two calls never interleave. */
+/** The store of the mock backend's state. Updates run one after another, so that two calls never interleave. */
 export interface Store {
-  /** Hands the state to `work`, then keeps what became of it. `fresh` makes it when there is none yet. */
+  /** Passes the state to `work` and stores the result. `fresh` creates it if there is none yet. */
   update: <T>(work: (state: Db) => T | Promise<T>, fresh: () => Db) => Promise<T>;
-  /** Forgets the state; the next update starts from a fresh one. */
+  /** Deletes the state; the next update starts from a fresh one. */
   clear: () => Promise<void>;
 }
 
-/** State that lives as long as the process: for Node, in tests and behind the mock server. */
+/** A store in memory: for Node, in tests and behind the mock server. */
 export function memoryStore(): Store {
   let state: Db | undefined;
   let last: Promise<unknown> = Promise.resolve();

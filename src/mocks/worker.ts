@@ -15,7 +15,7 @@ export async function startWorker(onChange?: () => void): Promise<MockBackend> {
     onChange,
   });
   await setupWorker(...backend.handlers).start({
-    // Its usual log holds the bodies of calls, passwords included.
+    // Its default log prints the bodies of calls, passwords included.
     quiet: true,
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: '/mockServiceWorker.js' },

@@ -2,10 +2,10 @@ import type { Db } from './db.ts';
 import { freshDb } from './seed/fresh.ts';
 import { memoryStore, type Store } from './store.ts';
 
-/** Tests that run side by side against one server each send their own name here, and never meet. */
+/** The header with which tests that share one server each name their own, separate state. */
 const HEADER = 'X-Demo-World';
 
-/** One state of the demo, apart from all others. */
+/** One state of the demo, separate from all others. */
 export interface World {
   use: <T>(work: (state: Db) => T | Promise<T>) => Promise<T>;
   reset: (seed?: number) => Promise<void>;
@@ -27,7 +27,7 @@ function worldIn(store: Store, firstSeed: number, now: () => number): World {
   };
 }
 
-/** The worlds of one backend; a browser has one, whatever is asked for, and it lives in the store given. */
+/** The states of one backend by name. A browser has a single one, in the store given. */
 export function worldsOf(seed: number, now: () => number, store?: Store): Worlds {
   const only = store && worldIn(store, seed, now);
   const known = new Map<string, World>();

@@ -2,11 +2,11 @@ import { type Applicant, type Application, applicant } from '#domain/application
 import { forbidden, notFound } from '#mocks/errorResponse.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
 
-/** Where somebody stands among the applicants: 0 started it, others were named; -1 has no part in it. */
+/** The index of a user among the applicants: 0 for the starter, above for named people; -1 without a part in it. */
 export const applicantIndexOf = ({ ownerTrn, application }: ApplicationRecord, trn: string): number =>
   ownerTrn === trn ? 0 : application.applicants.findIndex(({ ssn }, index) => index > 0 && ssn === trn);
 
-/** The application that this user has a part in. Unknown: 404. Other people's: 403. */
+/** The application with the user's index in it. Unknown: 404. Another person's: 403. */
 export function findRecord(db: Db, arn: string, trn: string): { record: ApplicationRecord; part: number } {
   const record = db.applications.find(({ application }) => application.arn === arn);
   if (!record) throw notFound('Application');
@@ -34,15 +34,15 @@ const NAMES_AND_CONTACT = [
   'invitedOn',
   'invitationId',
 ];
-/** Moved by the server alone. */
+/** Set by the server only. */
 const SERVER_KEYS = ['id', 'state', 'invitedOn'];
-/** Whoever named the others typed these too. */
+/** The starter entered these about the people they named. */
 const TYPED_BY_STARTER = ['ssn', 'dateOfBirth'];
 
 const only = (person: Applicant, keys: readonly string[]): Applicant =>
   applicant.parse(Object.fromEntries(Object.entries(person).filter(([key]) => keys.includes(key))));
 
-/** The application as one of its people sees it: other people's private groups are left out. */
+/** The application as one of its applicants sees it: other people's private groups are left out. */
 export function visibleTo({ application }: ApplicationRecord, part: number): Application {
   const keys = part === 0 ? [...NAMES_AND_CONTACT, ...TYPED_BY_STARTER] : NAMES_AND_CONTACT;
   return {
@@ -51,7 +51,7 @@ export function visibleTo({ application }: ApplicationRecord, part: number): App
   };
 }
 
-/** What the starter may change about somebody they named. */
+/** A named person with the changes that the starter may make. */
 export const withStarterChanges = (stored: Applicant, given: Applicant): Applicant => ({
   ...stored,
   ...Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Application } from '#domain/application.ts';
 import type { Db } from '../db.ts';
 import { textReader } from '../rules/rule.ts';
 
-/** Statuses in which an application no longer stands in the way of another one. */
+/** Statuses in which an application no longer blocks another one. */
 const OVER = ['DRAFT', 'CANCELLED', 'DECLINED'];
 
 export const academicYearOf = ({ loanDetails }: Application): string =>
@@ -10,7 +10,7 @@ export const academicYearOf = ({ loanDetails }: Application): string =>
 
 /** The submitted application of this user for the same loan and academic year, if there is one. */
 export const duplicateOf = (db: Db, trn: string, loanType: string, academicYear: string): Application | undefined =>
-  // The other loan kinds have no academic year, and somebody may have several of them.
+  // The other kinds of loan have no academic year, and a person may have several of them.
   academicYear === ''
     ? undefined
     : db.applications.find(

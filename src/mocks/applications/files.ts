@@ -15,7 +15,7 @@ const signatures: Readonly<Record<string, string>> = {
   PNG: '\x89PNG',
 };
 
-/** Measures and checks the content of a file; refuses an empty one, one over the limit, and one of another type. */
+/** Checks the content of a file; refuses one that is empty, too large, or of another type. */
 export function checkFile(item: UploadItem, data: string): void {
   const field = `uploads ${item.id}`;
   if (!DATA_URL.test(data)) throw badRequest('The file is not a data URL', field);
@@ -33,8 +33,8 @@ export function checkFile(item: UploadItem, data: string): void {
 }
 
 /**
- * The applicant with the content of new files checked and dropped: only what describes them is kept. A file that comes
- * without content must have come with it before, in this application or an earlier one of the same person.
+ * The applicant with the content of new files checked and dropped; only their description is stored. A file without
+ * content must have been sent before, in this application or an earlier one of the same person.
  */
 export function withCheckedFiles(db: Db, given: Applicant, trn: string): Applicant {
   const known = new Set(

@@ -4,8 +4,8 @@ import type { ApplicationRecord, Db } from '../db.ts';
 import { random } from '../random.ts';
 
 /**
- * Writes to everybody named on the application who was not written to before at this address, or whom the starter asks
- * to write to again (`invitationId`), with a link that lets them in. A link that went to another address ends.
+ * Sends a link to each named person who has no invitation at this address yet, or whom the starter invites again
+ * (`invitationId`). A link that was sent to an earlier address becomes invalid.
  */
 export function invitePeople(db: Db, record: ApplicationRecord, now: number): void {
   const [starter, ...people] = record.application.applicants;

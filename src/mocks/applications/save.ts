@@ -11,23 +11,26 @@ import type { ApplicationBody } from './wire.ts';
 
 const CHANGED_ELSEWHERE = 'The application was changed in another tab or by another person';
 
-/** Thirteen characters that no other application has. */
+/** A unique application number of 13 characters. */
 function newArn(db: Db, now: number): string {
   const arn = `SLB${new Date(now).getUTCFullYear()}${random(db.seed, 'arn', nextNumber(db)).digits(6)}`;
   return db.applications.some((record) => record.application.arn === arn) ? newArn(db, now) : arn;
 }
 
-/** What is kept of a body: unknown keys too, but not what belongs to the call. */
+/** The stored part of a body: unknown keys too, but not the keys of the call. */
 function parseApplication({ requestId: _call, ...body }: ApplicationBody): Application {
   return application.parse(body);
 }
 
-/** People the starter named: what they gave themselves stays, new ones are invited. Their state is the server's. */
+/**
+ * Merges the people whom the starter named: their own answers stay, new people are invited. The server sets their
+ * state.
+ */
 function mergeNamedPeople(arn: string, people: readonly Applicant[], stored: readonly Applicant[]): Applicant[] {
   const used = new Set([...stored, ...people].map(({ id }) => id));
   return people.map((person) => {
     const known = stored.find(({ id, ssn }) => (person.id ? id === person.id : ssn !== '' && ssn === person.ssn));
-    // Another TRN is another person: they are invited anew, and nothing of the one before is theirs.
+    // Another TRN is another person: they are invited, and get nothing of the previous person.
     const isSame = known && (known.ssn === '' || known.ssn === person.ssn);
     return isSame
       ? withStarterChanges(known, person)
@@ -35,7 +38,7 @@ function mergeNamedPeople(arn: string, people: readonly Applicant[], stored: rea
   });
 }
 
-/** An id that nobody on the application has; it is used from now on. */
+/** An unused applicant id; it is marked as used. */
 function freeId(arn: string, used: Set<string>, number = 2): string {
   const id = `${arn}-${number}`;
   if (used.has(id)) return freeId(arn, used, number + 1);
@@ -43,7 +46,7 @@ function freeId(arn: string, used: Set<string>, number = 2): string {
   return id;
 }
 
-/** Stores an application, and answers with what its sender may see of it (rules CALL-13 and ROL-5). */
+/** Stores an application and returns what its sender may see of it (rules CALL-13 and ROL-5). */
 export function saveApplication(context: CallContext, body: ApplicationBody): Application {
   return body.arn ? updateApplication(context, body).visible : createApplication(context, body);
 }
@@ -81,13 +84,16 @@ function createApplication({ db, now, caller }: CallContext, body: ApplicationBo
   return visibleTo(record, 0);
 }
 
-/** The version that the sender knew must be the one that is stored (rule ERR-6). */
+/** Refuses a body that was not based on the stored version (rule ERR-6). */
 export function refuseStale({ application: { version } }: ApplicationRecord, body: ApplicationBody): void {
   if (body.version === undefined) throw badRequest('The version is missing', 'version');
   if (body.version !== version) throw conflict(CHANGED_ELSEWHERE);
 }
 
-/** Takes what somebody may change of an application that is stored. A stale version, or a submitted one, is refused. */
+/**
+ * Updates a stored application with what the sender may change. Refuses an outdated version, or a submitted
+ * application.
+ */
 export function updateApplication(
   context: CallContext,
   body: ApplicationBody,
@@ -104,7 +110,7 @@ export function updateApplication(
     arn: stored.arn,
     status: stored.status,
     version: stored.version + 1,
-    // PREFERENCES alone moves it: a save that was under way meanwhile must not turn it back.
+    // Only PREFERENCES changes it, so that a save in progress does not set it back.
     lastVisitedPage: stored.lastVisitedPage,
     applicants:
       part === 0
@@ -116,7 +122,7 @@ export function updateApplication(
   return { record, part, visible: visibleTo(record, applicantIndexOf(record, trn)) };
 }
 
-/** Of a submitted application the starter may still mend how somebody is reached who has not answered yet. */
+/** After submission the starter may still correct the contact details of a person who has not answered yet. */
 function correctInvitations(context: CallContext, record: ApplicationRecord, wanted: Application) {
   const stored = record.application;
   const applicants = stored.applicants.map((person, index) => {
@@ -143,7 +149,7 @@ function applicantsFromStarter(db: Db, stored: Application, wanted: Application,
   ];
 }
 
-/** A guarantor or co-applicant changes their own part only; who they are was said by the starter. */
+/** A guarantor or co-applicant changes their own part only; their identity was entered by the starter. */
 function applicantsFromNamedPerson(
   db: Db,
   stored: Application,

@@ -1,13 +1,13 @@
 import { z } from '#lib/zod.ts';
 import { nonEmptyText, optionalText, uploadItem, uuid } from '../schemas.ts';
 
-// What a backend insists on, even in a draft: the right types under the right keys. Values may be half typed (rule CALL-3);
-// unknown keys are kept (rule CALL-2).
+// What a backend requires even of a draft: the right types under the right keys. Values may be incomplete (rule
+// CALL-3); unknown keys are stored (rule CALL-2).
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a group holds something else than texts, lists and objects of texts; undefined when it does not. */
+/** The groups that hold other values than texts, lists and objects of texts; undefined for the rest. */
 function oddValueIn(value: unknown, path: string): string | undefined {
   if (typeof value === 'string' || value === null) return undefined;
   const parts = Array.isArray(value)

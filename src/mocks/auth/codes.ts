@@ -5,7 +5,7 @@ import { CODE_ATTEMPTS, lifetimes } from '../settings.ts';
 
 type CodeRecipient = Pick<SentCode, 'mode' | 'email' | 'mobileNumber' | 'trn' | 'account'>;
 
-/** Sends a one-time code by e-mail and text message, and answers with what it is known by. */
+/** Sends a one-time code by e-mail and text message, and returns it with its reference. */
 export function sendCode(db: Db, order: CodeRecipient, now: number): SentCode {
   const referenceId = `REF-${random(db.seed, 'reference', nextNumber(db)).digits(10)}`;
   const sent: SentCode = {
@@ -23,7 +23,7 @@ export function sendCode(db: Db, order: CodeRecipient, now: number): SentCode {
   return sent;
 }
 
-/** A new code for the same thing; the older one no longer counts. */
+/** Sends a new code for the same purpose; the older one becomes invalid. */
 export function resendCode(db: Db, sent: SentCode, now: number): void {
   sent.sends += 1;
   sent.sentAt = now;
@@ -34,14 +34,14 @@ export function resendCode(db: Db, sent: SentCode, now: number): void {
     db.outbox.push({ to, subject: 'Your one-time code', text, code: sent.code, sentAt: now });
 }
 
-/** The code that a reference stands for, sent for this purpose; an unknown one is refused. */
+/** The code with this reference and purpose; refuses an unknown one. */
 export function findCode(db: Db, referenceId: string, mode: SentCode['mode']): SentCode {
   const sent = db.codes.find((one) => one.referenceId === referenceId && one.mode === mode);
   if (!sent) throw badRequest('Unknown reference', 'referenceId');
   return sent;
 }
 
-/** Whether this is the code. A wrong one costs an attempt; after the last one, or 10 minutes, no code is right. */
+/** Whether the code is right. A wrong one costs an attempt; after the last one, or 10 minutes, none is accepted. */
 export function verifyCode(sent: SentCode, code: string, now: number): boolean {
   if (sent.attemptsLeft === 0 || now > sent.sentAt + lifetimes.code) return false;
   if (sent.code === code) return true;

@@ -1,6 +1,6 @@
 import type { Account, Db } from '../db.ts';
 
-/** The ten digits of a number, with or without the country's 1 before them. */
+/** The ten digits of a phone number, with or without the country code 1. */
 const digits = (text: string): string => text.replace(/\D/g, '').slice(-10);
 const sameMobile = (a: string, b: string): boolean => digits(a) !== '' && digits(a) === digits(b);
 
@@ -10,11 +10,11 @@ export const accountByEmail = (db: Db, email: string): Account | undefined =>
 export const accountByTrn = (db: Db, trn: string): Account | undefined =>
   db.accounts.find(({ user }) => user.trn === trn);
 
-/** The account of an e-mail address or a mobile number, however the number is written. */
+/** The account with an e-mail address or mobile number, in any notation. */
 export const accountByContact = (db: Db, contact: string): Account | undefined =>
   accountByEmail(db, contact) ?? db.accounts.find(({ user }) => sameMobile(user.mobileNumber, contact));
 
-/** True when an e-mail address or mobile number belongs to somebody else already. */
+/** True if an e-mail address or mobile number belongs to another account. */
 export const isTaken = (
   db: Db,
   trn: string,

@@ -6,7 +6,7 @@ import { lifetimes } from '../settings.ts';
 
 type Pair = Pick<Session, 'token' | 'refreshToken'>;
 
-/** A new pair of tokens for somebody. Tokens are never the same twice, whatever the seed. */
+/** Opens a session. Tokens are never the same twice, even with the same seed. */
 export function openSession(db: Db, user: User, now: number): Pair {
   const pair = { token: `demo-${crypto.randomUUID()}`, refreshToken: `demo-r-${crypto.randomUUID()}` };
   db.sessions.push({
@@ -19,7 +19,7 @@ export function openSession(db: Db, user: User, now: number): Pair {
   return pair;
 }
 
-/** Who sends this token. Missing, unknown or expired: 401. */
+/** The caller who sent this token. Missing, unknown or expired: 401. */
 export function callerOf(db: Db, request: Request, now: number): Caller {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
   const session = db.sessions.find((one) => one.token === token);
@@ -28,7 +28,7 @@ export function callerOf(db: Db, request: Request, now: number): Caller {
 }
 
 /**
- * The next pair. The old one lives on for a minute of grace, and whoever comes with it meanwhile (another tab, a retry
+ * The next pair of tokens. The old one stays valid for a minute, and a second refresh with it (another tab, a retry
  * after a lost answer) gets the same next pair.
  */
 export function refreshSession(db: Db, refreshToken: string, now: number): Pair {
@@ -43,7 +43,7 @@ export function refreshSession(db: Db, refreshToken: string, now: number): Pair 
   return pair;
 }
 
-/** Ends a session, the pair that it was refreshed from, and the one that followed it. */
+/** Closes a session, the pair that it was refreshed from, and the pair that followed it. */
 export function closeSession(db: Db, { token, followedBy }: Session): void {
   db.sessions = db.sessions.filter(
     (one) => one.token !== token && one.token !== followedBy && one.followedBy !== token,

@@ -10,8 +10,8 @@ export interface TaxPayer {
 const same = (a: string, b: string): boolean => a.trim().localeCompare(b.trim(), 'en', { sensitivity: 'base' }) === 0;
 
 /**
- * The tax authority's word on a TRN. Demo TRNs begin with 999; those of known people must come with their names and day
- * of birth, the others with any. One that ends with 000 is never right, so that the refusal can be tried.
+ * Whether the tax authority knows a TRN. Demo TRNs begin with 999; those of known people need the right names and date
+ * of birth, others accept any. One that ends with 000 is never right, so that the refusal can be tried.
  */
 export function isRegistered(db: Db, { trn, firstName, lastName, dateOfBirth }: TaxPayer): boolean {
   if (!/^999\d{6}$/.test(trn) || trn.endsWith('000')) return false;

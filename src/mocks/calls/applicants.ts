@@ -27,7 +27,7 @@ const identification = z.object({
   idExpiryDate: checkedText(future),
 });
 
-/** Lets somebody who was invited into an application: number, TRN, day of birth and the context of the link must fit. */
+/** Opens an application for an invited person: number, TRN, date of birth and the context of the link must match. */
 function resume({ db, now, query }: CallContext, { context }: { context: string }) {
   const [arn, ssn, dob] = [query('arn'), query('ssn'), query('dob')];
   const record = db.applications.find(({ application }) => application.arn === arn);
@@ -71,7 +71,7 @@ function documents(context: CallContext) {
   return requiredDocuments(context.path('arn'), record.application.applicants[part], record.application);
 }
 
-/** Who somebody is, what they must give, and the way back in. */
+/** The calls about a person: their details, their documents, and resuming by invitation. */
 export const applicantCalls: MockCall[] = [
   withoutToken(
     post('validateTrn', '/api/applicant/VALIDATE_TRN', taxPayer, ({ db }, body) => ({ valid: isRegistered(db, body) })),

@@ -15,7 +15,7 @@ import { nonEmptyText, optionalText } from '../schemas.ts';
 
 const place = z.string().check(z.regex(/^[\w-]+,\d+$/, 'not a page,tab'));
 
-/** Which applicant the caller is: of an application that is stored, or the one who is just starting it. */
+/** The index of the applicant who is the caller; 0 for an application that is not stored yet. */
 function findingsFor(context: CallContext, body: ApplicationBody): Finding[] {
   const { trn } = context.caller();
   const part = body.arn ? findRecord(context.db, body.arn, trn).part : 0;
@@ -66,7 +66,7 @@ function submit({ db, now }: CallContext, record: ApplicationRecord, part: numbe
 
 const outcomeOf = ({ application: { arn, status, version } }: ApplicationRecord) => ({ arn, status, version });
 
-/** Before a loan is decided it can be cancelled; afterwards the answer is no. */
+/** Cancels an application before it is decided; later it is refused. */
 function cancel(context: CallContext, { arn }: { arn: string }) {
   const { record, part } = findRecord(context.db, arn, context.caller().trn);
   const { application } = record;

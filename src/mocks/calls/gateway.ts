@@ -7,7 +7,7 @@ import { random } from '../random.ts';
 import { nonEmptyText } from '../schemas.ts';
 import { MERCHANT } from '../settings.ts';
 
-// The payment provider's side of the demo: what its hosted page asks, and what it decides. Not part of /slb.
+// The payment provider's side of the demo: its hosted payment page and its decisions. Not part of /slb.
 
 function paymentBy(db: Db, token: string): Payment {
   const payment = db.payments.find((one) => one.token === token);
@@ -27,7 +27,7 @@ const shown = (payment: Payment) => ({
   portalRoute: payment.loanNumber === '' ? '/journey/payment' : '/auth/fees/pay',
 });
 
-/** Decides a payment once; the same decision again changes nothing, another one is refused. */
+/** Decides a payment. Repeating the same decision changes nothing, another one is refused. */
 function decide(db: Db, payment: Payment, decision: 'APPROVED' | 'DECLINED', now: number): void {
   if (payment.status === decision) return;
   if (payment.status !== 'IN_PROGRESS') throw conflict('This payment has been decided already');
@@ -47,7 +47,7 @@ function decide(db: Db, payment: Payment, decision: 'APPROVED' | 'DECLINED', now
 
 const decision = z.looseObject({ token: nonEmptyText, decision: z.enum(['APPROVED', 'DECLINED']) });
 
-/** What the demo's hosted payment page asks and says. */
+/** The calls of the demo's hosted payment page. */
 export const gatewayCalls: MockCall[] = [
   get('gatewayPayment', '*/slb-demo/gateway/payment', ({ db, now, query }) => {
     expirePayments(db, now);

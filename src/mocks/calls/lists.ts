@@ -30,7 +30,7 @@ function applicationList(context: CallContext) {
   }));
 }
 
-/** What the caller can do next, application by application. */
+/** What the caller can do next with each application. */
 function workItems(context: CallContext) {
   const caller = callerWithTrn(context, context.path('trn'));
   const fees = feesOf(context.db, caller.trn, context.now);
@@ -58,7 +58,7 @@ function workItems(context: CallContext) {
 const agreementTitle = (starter: Applicant | undefined): string =>
   `Guarantee the loan of ${starter ? fullName(starter) : 'an applicant'}`;
 
-/** A loan of last year can be renewed, unless this year's application is under way already. */
+/** Whether a loan of last year can be renewed: not if this year's application is already in progress. */
 function renewApplicable(context: CallContext) {
   const { trn } = callerWithTrn(context, context.path('trn'));
   const loanType = context.path('loanType');
@@ -82,7 +82,7 @@ function isUnique(context: CallContext) {
     : { unique: true };
 }
 
-/** The caller's answers of their last submitted application; 204 when there is none. */
+/** The caller's answers in their last submitted application; 204 if there is none. */
 function previousApplicant(context: CallContext): Applicant | undefined {
   const { trn } = callerWithTrn(context, context.path('trn'));
   const [last] = context.db.applications
@@ -92,7 +92,7 @@ function previousApplicant(context: CallContext): Applicant | undefined {
   return own && { ...own, ...context.db.identifications[trn] };
 }
 
-/** What home shows, and what a new application starts from. */
+/** The lists of the home screen, and the data that a new application starts from. */
 export const listCalls: MockCall[] = [
   get('workItems', '/api/application/WORKITEM_LIST/{trn}', workItems),
   get('applicationList', '/api/application/LOANAPPLICATION_LIST/{trn}', applicationList),

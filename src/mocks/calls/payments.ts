@@ -25,7 +25,7 @@ const order = z.looseObject({
 });
 type Order = z.output<typeof order>;
 
-/** The amount as the client encrypted it (rule PAY-1); what does not decrypt is refused. */
+/** The amount, decrypted from the client's message (rule PAY-1); refuses what cannot be decrypted. */
 function decrypted(db: Db, cipher: string): string {
   const wrong = badRequest('The amount cannot be read', 'amount');
   if (!cipher.startsWith('U2FsdGVkX1')) throw wrong;
@@ -33,12 +33,12 @@ function decrypted(db: Db, cipher: string): string {
     const amount = AES.decrypt(cipher, feeCipherKey(db.seed)).toString(Utf8);
     if (/^\d+\.\d{2}$/.test(amount)) return amount;
   } catch {
-    // Another key gives bytes that are no text.
+    // Decrypting with another key gives bytes that are not text.
   }
   throw wrong;
 }
 
-/** The fee or instalment that is ordered, as the server knows it. */
+/** The ordered fee or instalment, with the server's own amount. */
 function dueFor({ db, now }: CallContext, wanted: Order): { label: string; amount: string } {
   if (wanted.feeCode === 'EMI') {
     const loan = db.loans.find(({ loanNumber }) => loanNumber === wanted.loanNumber);
@@ -53,8 +53,8 @@ function dueFor({ db, now }: CallContext, wanted: Order): { label: string; amoun
 }
 
 /**
- * Begins a payment on the provider's page. The same requestId gets the payment that is there already (rule CALL-16). There
- * is no other guard: a portal that orders a fee twice with two ids lets it be charged twice, here as perhaps at the bureau.
+ * Starts a payment on the provider's page. A repeated requestId gets the existing payment (rule CALL-16). There is no
+ * other guard: a portal that orders a fee with two ids is charged twice, here as perhaps at the bureau.
  */
 function authorise(context: CallContext, wanted: Order) {
   const { db, now } = context;
@@ -97,7 +97,9 @@ const opened = ({ gatewayUrl }: CallContext, { token, transactionIdentifier }: P
   gatewayUrl,
 });
 
-/** Where the portal is: the payment page posts its message there. Behind a proxy the Origin header knows. */
+/**
+ * The origin of the portal, to which the payment page posts its message. Behind a proxy only the Origin header has it.
+ */
 function originOf(request: Request): string {
   const origin = request.headers.get('Origin');
   return origin && /^https?:\/\//.test(origin) ? new URL(origin).origin : new URL(request.url).origin;

@@ -28,7 +28,7 @@ const body = (list: string) =>
 
 type Body = z.output<ReturnType<typeof body>>;
 
-/** What some codes need beyond the reason (rule CALL-21). */
+/** The details that some codes need beyond the reason (rule CALL-21). */
 const detailsOf: Readonly<Record<string, z.ZodMiniType>> = {
   GA: z.looseObject({ firstName: checkedText(name()), lastName: checkedText(name()), email: checkedText(email) }),
   RCDPD: z.looseObject({ refundTreatment: z.enum(['APPLY_TO_LOAN', 'DEPOSIT']) }),

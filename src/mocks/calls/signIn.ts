@@ -26,7 +26,7 @@ function forgotPassword({ db, now }: CallContext, { userName }: { userName: stri
 
 const newPassword = z.looseObject({ referenceId: nonEmptyText, password: checkedText(password) });
 
-/** Sets the password once its code is verified. Repeated with the same password, it answers the same. */
+/** Sets the password once its code is verified. Repeated with the same password, it gives the same answer. */
 function resetPassword({ db }: CallContext, { referenceId, password: chosen }: z.output<typeof newPassword>) {
   const sent = db.codes.find((one) => one.referenceId === referenceId && one.mode === 'forgotPassword');
   const account = sent && accountByTrn(db, sent.trn);

@@ -33,7 +33,7 @@ const signUp = z.looseObject({
 
 type SignUp = z.output<typeof signUp>;
 
-/** Takes somebody's details and sends a code; the account exists once the code is verified (rule CALL-5). */
+/** Stores a person's details and sends a code; the account is created once the code is verified (rule CALL-5). */
 function register({ db, now }: CallContext, details: SignUp) {
   const questions = new Set(details.securityQuestions.map(({ questionCode }) => questionCode));
   if (questions.size < details.securityQuestions.length) throw badRequest('Choose three different security questions');
@@ -51,7 +51,8 @@ function register({ db, now }: CallContext, details: SignUp) {
       one.trn === details.trn &&
       one.mobileNumber === details.mobileNumber,
   );
-  // The same person pressed twice, or changed a detail: one code, one account to come. A new number gets a new code.
+  // The same person pressed twice or changed a detail: still one code and one account. A new phone number gets a new
+  // code.
   if (waiting) Object.assign(waiting, { account });
   const sent = waiting ?? sendCode(db, { mode: 'signup', account, ...contactOf(details) }, now);
   return {

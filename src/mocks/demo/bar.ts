@@ -5,12 +5,12 @@ import { button, element } from './element.ts';
 import './bar.css';
 
 const SHOWN_MESSAGES = 5;
-/** A code is shown as long as it can be used. */
+/** A code is shown as long as it is valid. */
 const isFresh = ({ sentAt }: { sentAt: number }): boolean => Date.now() - sentAt < lifetimes.code;
 
 /**
- * A strip above the page, for the demo alone: the people to sign in as, the e-mails and text messages that the bureau
- * would have sent, a button that starts the demo again, and whatever else the demo has to show.
+ * A bar above the page, in the demo only: the people to sign in as, the e-mails and text messages that the bureau would
+ * have sent, a button that resets the demo, and further controls.
  */
 export async function showBar(
   backend: MockBackend,
@@ -75,14 +75,14 @@ interface Invited {
   dateOfBirth: string;
 }
 
-/** A message as the customer would have got it; its link opens the portal as the one in an e-mail would. */
+/** A message as the customer would have received it; its link opens the portal like the one in an e-mail. */
 function messageLine({ to, text, link }: Message, invited: Invited | undefined): HTMLElement {
   const line = element('li', 'demo-bar__message', `To ${to}: ${text}`);
   if (!link) return line;
   const anchor = element('a', 'demo-bar__link', 'Open the link in this message');
   anchor.href = link;
   line.append(' ', anchor);
-  // The invited know this of themselves; whoever tries the demo does not.
+  // The invited person would know these details; a visitor of the demo does not.
   if (invited) line.append(` (TRN ${invited.ssn}, born ${invited.dateOfBirth.split('-').reverse().join('/')})`);
   return line;
 }

@@ -1,4 +1,4 @@
-/** An element with a class, and texts or elements in it. Texts stay texts: nothing is read as markup. */
+/** Creates an element with a class and with texts or elements in it. Texts are never parsed as markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,

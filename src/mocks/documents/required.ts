@@ -9,9 +9,9 @@ interface Row {
   docType: string;
   label: string;
   name: string;
-  /** Who must give it; somebody it is not asked of may still give it. */
+  /** Whether it is mandatory; a person for whom it is not may still provide it. */
   mandatory: (text: TextAt) => boolean;
-  /** Who is asked for it at all; of the agreements the rule of the domain says it. */
+  /** Whether it is listed at all; for agreements the domain's agreement rule decides. */
   isRequested?: (text: TextAt) => boolean;
   isInJourney?: boolean;
   isGenerated?: boolean;
@@ -21,14 +21,14 @@ const always = (): boolean => true;
 const never = (): boolean => false;
 const isGuarantor = (text: TextAt): boolean => text('role') === 'GUARANTOR';
 const isApplicant = (text: TextAt): boolean => !isGuarantor(text);
-/** Asked of the applicants whose product has this document in its row. */
+/** For applicants whose product has this document in its row. */
 const byProduct =
   (document: ProductDocument) =>
   (text: TextAt): boolean =>
     isApplicant(text) && productOf(text('productName')).documents.includes(document);
 const isOnPath = (text: TextAt): boolean => text('meansTest.onPath') === 'YES';
 
-/** What the bureau asks of an applicant, by product and role. */
+/** The documents that the bureau requires of an applicant, by product and role. */
 const rows: readonly Row[] = [
   {
     docType: 'TRN_PROOF',
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
 
 const flag = (isSo: boolean): 'Y' | 'N' => (isSo ? 'Y' : 'N');
 
-/** The documents that this person must or may give for this application (rule DOC-9). */
+/** The documents that this person must or may provide for this application (rule DOC-9). */
 export function requiredDocuments(
   arn: string,
   person: Applicant = applicant.parse({}),

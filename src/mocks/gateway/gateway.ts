@@ -1,7 +1,7 @@
 import { z } from '#lib/zod.ts';
 
-// The payment provider's page of the demo (rule PAY-3). It asks the mock backend, whether that answers in
-// this browser (VITE_MOCK) or over HTTP.
+// The payment provider's page of the demo (rule PAY-3). It calls the mock backend, in this browser (VITE_MOCK) or over
+// HTTP.
 
 const payment = z.object({
   merchantName: z.string(),
@@ -48,7 +48,9 @@ function show(found: Payment): void {
   elementById('payment').hidden = false;
 }
 
-/** Tells the portal, and offers the way back: a hint only, the portal asks its own backend. */
+/**
+ * Sends the result to the portal and shows a link back. The message is only a hint: the portal asks its own backend.
+ */
 function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payment): void {
   elementById('payment').hidden = true;
   elementById('status').textContent = statusTexts[status];
@@ -63,7 +65,7 @@ function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payme
   back.addEventListener('click', (event) => {
     if (!portal && window.history.length < 2) return;
     event.preventDefault();
-    // In the portal's own tab: back to the very page that the payment was begun on.
+    // In the portal's own tab: go back to the page on which the payment was started.
     if (portal) window.close();
     else window.history.back();
   });

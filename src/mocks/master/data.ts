@@ -3,7 +3,7 @@ import { type LoanProduct, loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { institutions, programmes } from './studies.ts';
 
-/** The data sets of master data that need nothing beyond the built-in entries. */
+/** The data sets of master data that consist of the built-in entries only. */
 const asBuiltIn = [
   'CUSTOMER_TYPE',
   'ID_Type_Master',
@@ -39,7 +39,7 @@ const products: LookupEntry[] = fallbackLists.Loan_Products_Master.map((product)
   product.code === 'POSTGRAD' ? { ...product, guarantors: { min: 2, max: 2 } } : product,
 );
 
-/** Every data set that the backend tells, by name. */
+/** Every data set that the backend provides, by name. */
 export const masterData: Readonly<Record<string, LookupEntry[]>> = {
   ...Object.fromEntries(asBuiltIn.map((name) => [name, fallbackLists[name]])),
   Loan_Products_Master: products,
@@ -47,13 +47,13 @@ export const masterData: Readonly<Record<string, LookupEntry[]>> = {
   Study_Programme_Master: programmes,
 };
 
-/** The entry with this code; lists that the backend does not tell are the built-in ones. */
+/** The entry with this code; the built-in list is used if the backend does not provide the list. */
 export const entryOf = (name: string, code: string): LookupEntry | undefined => {
   const builtIn: Readonly<Record<string, LookupEntry[]>> = fallbackLists;
   return (masterData[name] ?? builtIn[name] ?? []).find((entry) => entry.code === code);
 };
 
-/** A product as this backend knows it. */
+/** A product with this backend's master data. */
 export const productOf = (code: string): LoanProduct => loanProductOf({ questions: [], lists: masterData }, code);
 
 /** Session times in seconds, the file limit in MB (rule CALL-9). */

@@ -14,7 +14,7 @@ const about = (docTypeCode: string, documentName: string, ...rows: readonly Row[
     id: `DQ-${docTypeCode}-${index + 1}`,
   }));
 
-/** Document_Questionnaire_Master: what is asked about documents, with every type of answer that there is. */
+/** Document_Questionnaire_Master: the questions about documents, with every type of answer. */
 export const documentQuestions: DocumentQuestion[] = [
   ...about(
     'ACCEPTANCE_LETTER',
@@ -41,7 +41,7 @@ export const documentQuestions: DocumentQuestion[] = [
     ['Amount', 'Monthly income shown on this paper', 12],
     ['Text', 'Name of the employer', 60],
   ),
-  // A document that the bureau generates: asked about before its preview.
+  // A document that the bureau generates: its questions come before its preview.
   ...about(
     'GUARANTOR_FORM',
     'Guarantor Agreement Form',

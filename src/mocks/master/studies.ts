@@ -3,7 +3,7 @@ import { institutions as knownInstitutions, programmes as knownProgrammes } from
 import type { LookupEntry } from '#domain/lookup.ts';
 import { productsFunding } from '#domain/products.ts';
 
-/** The built-in institutions and more, so that the list is as long as the bureau's own (34 and over). */
+/** The built-in institutions and more, so that the list is as long as the bureau's own (34 or more). */
 export const institutions: LookupEntry[] = [
   ...knownInstitutions,
   ...list(
@@ -34,7 +34,7 @@ const rows = (fundedBy: string[], ...entries: readonly Row[]): LookupEntry[] =>
     ...(institution ? { institution } : {}),
   }));
 
-/** The built-in programmes and some that one institution alone offers. */
+/** The built-in programmes and some that only one institution offers. */
 export const programmes: LookupEntry[] = [
   ...knownProgrammes,
   ...rows(

@@ -12,13 +12,13 @@ const INSURANCE_PER_1000 = 0.5;
 
 type Fee = Pick<FeeDue, 'feeCode' | 'label' | 'amount'>;
 
-/** The households whose application fee is lower, the greater reduction first. */
+/** The households with a lower application fee, the largest reduction first. */
 const reductions: readonly { condition: NonNullable<ProductFee['condition']>; when: (text: TextAt) => boolean }[] = [
   { condition: 'PATH', when: (text) => text('applicants[0].meansTest.onPath') === 'YES' },
   { condition: 'PSE', when: (text) => text('applicants[0].customerType') === 'PSE' },
 ];
 
-/** What an application costs, worked out by the server alone: what a browser says about it counts for nothing. */
+/** The fees of an application, calculated by the server; amounts from a browser are ignored. */
 function feesFor({ application }: ApplicationRecord): Fee[] {
   const text = textReader(application);
   const household = reductions.find(({ when }) => when(text))?.condition ?? 'OTHER';
@@ -42,10 +42,10 @@ function feesFor({ application }: ApplicationRecord): Fee[] {
   ];
 }
 
-/** An application that ended owes nothing: it was decided against, cancelled, or paid for before it was paid out. */
+/** A closed application has no fees: it was declined, cancelled, or already disbursed. */
 const ENDED = ['CANCELLED', 'DECLINED', 'DISBURSED'];
 
-/** The fees of everything that this user applied for. */
+/** The fees of all applications of this user. */
 export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
   expirePayments(db, now);
   return db.applications
@@ -62,7 +62,7 @@ export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
     );
 }
 
-/** A payment that nobody decided within 15 minutes is declined (rule PAY-7). */
+/** Declines payments that were not decided within 15 minutes (rule PAY-7). */
 export function expirePayments(db: Db, now: number): void {
   for (const payment of db.payments) {
     if (payment.status !== 'IN_PROGRESS' || now <= payment.startedAt + lifetimes.payment) continue;

@@ -9,10 +9,10 @@ interface Pair {
 }
 
 const text = (root: unknown, path: string): string => textReader(root)(path);
-/** In cents: sums of amounts with decimals would not come out even. */
+/** In cents, because sums of decimal amounts would not be exact. */
 const money = (root: unknown, path: string): number => Math.round(Number(text(root, path) || '0') * 100);
 
-/** Whether the product pays for a programme or purpose; an entry that names no products is funded by all. */
+/** Whether the product funds a programme or purpose; an entry without products is funded by all. */
 const isFunded = (list: string, code: string, productCode: string): boolean => {
   const fundedBy: unknown = entryOf(list, code)?.fundedBy;
   return !Array.isArray(fundedBy) || fundedBy.includes(productCode);
@@ -25,7 +25,7 @@ const helpTotal = (starter: Applicant): number =>
 
 const inSections = 'applicants[0].';
 
-/** The rules that go across fields (rules FLD-13 to FLD-25). */
+/** The rules across fields (rules FLD-13 to FLD-25). */
 const pairs: readonly Pair[] = [
   {
     path: `${inSections}isEmployed`,
@@ -85,6 +85,6 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-/** What is wrong between answers that are each right by themselves. */
+/** The findings between answers that are each valid by themselves. */
 export const acrossFindings = (application: Application, starter: Applicant): Finding[] =>
   pairs.filter(({ isWrong }) => isWrong(application, starter)).map(({ path, message }) => ({ path, message }));

@@ -20,9 +20,9 @@ const consentsFor = (hasSchool: boolean): Rules => [
   required('consents.truth', 'Statement of truth', ticked),
 ];
 
-/** Rule FLD-32: somebody who was named gives their own details, employment, income, documents and agreements. */
+/** A named person gives their own details, employment, income, documents and agreements (rule FLD-32). */
 const named: Rules = [...personal, ...identification, addresses, ...employment, ...income];
-/** The starter gives these too, whatever the loan. */
+/** The starter also gives these, for every loan. */
 const starting: Rules = [
   ...product,
   ...named,
@@ -33,7 +33,7 @@ const starting: Rules = [
   ...onlyWhen(isInsured, insurance),
 ];
 
-/** Whoever studies tells about the studies; `loanType` is what the starter applies for. */
+/** The student enters the studies; `loanType` is the starter's product. */
 function rulesFor({ role }: Applicant, part: number, loanType: string): Rules {
   const isStudentLoan = isForStudies(loanType);
   const isStudying = isStudentLoan && ['BORROWER-BENEFICIARY', 'BENEFICIARY'].includes(role);
@@ -44,7 +44,7 @@ function rulesFor({ role }: Applicant, part: number, loanType: string): Rules {
   ];
 }
 
-/** Everything that stands between one person's part and its submission, tab by tab (rules FLD-10 to FLD-30). */
+/** The findings that prevent the submission of one person's part, tab by tab (rules FLD-10 to FLD-30). */
 export function partFindings(application: Application, part: number, trn: string): Finding[] {
   const person = application.applicants[part];
   if (!person) return [];

@@ -1,7 +1,7 @@
 import { ageOn, isDay, today } from '#lib/dates.ts';
 import { entryOf } from '../master/data.ts';
 
-/** What is wrong with a text, as the end of a sentence; undefined when it is right. */
+/** The error of a text, as the end of a sentence; undefined if it is valid. */
 export type Check = (value: string) => string | undefined;
 
 const matches =
@@ -9,7 +9,7 @@ const matches =
   (value) =>
     pattern.test(value) ? undefined : says;
 
-/** Fits when every one of the checks does. */
+/** Passes if all checks pass; otherwise returns the first error. */
 export const all =
   (...checks: readonly Check[]): Check =>
   (value) =>

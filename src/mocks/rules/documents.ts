@@ -13,7 +13,7 @@ const answerChecks: Readonly<Record<DocumentQuestion['dataType'], Check>> = {
   CheckBox: (value) => (value === 'Y' || value === 'N' ? undefined : 'must be Y or N'),
 };
 
-/** What is wrong with the papers and answers that this person gave; `base` is their place in the application. */
+/** The findings about a person's documents and answers; `base` is the path of the applicant. */
 export function documentFindings(application: Application, person: Applicant, base: string): Finding[] {
   return requiredDocuments(application.arn, person, application).flatMap((required) => {
     const index = person.documents.findIndex(({ docType }) => docType === required.docType);
@@ -29,7 +29,7 @@ export function documentFindings(application: Application, person: Applicant, ba
   });
 }
 
-/** Answers must be there for the mandatory papers of the journey, and must be right wherever they are given. */
+/** Mandatory documents of the journey need answers; any answer that is given must be valid. */
 function answerFindings(required: ApplicantDocument, given: ApplicantDocument | undefined, path: string): Finding[] {
   const isMandatory = required.mandatory === 'Y' && required.inJourney === 'Y';
   return documentQuestions

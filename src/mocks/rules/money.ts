@@ -6,7 +6,7 @@ import { type ListRule, nested, onlyWhen, optional, type Rule, required, type Te
 // The page "finances", tab by tab (rules FLD-17 to FLD-21).
 
 const isEmployed: Rule['when'] = (text) => ['EMPLOYED', 'SELF_EMPLOYED'].includes(text('empDetails.employmentStatus'));
-/** What the product of an applicant is like. */
+/** The product of an applicant. */
 const productIn = (text: TextAt): LoanProduct => productOf(text('productName'));
 export const isSalaryLoan: NonNullable<Rule['when']> = (text) => productIn(text).isSalaryRepaid;
 export const isInsured: NonNullable<Rule['when']> = (text) => productIn(text).isInsured;

@@ -73,7 +73,7 @@ const isMortgage = (text: TextAt): boolean =>
   productOf(text('applicants[0].productName')).kind === 'TERM' &&
   text('loanDetails.loanApplication.purpose') === 'MORTGAGE';
 
-/** The loan tabs of a term loan, a line of credit and a top up. */
+/** The rules of the loan tabs of a term loan, a line of credit and a top up. */
 export const otherLoan: readonly (Rule | ListRule)[] = [
   ...nested('loanDetails', [
     required('loanApplication.purpose', 'Purpose', codeOf('Loan_Purpose_Master')),
@@ -92,7 +92,7 @@ export const otherLoan: readonly (Rule | ListRule)[] = [
   ]),
 ];
 
-/** A secured loan names what secures it. */
+/** A secured loan needs collateral. */
 export const collateralFindings = (application: { loanDetails: { collaterals: readonly unknown[] } }) =>
   textReader(application)('loanDetails.security') === 'Secured' && application.loanDetails.collaterals.length === 0
     ? [{ path: 'loanDetails.collaterals[0].type', message: 'Name what secures the loan' }]

@@ -4,15 +4,18 @@ import { productOf } from '../master/data.ts';
 import { namedPerson } from './person.ts';
 import { type Finding, findingsOf, textReader } from './rule.ts';
 
-// The page "people" (rules FLD-26 and FLD-27): who must be named, and what nobody may share with anybody else.
+// The page "people" (rules FLD-26 and FLD-27): who must be named, and what must be unique among the people.
 
-/** Whom the starter must name, by their own role: the borrower only a beneficiary, the beneficiary only a borrower. */
+/**
+ * The roles that the starter must name, by their own role: the borrower only a beneficiary, the beneficiary only a
+ * borrower.
+ */
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
   ['BORROWER', 'BENEFICIARY'],
   ['BENEFICIARY', 'BORROWER'],
 ]);
 
-/** Everything wrong with the people whom the starter named. */
+/** The findings about the people whom the starter named. */
 export function peopleFindings(application: Application, starter: Applicant): Finding[] {
   const named = application.applicants.slice(1);
   return [
@@ -51,7 +54,7 @@ interface Held {
   value: string;
 }
 
-/** E-mails of one application, wherever they stand, compared case-insensitively (rule VAL-6). */
+/** The e-mail addresses of one application, at any path, compared case-insensitively (rule VAL-6). */
 function emailsOf(application: Application): Held[] {
   const named = ['nextOfKin', 'referees[0]', 'referees[1]'].map((who) => `applicants[0].referenceDetails.${who}.email`);
   return held(application, [...application.applicants.map((_person, index) => `applicants[${index}].email`), ...named]);

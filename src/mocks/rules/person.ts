@@ -98,7 +98,7 @@ export const references: readonly Rule[] = [
   ),
 ];
 
-/** Somebody the starter named: who they are, and how they can be reached (rules FLD-26 and FLD-27). */
+/** A named person: identity and contact details (rules FLD-26 and FLD-27). */
 export const namedPerson: readonly Rule[] = [
   required('firstName', 'First name', name()),
   optional('middleName', 'Middle name', name()),

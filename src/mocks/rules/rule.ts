@@ -1,26 +1,26 @@
 import { lowerFirst } from '#lib/text.ts';
 import type { Check } from './checks.ts';
 
-/** What is wrong, and where: 'applicants[0].mobileNumber' (rule CALL-18). */
+/** An error and its path: 'applicants[0].mobileNumber' (rule CALL-18). */
 export interface Finding {
   path: string;
   message: string;
 }
 
-/** Reads a text of what is checked, by its path. */
+/** Reads a text of the checked object by its path. */
 export type TextAt = (path: string) => string;
 
-/** One value: where it lies, what it is called, what it must keep. */
+/** The rule of one value: its path, its label and its check. */
 export interface Rule {
   path: string;
   label: string;
   check: Check;
   isOptional?: boolean;
-  /** When it is asked for at all. */
+  /** When the value is asked for; always if absent. */
   when?: (text: TextAt) => boolean;
 }
 
-/** Entries of one shape, each checked by the same rules. */
+/** A list whose entries are checked by the same rules. */
 export interface ListRule {
   list: string;
   rules: readonly Rule[];
@@ -40,20 +40,20 @@ export const optional = (path: string, label: string, check: Check, when?: Rule[
   when,
   isOptional: true,
 });
-/** The same rules for an object further down: 'nextOfKin.' before each path. */
+/** The same rules for a nested object: its path is put before each path. */
 export const nested = (place: string, rules: readonly Rule[]): Rule[] =>
   rules.map(({ when, ...rule }) => ({
     ...rule,
     path: `${place}.${rule.path}`,
     when: when && ((text) => when((path) => text(`${place}.${path}`))),
   }));
-/** The same rules, asked for only when the condition holds. */
+/** The same rules, applied only if the condition holds. */
 export const onlyWhen = (when: NonNullable<Rule['when']>, rules: readonly Rule[]): Rule[] =>
   rules.map((rule) => ({ ...rule, when: (text) => when(text) && (rule.when?.(text) ?? true) }));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What lies at 'a.b[0].c' of something unknown. */
+/** The value at 'a.b[0].c' of an unknown object; undefined if there is none. */
 export function valueAt(root: unknown, path: string): unknown {
   return path
     .split(/[.[\]]+/)
@@ -73,7 +73,7 @@ export const listIn = (root: unknown, path: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Everything that breaks the rules, in their order; `base` stands before each path. */
+/** All findings in the order of the rules; `base` is put before each path. */
 export function findingsOf(root: unknown, rules: readonly (Rule | ListRule)[], base = ''): Finding[] {
   const text = textReader(root);
   return rules

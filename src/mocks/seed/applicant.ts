@@ -20,7 +20,7 @@ const TUITION = ['378000.00', '351000.00', '354000.00', '336000.00', '528000.00'
 /** An amount in whole thousands. */
 const thousands = (from: Random, low: number, high: number): string => `${low + from.below(high - low)}000.00`;
 
-/** Who somebody is, and where they live: the tabs of page "applicant". */
+/** The tabs of the page "applicant": identity and addresses. */
 export function aboutYou(seed: number, day: SeedDay, someone: Person, part: Part): Applicant {
   const from = random(seed, 'about', someone.trn);
   const parish = from.pick(PARISHES);
@@ -74,7 +74,7 @@ export function aboutYou(seed: number, day: SeedDay, someone: Person, part: Part
   });
 }
 
-/** Names and numbers of a person, under the keys of an applicant. */
+/** The identity of a person under the keys of an applicant. */
 export const identityOf = ({ trn, firstName, middleName, lastName, email, mobileNumber, dateOfBirth }: Person) => ({
   ssn: trn,
   firstName,
@@ -123,7 +123,7 @@ export const employment = ({ lastName }: Person) => ({
   salaryDeduction: 'YES',
 });
 
-/** Pages "finances" and "loan" 1, as far as they lie on the applicant. */
+/** The pages "finances" and "loan" 1, as far as they are stored on the applicant. */
 export function finances(seed: number, someone: Person, productName = 'TARGETED'): Partial<Applicant> {
   const from = random(seed, 'finances', someone.trn);
   return {

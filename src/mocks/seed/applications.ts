@@ -37,7 +37,7 @@ function record(
   };
 }
 
-/** An application that stops in the middle of the finances: the pages before are done, the rest is empty. */
+/** An application that stops in the middle of the finances: earlier pages are complete, the rest is empty. */
 export function unfinishedApplication(facts: Facts, owner: Person): ApplicationRecord {
   const { seed, day } = facts;
   const arn = arnOf(seed, day.academicYear, owner);
@@ -73,7 +73,7 @@ const draft = (
   ...rest,
 });
 
-/** Papers and answers that are complete, as they come back from the server. */
+/** Complete documents and answers, as the server returns them. */
 function documentsOf(arn: string, starter: Applicant): Applicant['documents'] {
   return requiredDocuments(arn, starter)
     .filter(({ generationRequired, mandatory }) => generationRequired === 'N' && mandatory === 'Y')
@@ -110,7 +110,7 @@ const uploaded = (docType: string, docIndex: number, applicantId: string): Uploa
   uploadedBy: 'PortalUser',
 });
 
-/** An application with everything given, in any state. */
+/** A complete application in any status. */
 export function completeApplication(
   facts: Facts,
   owner: Person,
@@ -151,11 +151,11 @@ interface Complete {
   productName?: string;
   yearsAgo?: number;
   people?: readonly Record<string, unknown>[];
-  /** Salary loans are for the employed alone; of another loan this says it. */
+  /** Whether the applicant is employed, as a salary loan requires. */
   isEmployed?: boolean;
 }
 
-/** A guarantor as the starter named them: nothing of their own is given yet. */
+/** A guarantor as the starter named them, without any answers of their own. */
 export const invitedGuarantor = (someone: Person, order: number, relationship: string): Record<string, unknown> => ({
   ...identityOf(someone),
   id: `guarantor-${someone.trn}`,

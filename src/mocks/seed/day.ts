@@ -1,6 +1,6 @@
 import { today } from '#lib/dates.ts';
 
-/** Days told from the day on which the demo data is made, so that it never grows old. */
+/** Dates relative to the day on which the demo data is created, so that the data never becomes outdated. */
 export interface SeedDay {
   academicYear: string;
   inDays: (days: number) => string;
@@ -14,7 +14,7 @@ export function seedDayOf(now: number): SeedDay {
   return {
     academicYear: start.slice(0, 4),
     inDays: (days) => today(new Date(now + days * DAY)),
-    // The 28th at most, so that the day exists in every year.
+    // The 28th at most, so that the date exists in every year.
     inYears: (years) => {
       const [year = '', month = '', date = ''] = start.split('-');
       return `${Number(year) + years}-${month}-${String(Math.min(Number(date), 28)).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ import { completeApplication, invitedGuarantor, unfinishedApplication } from './
 import { seedDayOf } from './day.ts';
 import { accountOf, person } from './people.ts';
 
-/** The demo as it starts: its people, what they have, and nothing sent or paid yet. */
+/** The initial state of the demo: its people and their applications, with no message sent and no payment made. */
 export function freshDb(seed: number, now: number): Db {
   const day = seedDayOf(now);
   const facts = { seed, day, now };

@@ -3,14 +3,14 @@ import type { Db } from '../db.ts';
 import { completeApplication } from './applications.ts';
 import { seedDayOf } from './day.ts';
 
-/** A loan that somebody with an account had last year. */
+/** Last year's loan of a person with an account. */
 export const lastYear = z.object({
   userName: z.string(),
   productName: z.string(),
   isEmployed: z.boolean(),
 });
 
-/** Gives somebody an application of last year that was paid out. */
+/** Adds a disbursed application of last year for a person. */
 export function addLastYear(
   db: Db,
   { userName, productName, isEmployed }: z.output<typeof lastYear>,

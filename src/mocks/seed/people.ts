@@ -52,7 +52,10 @@ const LAST_NAMES = [
   'Wright',
 ] as const;
 
-/** A plainly fake person: the TRN begins with 9990, the phone lies in the range of fiction, the e-mail at example.com. */
+/**
+ * A plainly fake person: the TRN begins with 9990, the phone number is in the fictitious range, the e-mail at
+ * example.com.
+ */
 export interface Person extends User {
   dateOfBirth: string;
   gender: 'F' | 'M';

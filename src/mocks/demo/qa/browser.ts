@@ -1,13 +1,13 @@
 import type { QaState } from './qaState.ts';
 
-/** The browser as it is. */
+/** The original functions of the browser. */
 const real = { now: Date.now.bind(Date), setItem: Storage.prototype.setItem, getItem: Storage.prototype.getItem };
 
 const refuse = (name: string) => () => {
   throw new DOMException('Refused for a test', name);
 };
 
-/** Makes the browser itself behave as QA has set: its clock, its storage, its line. */
+/** Makes the browser behave as QA has set: its clock, its storage, its connection. */
 export function simulateBrowser({ clock, storage, isOffline }: QaState): void {
   Date.now = () => real.now() + clock * 60_000;
   Storage.prototype.setItem =
@@ -18,6 +18,6 @@ export function simulateBrowser({ clock, storage, isOffline }: QaState): void {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => hasLine });
     window.dispatchEvent(new Event(hasLine ? 'online' : 'offline'));
   }
-  // As a tab does that was away: the session looks at the clock.
+  // Like a tab that comes back to the front: the session checks the clock.
   window.dispatchEvent(new Event('focus'));
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../../db.ts';
 
-/** A fault as QA chooses it: its name in the address, what it is called, and what the backend is ordered to do. */
+/** A fault that QA can choose: its name in the address, its label, and the order for the backend. */
 export interface FaultName {
   label: string;
   order: Omit<Fault, 'path' | 'method'>;
@@ -8,10 +8,10 @@ export interface FaultName {
 
 const status = (code: number, body?: unknown): FaultName['order'] => ({ kind: 'status', status: code, body });
 
-/** The statuses of rules ERR-1 to ERR-6 that need no words of their own. */
+/** The statuses of rules ERR-1 to ERR-6 that need no body. */
 const STATUSES = [400, 401, 403, 404, 408, 409, 413, 415, 417, 500, 502, 503, 504, 505, 507] as const;
 
-/** Every way of rule ERR-12 in which a call can fail. */
+/** Every way in which a call can fail by rule ERR-12. */
 export const faultNames: Readonly<Record<string, FaultName>> = {
   network: { label: 'no network', order: { kind: 'network' } },
   cut: { label: 'line cut in the middle of the answer', order: { kind: 'cut' } },

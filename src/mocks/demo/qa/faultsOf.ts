@@ -4,7 +4,7 @@ import { config } from '#mocks/master/data.ts';
 import { faultNames } from './faultNames.ts';
 import { ALWAYS, type QaState } from './qaState.ts';
 
-/** '/api/applications/{arn}' as an expression over path and query. */
+/** '/api/applications/{arn}' as a regular expression over path and query. */
 const expressionOf = ({ path }: MockCall): string =>
   `${path.startsWith('*') ? path.slice(1) : `/slb${path}`}`
     .replace(/[.]/g, '\\.')
@@ -12,7 +12,7 @@ const expressionOf = ({ path }: MockCall): string =>
     .replace(/\/$/, '/?')
     .concat('($|\\?)');
 
-/** What the backend is ordered to do, the particular before the general: the first that fits a call is taken. */
+/** The faults to order from the backend, specific ones first, because the first that matches a call is used. */
 export function faultsOf({ faults, slow, session, isOffline }: QaState, calls: readonly MockCall[]): Fault[] {
   const delay = slow > 0 ? { delayMs: slow } : {};
   const callFaults = faults.flatMap(({ call: name, fault, times }): Fault[] => {

@@ -6,7 +6,7 @@ import { ALWAYS, noFaults, type QaState } from './qaState.ts';
 interface PanelParts {
   calls: readonly MockCall[];
   state: QaState;
-  /** Told of every change, which is in force at once. */
+  /** Called with every change, which takes effect at once. */
   onChange: (next: QaState) => void;
   /** Ends the session on the server: the next call is answered with 401. */
   onExpire: () => void;
@@ -24,7 +24,7 @@ const SESSIONS: Choices = {
 const STORAGE: Choices = { '': 'as it is', full: 'full', blocked: 'blocked' };
 const JUMPS = [1, 5, 13, 180] as const;
 
-/** What QA sets: faults of whichever call, a slow line, the session, the clock, the storage (decision 28). */
+/** The QA controls: faults per call, a slow connection, the session, the clock, the storage (decision 28). */
 export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts): HTMLElement {
   let state = first;
   const set = (change: Partial<QaState>): void => {
@@ -112,7 +112,7 @@ function choice(label: string, choices: Choices, onChoose?: (value: string) => v
     whole: element('label', 'demo-bar__column', element('span', 'demo-bar__title', label), select),
     value: () => select.value,
     choose: (value: string) => {
-      // An address may bring a value that is not in the list.
+      // An address may have a value that is not in the list.
       if (!Object.hasOwn(choices, value)) select.append(optionOf([value, value]));
       select.value = value;
     },

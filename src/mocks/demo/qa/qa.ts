@@ -5,7 +5,7 @@ import { faultsOf } from './faultsOf.ts';
 import { qaPanel } from './panel.ts';
 import { parseQaState, type QaState, withQaState } from './qaState.ts';
 
-/** The calls of the portal; the payment page has its own. */
+/** The calls of the portal, without those of the payment page. */
 const calls: readonly MockCall[] = mockCalls.filter(({ path }) => !path.startsWith('*/slb-demo'));
 
 const postControl = async (what: 'mend' | 'fault' | 'expire', order: object = {}): Promise<void> => {
@@ -16,19 +16,19 @@ const postControl = async (what: 'mend' | 'fault' | 'expire', order: object = {}
   });
 };
 
-/** Puts in force what the address says, and nothing else. */
+/** Applies the state of the address, and removes earlier faults. */
 async function applyState(state: QaState): Promise<void> {
   simulateBrowser(state);
   await postControl('mend');
   for (const order of faultsOf(state, calls)) await postControl('fault', order);
 }
 
-/** The panel of QA, with the state of the address in force before the portal makes its first call. */
+/** Creates the QA panel, and applies the state of the address before the portal makes its first call. */
 export async function startQa(): Promise<HTMLElement> {
   const names = calls.map(({ name }) => name);
   const state = parseQaState(window.location.search, names);
   await applyState(state);
-  // One change after another, so that a later one is never undone by an earlier.
+  // Changes are applied one after another, so that an earlier one never undoes a later one.
   let queue: Promise<void> = Promise.resolve();
   const inOrder = (work: () => Promise<void>): void => {
     queue = queue.then(work).catch(window.reportError);

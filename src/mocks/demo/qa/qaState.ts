@@ -1,20 +1,20 @@
 import { faultNames } from './faultNames.ts';
 
-/** A fault that is ordered for a call. */
+/** A fault that QA sets for a call. */
 export interface FaultSetting {
   call: string;
   fault: string;
   times: number;
 }
 
-/** All that QA has set. It lies in the address (`?qa=…`), so that a bug report can carry it. */
+/** All settings of QA. They are in the address (`?qa=…`), so that a bug report can include them. */
 export interface QaState {
   faults: readonly FaultSetting[];
-  /** What every answer is delayed by. Milliseconds. */
+  /** The delay of every answer. Milliseconds. */
   slow: number;
-  /** How far the clock was put forward. Minutes. */
+  /** How far the clock is put forward. Minutes. */
   clock: number;
-  /** Session and warning, in seconds: '60/30'; '' as the config says. */
+  /** Session and warning in seconds: '60/30'; '' for the configured values. */
   session: string;
   storage: '' | 'full' | 'blocked';
   isOffline: boolean;
@@ -22,7 +22,7 @@ export interface QaState {
 
 export const noFaults: QaState = { faults: [], slow: 0, clock: 0, session: '', storage: '', isOffline: false };
 
-/** As often as the call is made. */
+/** Every time that the call is made. */
 export const ALWAYS = 1_000_000;
 
 const PARAMETER = 'qa';
@@ -39,7 +39,7 @@ const positive = (word: string): number => {
   return Number.isFinite(value) && value > 0 ? value : 0;
 };
 
-/** Reads `?qa=saveApplication:503:always,slow:2000`; what it does not know is left out. */
+/** Parses `?qa=saveApplication:503:always,slow:2000`; unknown entries are ignored. */
 export function parseQaState(search: string, calls: readonly string[]): QaState {
   const faults: FaultSetting[] = [];
   const state = { ...noFaults, faults };
@@ -56,7 +56,7 @@ export function parseQaState(search: string, calls: readonly string[]): QaState 
   return state;
 }
 
-/** The search part of the address with this state in it, and everything else as it was. */
+/** The search part of the address with this state; its other parameters stay. */
 export function withQaState(search: string, { faults, slow, clock, session, storage, isOffline }: QaState): string {
   const entries = [
     ...faults.map(({ call, fault, times }) => `${call}:${fault}${formatTimes(times)}`),
@@ -69,7 +69,7 @@ export function withQaState(search: string, { faults, slow, clock, session, stor
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
   const others = query.toString();
-  // Written by hand: colons, commas and slashes stay readable, and are allowed in a query.
+  // Built by hand, because colons, commas and slashes are allowed in a query and stay readable.
   const own = entries.length > 0 ? `${PARAMETER}=${entries.join(',')}` : '';
   const whole = [others, own].filter(Boolean).join('&');
   return whole === '' ? '' : `?${whole}`;

@@ -11,7 +11,7 @@ import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
 const tabSlots = { estimate: ApplicationEstimate };
-const named = { duty: GuarantorObligations, accepted: AcceptedAgreements };
+const named = { obligations: GuarantorObligations, accepted: AcceptedAgreements };
 
 /** The journey with the screens of the other features in its slots. */
 export const JourneyRoute = ({ user }: { user: User }) => (

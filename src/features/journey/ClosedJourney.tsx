@@ -16,23 +16,23 @@ interface ClosedJourneyProps {
   application: Application;
   draft: OpenDraft;
   lookups: LookupData | undefined;
-  /** Hands over the application as a file; nothing for whoever was named in it. */
+  /** Downloads the application as a PDF; absent for a named person. */
   pdf: ReactNode;
-  /** What somebody who was named accepted, to read again. */
+  /** Shows a named person the agreement that they accepted. */
   accepted?: ComponentType<TabSlotProps>;
 }
 
 /**
- * The journey of an application that takes no more answers, at every one of its addresses: what was sent, or the part that is
- * done, and for the starter the one thing that can still be mended, the name or email of whoever has not answered.
+ * The journey of an application that is not open any more, at each of its addresses: the confirmation for the starter,
+ * "your part is done" for a named person. The starter can still correct a named person who has not answered.
  */
 export function ClosedJourney({ application, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { page } = useParams();
-  const place = useSearchParams()[0].get('lastTab');
+  const position = useSearchParams()[0].get('lastTab');
 
   if (!isStarter(application))
     return <PartDoneScreen application={application} lookups={lookups} accepted={accepted} />;
-  const person = page === PERSON ? application.applicants[Number(place)] : undefined;
+  const person = page === PERSON ? application.applicants[Number(position)] : undefined;
   if (person && canReinvite(application, person))
     return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (

@@ -15,7 +15,8 @@ import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { REVIEW, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
 import type { TabSlots } from './tabSlots.ts';
-import { isTooEarly, type PanelStates, whyTooEarly } from './tabState.ts';
+import { cannotStartReason, isTooEarly, type PanelStates } from './tabState.ts';
+import { texts } from './texts/journeyTexts.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 /** The screens of other features, by name. */
@@ -23,7 +24,7 @@ export type Panels = Readonly<Record<PanelName, ComponentType<PanelProps>>>;
 
 interface CurrentStepScreenProps {
   current: NonNullable<CurrentStep>;
-  /** The field to begin with, when one answer is to be changed. */
+  /** The path of the field that gets the focus, when one answer is to be changed. */
   field: string | undefined;
   application: Application;
   draft: OpenDraft;
@@ -32,26 +33,26 @@ interface CurrentStepScreenProps {
   lookups: LookupData | undefined;
   panels: Panels;
   tabSlots: TabSlots | undefined;
-  /** Hands over the application as a file, on the review. */
+  /** Downloads the application as a PDF, on the review. */
   pdf: ReactNode;
-  /** Leads on from a screen; what was confirmed with it needs no screen of its own. */
+  /** Goes to the next step. `confirmed` are the carried-over steps that the same press confirmed. */
   onContinue: (from: Step, confirmed?: readonly Step[]) => void;
-  /** Opens a screen that was carried over, to change it. */
+  /** Opens a step that was carried over, to change it. */
   onChange: (step: Step) => void;
   onSubmitted: (status: string) => void;
 }
 
 /**
- * The screen of an open application that the address points at: the review, a page that was carried over, a panel or a tab.
- * Tabs and panels are keyed by their step, so that two in a row never share what is typed.
+ * The screen of an open application at the current address: the review, a page that was carried over, a panel or a tab.
+ * Tabs and panels are keyed by their step, so that two in a row never share their typed values.
  */
 export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const { current, field, application, draft, steps, lookups, onContinue, onChange } = props;
-  // A tab that shows another version starts again.
+  // Part of the key: a tab starts again after a conflict, because it shows another version.
   const conflictsResolved = useStore(draft.conflictsResolved);
 
   if (isTooEarly(application) && (current === REVIEW || isPanel(current.tab)))
-    return <TooEarlyScreen title={current === REVIEW ? 'Check your answers' : current.tab.title} />;
+    return <TooEarlyScreen title={current === REVIEW ? texts.review : current.tab.title} />;
   if (current === REVIEW)
     return (
       <ReviewScreen
@@ -65,7 +66,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       />
     );
   const carried = toConfirmOn(steps, current.page.id);
-  // Whoever wants to change one answer of it gets the answer, not the question.
+  // A link that changes one answer opens the tab, not the question.
   if (field === undefined && carried.some((step) => stepId(step) === stepId(current)))
     return (
       <ConfirmCarriedScreen
@@ -107,14 +108,14 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   );
 }
 
-/** A screen that belongs to an application which the server knows, before there is one: why, and what to do first. */
+/** Shown at the address of a panel or the review before the application is saved: the reason, and what to do first. */
 const TooEarlyScreen = ({ title }: { title: string }) => (
-  <Page title={title} caption="Cannot start yet">
-    <Notice kind="info" title={whyTooEarly()}>
-      <p>What we ask here depends on it. When you have saved it, you can come back.</p>
+  <Page title={title} caption={texts.cannotStart}>
+    <Notice kind="info" title={cannotStartReason()}>
+      <p>{texts.cannotStartHint}</p>
     </Notice>
     <a href="#/journey/applicant" className="slb-button slb-button--contained">
-      Go to Loan product
+      {texts.goToProduct}
     </a>
   </Page>
 );

@@ -19,33 +19,34 @@ import { renewalRoute } from './renewal/carriedOver.ts';
 import { useRenewal } from './renewal/useRenewal.ts';
 import { firstRoute, REVIEW, routeAfter, routeOf, type Step, WELCOME } from './steps.ts';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
+import { texts } from './texts/journeyTexts.tsx';
 import { useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { usePanelStates } from './usePanelStates.ts';
 
 interface JourneyProps {
   user: User;
-  /** The screens of other features, by name: `app` fills the slots. */
+  /** The screens that other features draw, by name. */
   panels: Panels;
-  /** What is shown beside the fields of a tab; a slot that nothing fills stays empty. */
+  /** What other features show beside the fields of a tab. */
   tabSlots?: TabSlots;
-  /** The application as a file, for the review and the confirmation. */
+  /** Downloads the application as a PDF, on the review and the confirmation. */
   applicationPdf: ComponentType<{ arn: string }>;
-  /** What a person who was named in an application is shown of the agreements: their duty first, their copy last. */
-  named?: { duty: ComponentType<TabSlotProps>; accepted: ComponentType<TabSlotProps> };
+  /** What a named person is shown of the agreements: their obligations at first, the accepted copy at the end. */
+  named?: { obligations: ComponentType<TabSlotProps>; accepted: ComponentType<TabSlotProps> };
 }
 
 /** The journey at /journey/{page}?lastTab={tab} (rule SCR-3): the open application, one screen of it at a time. */
 export function Journey(props: JourneyProps) {
   const { user } = props;
   const { data: opened, error, isFetching, refetch } = useQuery(openApplicationQuery(user.trn));
-  // Rendered in pieces: a slow phone takes a while for it, and has to answer to touch meanwhile.
+  // Deferred, so that a slow phone responds to touch while the journey renders.
   const isThere = useDeferredValue(opened !== undefined);
   if (isGone(error) || opened === null) return <Navigate to="/auth/home" replace />;
   if (opened) return isThere ? <OpenJourney {...props} shown={opened} /> : null;
   if (!error) return null;
   return (
-    <Page title="Your application">
+    <Page title={texts.title}>
       <LoadError subject="application" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
     </Page>
   );
@@ -66,18 +67,26 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   useLastVisited(application, current);
   const { isRenewal, steps, confirm } = useRenewal(shown, { user, current, panels: states, lookups, draft });
 
-  // It may hold what the starter keeps from whoever they named: income, health.
+  // Only for the starter: it may contain their income and health, which named people must not see.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
   if (!isOpen(application))
     return (
       <ClosedJourney application={application} draft={draft} lookups={lookups} pdf={pdf} accepted={named?.accepted} />
     );
   if (page === WELCOME && !isStarter(application))
-    return <WelcomeScreen application={application} user={user} steps={steps} lookups={lookups} duty={named?.duty} />;
-  // Which screens there are is also a rule of master data.
+    return (
+      <WelcomeScreen
+        application={application}
+        user={user}
+        steps={steps}
+        lookups={lookups}
+        obligations={named?.obligations}
+      />
+    );
+  // The steps depend on the lists too, so an unknown step is redirected only once they are loaded.
   if (current === undefined) return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
 
-  /** Leads on from a step; what was confirmed on the same screen needs no screen of its own. */
+  /** Goes to the step after `from`; `confirmed` are the steps that the same press confirmed. */
   const goToNextStep = (from: Step, confirmed: readonly Step[] = []) => {
     const next = isRenewal
       ? renewalRoute(confirm([from, ...confirmed]), from)

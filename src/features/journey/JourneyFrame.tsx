@@ -8,6 +8,7 @@ import type { SaveQueue } from './draft/saveQueue.ts';
 import './JourneyFrame.css';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { TaskList } from './TaskList.tsx';
+import { texts } from './texts/journeyTexts.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 interface JourneyFrameProps {
@@ -18,7 +19,7 @@ interface JourneyFrameProps {
   children: ReactNode;
 }
 
-/** The task list beside the screen; above it, folded, where there is no room. */
+/** The layout of the journey: the task list beside the screen, or folded above it on a narrow screen. */
 export function JourneyFrame({ application, steps, draft, current, children }: JourneyFrameProps) {
   const { serverDrafts } = useStore(settings);
   return (
@@ -27,8 +28,8 @@ export function JourneyFrame({ application, steps, draft, current, children }: J
       <div className="journey-screen">
         <ConflictNotice draft={draft} />
         {serverDrafts === false && application.arn === '' && (
-          <Notice kind="warning" title="Your answers are kept in this tab only">
-            <p>They go to the bureau once every page before Documents is finished. Until then, keep this tab open.</p>
+          <Notice kind="warning" title={texts.savedInTabOnly}>
+            <p>{texts.savedInTabOnlyHint}</p>
           </Notice>
         )}
         {children}

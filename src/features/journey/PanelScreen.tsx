@@ -12,12 +12,12 @@ interface PanelScreenProps {
   onContinue: () => void;
 }
 
-/** A screen of another feature, with what it needs of the journey. A failed save is told like any failed call. */
+/** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
 export function PanelScreen({ panel: Panel, application, draft, onContinue }: PanelScreenProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => draft.save(change, { isBackground: false }),
   });
-  // A save that shows its own progress shows its failure too, and needs no spinner above it.
+  // A save with `onSent` shows its progress and its failure itself, so it runs in the background without a spinner.
   const save = useCallback(
     (change: PanelChange, { onSent, signal }: SaveOptions = {}) =>
       onSent ? draft.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change),

@@ -14,6 +14,8 @@ import { SaveLine } from './draft/SaveNotices.tsx';
 import type { FieldsTab } from './pages.ts';
 import type { Step } from './steps.ts';
 import { aboveSlot, besideSlot, type TabSlotProps, type TabSlots } from './tabSlots.ts';
+import { texts } from './texts/journeyTexts.tsx';
+import { renewalTexts } from './texts/renewalTexts.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {
@@ -22,23 +24,23 @@ interface TabScreenProps {
   draft: OpenDraft;
   lookups: LookupData | undefined;
   tabSlots: TabSlots | undefined;
-  /** The field to begin with, when one answer is to be changed. */
+  /** The path of the field that gets the focus, when one answer is to be changed. */
   field: string | undefined;
   onContinue: () => void;
-  /** What is confirmed with this screen: the rest of its page, carried over by a renewal. */
+  /** The carried-over rest of the page of a renewal, which the same press confirms. */
   children?: ReactNode;
 }
 
-/** A described tab of the journey: what is typed goes into the draft at once, and is saved on Continue. */
+/** A described tab of the journey: each change goes into the draft at once; Continue checks and saves it. */
 export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened] = useState(draft.application);
   const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
   const isMounted = useIsMounted();
-  const besideId = useId();
+  const restId = useId();
   const typedBefore = useRef<RawValues>(values);
   const { found, forget } = useServerFindings(step);
-  // As it is typed, for what stands beside the fields: the form itself is not drawn again for a keystroke.
+  // The application as it is typed, for the slot beside the fields: the form does not render again at a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 
   const Above = aboveSlot(tab.above);
@@ -56,7 +58,7 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
   });
 
   const { asideAfter } = tab;
-  const beside = <Aside draw={besideSlot(tab.aside, tabSlots)} typedNow={typedNow} lookups={lookups} />;
+  const aside = <Aside slot={besideSlot(tab.aside, tabSlots)} typedNow={typedNow} lookups={lookups} />;
 
   return (
     <TabForm
@@ -67,7 +69,7 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
       lookups={lookups}
       findings={found}
       focus={field}
-      action={children ? 'Yes, this is right: save and continue' : 'Save and continue'}
+      action={children ? renewalTexts.confirmAndContinue : texts.continue}
       onChange={(typed) => {
         if (tab.id === 'product') showProductNotices(typedBefore.current, typed);
         typedBefore.current = typed;
@@ -77,13 +79,13 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
       onContinue={submit}
       aside={<SaveLine draft={draft} />}
       above={Above && ((fill) => <Above application={opened} lookups={lookups} fill={fill} />)}
-      beside={asideAfter === undefined ? undefined : { [asideAfter]: beside }}
+      beside={asideAfter === undefined ? undefined : { [asideAfter]: aside }}
     >
-      {asideAfter === undefined && beside}
+      {asideAfter === undefined && aside}
       {children && (
-        <section className="renewal-beside" aria-labelledby={besideId}>
-          <h2 id={besideId}>Is the rest still right?</h2>
-          <p>You told us this last time. Change what is different now.</p>
+        <section className="renewal-beside" aria-labelledby={restId}>
+          <h2 id={restId}>{renewalTexts.confirmRest}</h2>
+          <p>{renewalTexts.confirmHint}</p>
           {children}
         </section>
       )}
@@ -91,13 +93,13 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
   );
 }
 
-interface AsideParts extends Pick<TabSlotProps, 'lookups'> {
-  draw: ComponentType<TabSlotProps> | undefined;
+interface AsideSlotProps extends Pick<TabSlotProps, 'lookups'> {
+  slot: ComponentType<TabSlotProps> | undefined;
   typedNow: Store<Application>;
 }
 
-/** What is shown beside the fields follows the typing. */
-function Aside({ draw: Draw, typedNow, lookups }: AsideParts) {
+/** The slot beside the fields; it renders again at each change of the fields. */
+function Aside({ slot: Slot, typedNow, lookups }: AsideSlotProps) {
   const application = useStore(typedNow);
-  return Draw ? <Draw application={application} lookups={lookups} /> : null;
+  return Slot ? <Slot application={application} lookups={lookups} /> : null;
 }

@@ -4,7 +4,8 @@ import { isStarter } from '#domain/roles.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
-import { isTooEarly, whyTooEarly } from './tabState.ts';
+import { cannotStartReason, isTooEarly } from './tabState.ts';
+import { texts } from './texts/journeyTexts.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 interface TaskListProps {
@@ -13,20 +14,20 @@ interface TaskListProps {
   current: CurrentStep;
 }
 
-/** Every screen of the journey with its state; each is a link (decision 15). Folded where there is no room for it. */
+/** Every step with its state; each is a link (decision 15). The list is folded on a narrow screen. */
 export function TaskList({ application, steps, current }: TaskListProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   const pages = [...new Set(steps.map(({ page }) => page))];
-  const hasRoom = useMediaQuery('(min-width: 62rem)');
-  const now = current === undefined || current === REVIEW ? REVIEW : stepId(current);
+  const isWide = useMediaQuery('(min-width: 62rem)');
+  const currentId = current === undefined || current === REVIEW ? REVIEW : stepId(current);
 
-  const whole = isStarter(application) ? 'Your application' : 'Your part';
-  const count = `${whole}: ${done} of ${steps.length} done`;
+  const title = isStarter(application) ? texts.title : texts.yourPart;
+  const count = texts.tasksDone({ title, done, total: steps.length });
   const list = (
     <>
       {!isStarter(application) && (
         <p>
-          <a href={`#/journey/${WELCOME}`}>What you are asked</a>
+          <a href={`#/journey/${WELCOME}`}>{texts.welcome}</a>
         </p>
       )}
       {pages.map((page) => (
@@ -38,9 +39,9 @@ export function TaskList({ application, steps, current }: TaskListProps) {
               .map((step) => ({
                 title: step.tab.title,
                 state: step.state,
-                hint: step.state === 'cannotStart' ? whyTooEarly() : undefined,
+                hint: step.state === 'cannotStart' ? cannotStartReason() : undefined,
                 href: `#${routeOf(step)}`,
-                isCurrent: stepId(step) === now,
+                isCurrent: stepId(step) === currentId,
               }))}
           />
         </div>
@@ -48,22 +49,22 @@ export function TaskList({ application, steps, current }: TaskListProps) {
       {!isTooEarly(application) && (
         <p className="journey-tasks-end">
           <a href={`#/journey/${REVIEW}`} className="slb-button slb-button--outlined">
-            Check your answers
+            {texts.review}
           </a>
         </p>
       )}
     </>
   );
   return (
-    <nav className="journey-tasks" aria-label={whole}>
-      {hasRoom ? (
+    <nav className="journey-tasks" aria-label={title}>
+      {isWide ? (
         <>
           <p className="journey-tasks-count">{count}</p>
           {list}
         </>
       ) : (
-        // A new screen starts with the list folded again.
-        <details key={now}>
+        // The key folds the list again on a new screen.
+        <details key={currentId}>
           <summary>{count}</summary>
           {list}
         </details>

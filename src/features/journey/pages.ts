@@ -33,13 +33,13 @@ import { mortgageTab } from './loan/mortgageTab.ts';
 import { guarantorsTab } from './people/guarantorsTab.ts';
 import { beneficiaryTab, borrowerTab } from './people/otherPersonTabs.ts';
 
-/** The screens that are more than fields. `app` fills each with the feature that draws it. */
+/** The screens that other features draw. `app` passes their components to the journey. */
 export type PanelName = 'questions' | 'uploads' | 'agreements' | 'fees';
 
-/** What stands beside the fields of a tab. `app` fills 'estimate'; the others are the journey's own. */
+/** What a tab can show beside its fields. `app` fills 'estimate'; the journey fills the others (`tabSlots.ts`). */
 export type BesideSlotName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates';
 
-/** What stands above the fields of a tab, and can fill them. */
+/** What a tab can show above its fields; it can fill them. */
 export type AboveSlotName = 'earlierEmployment';
 
 /** A screen drawn by another feature. */
@@ -50,18 +50,18 @@ export interface PanelTab {
 }
 
 interface Needed {
-  /** Whose application has this screen; everybody's when it says nothing. */
+  /** Whether an application has this screen; left out when every application has it. */
   neededFor?: (application: Application, lookups: LookupData | undefined) => boolean;
 }
 
 interface Listed extends Needed {
-  /** The paths of the server's findings that this screen can mend, beside those of its fields (decision 17). */
+  /** The paths of findings of the server that lead to this screen, besides those of its fields (decision 17). */
   covers?: RegExp;
 }
 
 interface Shown {
   aside?: BesideSlotName;
-  /** The field that its aside stands right after; at the end of the fields when it says nothing. */
+  /** The field after which the aside is shown; left out when it follows the last field. */
   asideAfter?: string;
   above?: AboveSlotName;
 }
@@ -72,11 +72,11 @@ export type AnyTab = FieldsTab | (PanelTab & Listed);
 export interface Page extends Needed {
   id: string;
   title: string;
-  /** Screens of which nobody has more than one share a place. */
+  /** An inner array holds alternatives: an application has at most one of them, and they share one index. */
   tabs: readonly (AnyTab | readonly AnyTab[])[];
 }
 
-/** The pages of the journey, in order (rule FLD-34). Whoever was named in an application gives their own part only. */
+/** The pages of the journey, in order (rule FLD-34). A named person has only those of their own part. */
 export const pages: readonly Page[] = [
   {
     id: 'applicant',

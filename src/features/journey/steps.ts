@@ -7,14 +7,14 @@ import { type AnyTab, isPanel, type Page, type PanelName, pages } from './pages.
 export interface Step {
   page: Page;
   tab: AnyTab;
-  /** The tab's position on its page as the route counts it: the `lastTab` parameter. */
+  /** The position of the tab on its page: the `lastTab` parameter of the route. */
   index: number;
 }
 
 const stepsOn = (page: Page): Step[] =>
-  page.tabs.flatMap((place, index) => [place].flat().map((tab) => ({ page, tab, index })));
+  page.tabs.flatMap((tabs, index) => [tabs].flat().map((tab) => ({ page, tab, index })));
 
-/** Every screen that this application has, in order. How many guarantors there are to name is a rule of master data. */
+/** The steps of this application, in order. `lookups` says how many guarantors the loan needs. */
 export const stepsOf = (application: Application, lookups?: LookupData): Step[] =>
   pages
     .filter(({ neededFor }) => neededFor?.(application, lookups) ?? true)
@@ -24,10 +24,10 @@ export const stepsOf = (application: Application, lookups?: LookupData): Step[] 
 /** The last screen of the journey, after all steps. */
 export const REVIEW = 'review';
 
-/** Where the starter of a submitted application corrects the name or email of a person who was named: person?lastTab={position}. */
+/** The screen on which the starter corrects the name or email of a named person: person?lastTab={position}. */
 export const PERSON = 'person';
 
-/** The first screen of a person who was named in an application, before all steps: what it is about, and nothing asked. */
+/** The first screen of a named person, before all steps. It explains their part and asks nothing. */
 export const WELCOME = 'welcome';
 
 /** 'finances,1': a step as the server stores it (rule SCR-3). */
@@ -37,13 +37,13 @@ export const stepId = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
 export const routeOf = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
   `/journey/${page.id}?lastTab=${index}`;
 
-/** The route of the screen that another feature draws. */
+/** The route of a panel. */
 export function routeOfPanel(name: PanelName): string | undefined {
   const step = pages.flatMap(stepsOn).find(({ tab }) => isPanel(tab) && tab.panel === name);
   return step && routeOf(step);
 }
 
-/** Where the applicant was, from 'page,tab'; the first screen when there is no such step, or none is stored. */
+/** The route of a stored step id ('page,tab'); the first route when it is empty or names no step. */
 export function routeOfStepId(lastVisitedPage: string, application: Application): string {
   const [page = '', tab = '0'] = lastVisitedPage.split(',');
   if (page === REVIEW) return `/journey/${REVIEW}`;
@@ -51,11 +51,11 @@ export function routeOfStepId(lastVisitedPage: string, application: Application)
   return step ? routeOf(step) : firstRoute(application);
 }
 
-/** Where an application begins: /journey/applicant; for a person who was named in one, with what it means for them. */
+/** The first route of an application: /journey/applicant; for a named person the welcome screen. */
 export const firstRoute = (application: Application): string =>
   isStarter(application) ? '/journey/applicant' : `/journey/${WELCOME}`;
 
-/** The screen that follows; the review after the last. */
+/** The route of the next step; the review after the last. */
 export function routeAfter(step: Step, application: Application, lookups?: LookupData): string {
   const steps = stepsOf(application, lookups);
   const at = steps.findIndex(({ page, index }) => page.id === step.page.id && index === step.index);
@@ -63,5 +63,5 @@ export function routeAfter(step: Step, application: Application, lookups?: Looku
   return next ? routeOf(next) : `/journey/${REVIEW}`;
 }
 
-/** Where the renewal of a loan begins, from home and from the loan product of a new application. */
+/** The route that begins the renewal of a loan. */
 export const renewalRouteOf = (loanType: string): string => `/auth/renew/${encodeURIComponent(loanType)}`;

@@ -7,7 +7,7 @@ import type { AboveSlotName, BesideSlotName } from './pages.ts';
 import { GuarantorStates } from './people/GuarantorStates.tsx';
 import { EarlierEmployment } from './renewal/EarlierEmployment.tsx';
 
-/** What stands beside the fields of a tab gets the application as it is typed now. */
+/** The props of a component beside the fields of a tab. `application` has the values that are typed now. */
 export interface TabSlotProps {
   application: Application;
   lookups: LookupData | undefined;
@@ -18,22 +18,24 @@ type Slots = Readonly<Partial<Record<BesideSlotName, ComponentType<TabSlotProps>
 /** The slots that `app` fills with other features. */
 export type TabSlots = Pick<Slots, 'estimate'>;
 
-/** What the journey itself shows beside its fields. */
-const own: Slots = { beforeYouGoOn: BeforeYouGoOn, guarantorStates: GuarantorStates };
+/** The slots that the journey fills itself. */
+const ownSlots: Slots = { beforeYouGoOn: BeforeYouGoOn, guarantorStates: GuarantorStates };
 
-/** What to show beside a tab; undefined while nothing fills its slot. */
+/** The component beside the fields of a tab; undefined if nothing fills the slot. */
 export const besideSlot = (
   name: BesideSlotName | undefined,
   tabSlots: TabSlots = {},
-): ComponentType<TabSlotProps> | undefined => name && { ...own, ...tabSlots }[name];
+): ComponentType<TabSlotProps> | undefined => name && { ...ownSlots, ...tabSlots }[name];
 
-/** What stands above the fields gets the same, and the way to fill them. */
+/** The props of a component above the fields; `fill` sets values of fields. */
 export interface AboveSlotProps extends TabSlotProps {
   fill: Fill;
 }
 
-const above: Readonly<Record<AboveSlotName, ComponentType<AboveSlotProps>>> = { earlierEmployment: EarlierEmployment };
+const aboveSlots: Readonly<Record<AboveSlotName, ComponentType<AboveSlotProps>>> = {
+  earlierEmployment: EarlierEmployment,
+};
 
-/** What to show above the fields of a tab, if anything. */
+/** The component above the fields of a tab, if it has one. */
 export const aboveSlot = (name: AboveSlotName | undefined): ComponentType<AboveSlotProps> | undefined =>
-  name && above[name];
+  name && aboveSlots[name];

@@ -6,18 +6,19 @@ import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
 import type { TaskState } from '#ui/TaskList.tsx';
 import { type FieldsTab, isPanel, type PanelName } from './pages.ts';
 import { type Step, stepsOf } from './steps.ts';
+import { texts } from './texts/journeyTexts.tsx';
 
-/** The states of the task list (decision 15). What a renewal has carried over is to be confirmed before it is done. */
+/** The states of the task list (decision 15). A step that a renewal carried over has to be confirmed before it is done. */
 export type TabState = TaskState;
 
-/** The states of the screens that other features draw; they know their own. */
+/** The states of the panels, by name (`usePanelStates`). */
 export type PanelStates = Readonly<Record<PanelName, TabState>>;
 
-/** What is still wrong with a tab of fields as the application stands. */
+/** What is missing or wrong in the answers of a tab. */
 export const tabFindings = (tab: FieldsTab, application: Application, lookups?: LookupData): Finding[] =>
   findingsOf(tab, valuesFrom(tab, tab.binding.read(application)), application, lookups);
 
-/** The state of one screen, from the application alone, so that it can't drift from it. */
+/** The state of one step. It is derived from the application each time, so that it is never out of date. */
 export function tabState(
   { tab }: Pick<Step, 'tab'>,
   application: Application,
@@ -31,25 +32,24 @@ export function tabState(
   return findings.every(({ isMissing }) => isMissing) ? 'inProgress' : 'needsAttention';
 }
 
-/** Documents, agreements and fees belong to an application that the server knows; it begins with the loan product. */
+/** True before the first save. Documents, agreements and fees need an application that the server has stored. */
 export const isTooEarly = ({ arn }: Application): boolean => arn === '';
 
-/** Why a screen cannot start yet: what to do first. */
-export const whyTooEarly = (): string =>
-  takesDrafts() ? 'Choose your loan product first' : 'Finish the pages before it first';
+/** Why a step cannot start yet: what the applicant has to do first. */
+export const cannotStartReason = (): string => (acceptsDrafts() ? texts.chooseProductFirst : texts.finishPagesFirst);
 
-const takesDrafts = (): boolean => settings.get().serverDrafts !== false;
+const acceptsDrafts = (): boolean => settings.get().serverDrafts !== false;
 
 /**
- * Whether the server takes the application as it is. Where drafts are turned off (decision 32) every page before the
+ * Whether the server accepts the application as it is. Where drafts are turned off (decision 32), every page before the
  * documents has to be finished first.
  */
 export function isSendable(application: Application, lookups: LookupData | undefined): boolean {
-  if (takesDrafts()) return true;
+  if (acceptsDrafts()) return true;
   const steps = stepsOf(application, lookups);
-  const before = steps.slice(
+  const beforePanels = steps.slice(
     0,
     steps.findIndex(({ tab }) => isPanel(tab)),
   );
-  return before.every(({ tab }) => isPanel(tab) || tabFindings(tab, application, lookups).length === 0);
+  return beforePanels.every(({ tab }) => isPanel(tab) || tabFindings(tab, application, lookups).length === 0);
 }

@@ -6,12 +6,12 @@ import { REVIEW, type Step, stepsOf } from './steps.ts';
 
 export type CurrentStep = Step | typeof REVIEW | undefined;
 
-/** The address of a screen that was opened to change one answer: Continue leads back to the review. */
+/** The route of a step for changing one answer: Continue leads back to the review. */
 export const forChange = (route: string): string => `${route}&change`;
 
 const state = z.catch(z.looseObject({ field: z.optional(z.string()) }), {});
 
-/** Where in the journey the address points; undefined when this application has no such screen. */
+/** The step at the current address; `current` is undefined when the application has no such step. */
 export function useCurrentStep(
   application: Application,
   lookups: LookupData | undefined,

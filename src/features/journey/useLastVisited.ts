@@ -7,7 +7,7 @@ import { isStarter } from '#domain/roles.ts';
 import { REVIEW, stepId } from './steps.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
-/** A screen is reported once the applicant has stayed on it for so long, so that those on the way are not. Milliseconds. */
+/** How long the applicant has to stay on a step before it is reported, in milliseconds; steps passed quickly are not. */
 const STAY = 2_500;
 
 interface Visit {
@@ -16,18 +16,17 @@ interface Visit {
 }
 
 /**
- * Tells the server where the applicant is, so that they can go on there on any device (decision 14): once they stay on a
- * screen, and at the latest when they leave. The place is the starter's: whoever was named in the application does not
- * move it.
+ * Reports to the server which step the applicant is on, so that they can continue there on any device (decision 14): after
+ * they have stayed on it, and at the latest when they leave. Only for the starter: a named person does not change it.
  */
 export function useLastVisited(application: Application, current: CurrentStep): void {
   const arn = isStarter(application) ? application.arn : '';
   const lastVisitedPage = current === REVIEW ? `${REVIEW},0` : current && stepId(current);
   const unreported = useRef<Visit>(undefined);
-  // A failure is silent by the catalogue; only the end of the session is shown.
+  // The error table makes a failure of this call silent, except for the end of the session.
   const { mutateAsync } = useMutation({
     mutationFn: async ({ arn, lastVisitedPage }: Visit) => {
-      // The session may have ended with the screen.
+      // Leaving the screen may have ended the session.
       if (session.get()) await call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true });
     },
   });

@@ -11,11 +11,11 @@ import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelStates, TabState } from './tabState.ts';
 
-/** The states of the screens that other features draw, from what the server says must be given and paid. */
+/** The states of the panels, from the documents that the server requires and the fees that are due. */
 export function usePanelStates(application: Application, user: User, lookups: LookupData | undefined): PanelStates {
   const { arn } = application;
   const { data: required } = useQuery(documentsQuery(user.trn, arn));
-  // What home knew of fees is older than this application.
+  // staleTime 0: the fees that home loaded may be older than this application.
   const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: 0 });
   return panelStates(application, { required, fees, lookups });
 }
@@ -26,12 +26,12 @@ interface Known {
   lookups: LookupData | undefined;
 }
 
-/** The same from what is known already; what is not known yet has not started. */
+/** The states from data that is loaded already; without its data a panel is `notStarted`. */
 export function panelStates(application: Application, { required, fees, lookups }: Known): PanelStates {
-  const given = ownApplicant(application).documents;
+  const answered = ownApplicant(application).documents;
   const { arn } = application;
-  const uploads = required && uploadsState(required, given);
-  const questions = required && lookups && unansweredQuestions(required, lookups.questions, given);
+  const uploads = required && uploadsState(required, answered);
+  const questions = required && lookups && unansweredQuestions(required, lookups.questions, answered);
   return {
     questions: stateOf(questions && { total: questions.needed, left: questions.missing }),
     uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),

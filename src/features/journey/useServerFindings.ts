@@ -4,7 +4,7 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import type { LocatedFinding } from './findingPaths.ts';
 import { type Step, stepId } from './steps.ts';
 
-/** What the last VALIDATE found, until the screen that it is about is saved again. */
+/** The findings of the last VALIDATE; those of a step are removed when the step is saved again. */
 const key = [...openApplicationKey, 'findings'] as const;
 
 export function useAllServerFindings() {
@@ -12,7 +12,7 @@ export function useAllServerFindings() {
   return {
     all: client.getQueryData<readonly LocatedFinding[]>(key) ?? [],
     replace: (found: readonly LocatedFinding[]) => {
-      // No screen observes it all the time; it is removed when the application is closed.
+      // Never collected as garbage, because no component observes it; it is removed when the application is closed.
       client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
       client.setQueryData(key, found);
     },
@@ -24,7 +24,7 @@ const isAbout =
   ({ step: other }: LocatedFinding): boolean =>
     other !== undefined && stepId(other) === stepId(step);
 
-/** The findings about one screen, as they were when it opened. */
+/** The findings about one step as it opened, and the function that removes them. */
 export function useServerFindings(step: Step) {
   const { all, replace } = useAllServerFindings();
   const [found] = useState(() => all.filter(isAbout(step)));

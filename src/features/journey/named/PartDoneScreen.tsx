@@ -5,76 +5,71 @@ import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { statusText } from '#domain/status.ts';
-import type { TabSlotProps } from '#features/journey/tabSlots.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { AnswerSections } from '../review/AnswerSections.tsx';
-import { partWords, starterName } from './partWords.ts';
+import type { TabSlotProps } from '../tabSlots.ts';
+import { submittedTexts } from '../texts/journeyTexts.tsx';
+import { partDoneTexts as texts } from '../texts/namedTexts.tsx';
+import { partTextsFor, starterName } from './namedPart.ts';
 
 interface PartDoneScreenProps {
   application: Application;
   lookups: LookupData | undefined;
-  /** What they accepted, to read again, print and keep. */
+  /** Shows the agreement that they accepted, to read, print and keep. */
   accepted?: ComponentType<TabSlotProps>;
 }
 
 /**
- * What whoever was named sees once their part is done, and at every later return: that it is done, what happens next,
+ * What a named person sees once their part is done, and whenever they return later: that it is done, what happens next,
  * the agreement that they accepted, and what they sent.
  */
 export function PartDoneScreen({ application, lookups, accepted: Accepted }: PartDoneScreenProps) {
   const starter = starterName(application);
-  const { after } = partWords(application);
-  const { status } = application;
+  const { afterwards } = partTextsFor(application);
+  const starterElement = <bdi>{starter}</bdi>;
   return (
     <Page
-      title="Your part is done"
+      title={texts.title}
       caption={labelOf(lookups, 'Loan_Products_Master', productOf(application))}
-      intro={
-        <>
-          Thank you. There is nothing more for you to do in the application of <bdi>{starter}</bdi>.
-        </>
-      }
+      intro={texts.intro(starterElement)}
       width="wide"
     >
-      <ConfirmationPanel label="The application number" reference={application.arn} />
-      <h2>What happens next</h2>
+      <ConfirmationPanel label={texts.number} reference={application.arn} />
+      <h2>{submittedTexts.next}</h2>
       <ol>
-        <li>
-          <bdi>{starter}</bdi> sees that you have finished, and none of your answers.
-        </li>
-        <li>{nextWords(status, starter)}</li>
-        {after.map((line) => (
+        <li>{texts.whatIsSeen(starterElement)}</li>
+        <li>{nextText(application.status, starter)}</li>
+        {afterwards.map((line) => (
           <li key={line}>
             <bdi>{line}</bdi>
           </li>
         ))}
       </ol>
       <p>
-        Your situation or your address has changed, or you have a question? <SupportContact />
+        {texts.contact} <SupportContact />
       </p>
       {Accepted && <Accepted application={application} lookups={lookups} />}
       <Actions>
         <Button variant="outlined" onClick={() => window.print()}>
-          Print or save this page
+          {submittedTexts.print}
         </Button>
         <Link to="/auth/home" className="slb-button slb-button--text">
-          Go to your home page
+          {submittedTexts.home}
         </Link>
       </Actions>
-      <h2>What you sent</h2>
+      <h2>{submittedTexts.sent}</h2>
       <AnswerSections application={application} lookups={lookups} />
     </Page>
   );
 }
 
-/** Who acts next, told to somebody who is not the applicant. */
-function nextWords(status: string, starter: string): string {
-  if (isDraft(status)) return `${starter} still has to submit the application. Then the bureau checks it.`;
-  if (['SUBMITTED', 'UNDER_REVIEW'].includes(status))
-    return 'The bureau checks the application. A decision usually takes about two months.';
-  if (status === 'MORE_INFO') return `The bureau has asked ${starter} for something more. Then it goes on checking.`;
-  return `The application is now: ${statusText(status).label}.`;
+/** Who acts next, for a reader who is not the applicant. */
+function nextText(status: string, starter: string): string {
+  if (isDraft(status)) return texts.next.draft(starter);
+  if (['SUBMITTED', 'UNDER_REVIEW'].includes(status)) return texts.next.submitted;
+  if (status === 'MORE_INFO') return texts.next.moreInformation(starter);
+  return texts.next.other(statusText(status).label);
 }

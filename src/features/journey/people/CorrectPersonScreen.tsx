@@ -9,8 +9,9 @@ import { valuesFrom } from '#forms/values.ts';
 import { BackLink } from '#ui/Links.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { REVIEW } from '../steps.ts';
+import { correctTexts as texts } from '../texts/namedTexts.tsx';
 import { personTabFor } from './personTab.ts';
-import { reinvitedWords, useReinvite } from './useReinvite.ts';
+import { reinviteText, useReinvite } from './useReinvite.ts';
 
 type Typed = Values<ReturnType<typeof personTabFor>['fields']>;
 
@@ -20,7 +21,7 @@ interface CorrectPersonScreenProps {
   person: Applicant;
 }
 
-/** Mends the name or email of somebody who has not answered yet; the server then writes to them again. */
+/** Corrects the name or email of a named person who has not answered yet; the server then sends the email again. */
 export function CorrectPersonScreen({ application, draft, person }: CorrectPersonScreenProps) {
   const navigate = useNavigate();
   const { mutateAsync } = useReinvite(draft);
@@ -29,8 +30,8 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
   const save = async (typed: Typed): Promise<readonly Finding[]> => {
     const problem = repeatedEmail(typed.email, othersThan(person, application));
     if (problem) return [{ path: 'email', message: problem, isMissing: false }];
-    const became = await mutateAsync({ id: person.id, correction: typed });
-    void navigate(`/journey/${REVIEW}`, { replace: true, state: { told: reinvitedWords(became, typed.email) } });
+    const result = await mutateAsync({ id: person.id, correction: typed });
+    void navigate(`/journey/${REVIEW}`, { replace: true, state: { notice: reinviteText(result, typed.email) } });
     return [];
   };
 
@@ -39,21 +40,21 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
       tab={tab}
       caption={fullName(person)}
       values={valuesFrom(tab, person)}
-      action="Save and send the email"
+      action={texts.save}
       onContinue={save}
       aside={
         <BackLink>
-          <Link to={`/journey/${REVIEW}`}>Go back without a change</Link>
+          <Link to={`/journey/${REVIEW}`}>{texts.back}</Link>
         </BackLink>
       }
     />
   );
 }
 
-/** Everybody else's emails: the applicant's own, their contacts', and those of the others they named. */
+/** The emails of all others: the applicant's own, those of their contacts, and of the other people they named. */
 const othersThan = (person: Applicant, application: Application) => [
   ...otherIdentities(application, 'otherPerson', 'guarantors'),
   ...application.applicants
     .filter((other, index) => index > 0 && other.id !== person.id)
-    .map(({ email }) => ({ whose: "another person's", email })),
+    .map(({ email }) => ({ whose: texts.anotherPerson, email })),
 ];

@@ -2,8 +2,9 @@ import { type Application, fullName, isDraft } from '#domain/application.ts';
 import { invitationText, namedPeople } from '#domain/people.ts';
 
 import { SummaryList } from '#ui/SummaryList.tsx';
+import { namedPeopleTexts } from '../texts/namedTexts.tsx';
 
-/** How far each guarantor is, in words (rule FLD-27). Their answers are theirs alone. */
+/** How far each guarantor is, in words (rule FLD-27). Their answers are not shown. */
 export function GuarantorStates({ application }: { application: Application }) {
   const rows = namedPeople(application, 'GUARANTOR')
     .filter((person) => fullName(person) !== '')
@@ -14,7 +15,7 @@ export function GuarantorStates({ application }: { application: Application }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2>How far they are</h2>
+      <h2>{namedPeopleTexts.guarantorStates}</h2>
       <SummaryList rows={rows} />
     </section>
   );

@@ -12,7 +12,8 @@ import { Notice } from '#ui/Notice.tsx';
 import './people.css';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { PERSON } from '../steps.ts';
-import { reinvitedWords, useReinvite } from './useReinvite.ts';
+import { namedPeopleTexts as texts } from '../texts/namedTexts.tsx';
+import { reinviteText, useReinvite } from './useReinvite.ts';
 
 interface NamedPeopleProps {
   application: Application;
@@ -20,31 +21,31 @@ interface NamedPeopleProps {
   lookups: LookupData | undefined;
 }
 
-const told = z.catch(z.looseObject({ told: z.optional(z.string()) }), {});
+const routeState = z.catch(z.looseObject({ notice: z.optional(z.string()) }), {});
 
 /**
- * Whom the starter named, after the application was submitted (rule SCR-23): who has the ball, how far each is, and,
- * until they answer, the ways to write to them again and to mend how they are reached.
+ * The people whom the starter named, after the application was submitted (rule SCR-23): who acts next, how far each is,
+ * and until they answer, the buttons that send the email again and correct how they are reached.
  */
 export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
-  const [said, setSaid] = useState(told.parse(useLocation().state).told ?? '');
+  const [notice, setNotice] = useState(routeState.parse(useLocation().state).notice ?? '');
   const { mutate, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;
   const waiting = waitingText(awaitedPeople(application).map(fullName));
 
   const sendAgain = ({ id, email }: Applicant) =>
-    mutate({ id }, { onSuccess: (became) => setSaid(reinvitedWords(became, email)) });
+    mutate({ id }, { onSuccess: (result) => setNotice(reinviteText(result, email)) });
 
   return (
     <section aria-labelledby="named-people" className="named-people">
-      <h2 id="named-people">The people you named</h2>
+      <h2 id="named-people">{texts.title}</h2>
       {waiting !== '' && (
         <Notice title={waiting}>
-          <p>Each has an email with a link to their own part. Your application needs it: ask them to open the email.</p>
+          <p>{texts.waiting}</p>
         </Notice>
       )}
-      <div role="status">{said !== '' && <Notice kind="success">{said}</Notice>}</div>
+      <div role="status">{notice !== '' && <Notice kind="success">{notice}</Notice>}</div>
       {people.map((person) => (
         <Card
           key={person.id}
@@ -55,16 +56,18 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
               <>
                 <Button
                   variant="outlined"
+                  aria-label={texts.sendAgainTo(fullName(person))}
                   isBusy={isPending && variables.id === person.id}
                   onClick={() => sendAgain(person)}
                 >
-                  Send the email again <span className="slb-unseen">to {fullName(person)}</span>
+                  {texts.sendAgain}
                 </Button>
                 <Link
                   to={`/journey/${PERSON}?lastTab=${application.applicants.indexOf(person)}`}
                   className="slb-button slb-button--text"
+                  aria-label={texts.correctOf(fullName(person))}
                 >
-                  Correct name or email <span className="slb-unseen">of {fullName(person)}</span>
+                  {texts.correct}
                 </Link>
               </>
             )
@@ -72,9 +75,9 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
         >
           <Facts
             rows={[
-              ['Part', labelOf(lookups, 'CUSTOMER_ROLES', person.role)],
-              ['How far', invitationText(person)],
-              ['Email', <bdi key="email">{person.email}</bdi>],
+              [texts.part, labelOf(lookups, 'CUSTOMER_ROLES', person.role)],
+              [texts.state, invitationText(person)],
+              [texts.email, <bdi key="email">{person.email}</bdi>],
             ]}
           />
         </Card>

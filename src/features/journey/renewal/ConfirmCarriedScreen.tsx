@@ -6,6 +6,7 @@ import { Page } from '#ui/Page.tsx';
 import { SaveLine } from '../draft/SaveNotices.tsx';
 import type { SaveQueue } from '../draft/saveQueue.ts';
 import type { Step } from '../steps.ts';
+import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { CarriedSections } from './CarriedSections.tsx';
 
 interface ConfirmCarriedScreenProps {
@@ -18,7 +19,7 @@ interface ConfirmCarriedScreenProps {
   onConfirm: () => void;
 }
 
-/** "Is this still right?" for one page of a renewal (rule SCR-20): what was told last time, and one Yes for all of it. */
+/** "Is this still right?" for one page of a renewal (rule SCR-20): the answers of last time, and one Yes for all of them. */
 export function ConfirmCarriedScreen({
   steps,
   application,
@@ -33,15 +34,11 @@ export function ConfirmCarriedScreen({
     onSuccess: onConfirm,
   });
   return (
-    <Page
-      title={`${title}: is this still right?`}
-      intro={<p>You told us this last time. Change what is different now.</p>}
-      width="wide"
-    >
+    <Page title={texts.confirmTitle(title)} intro={<p>{texts.confirmHint}</p>} width="wide">
       <CarriedSections steps={steps} application={application} lookups={lookups} level={2} onChange={onChange} />
       <Actions>
         <Button isBusy={isPending} onClick={() => mutate()}>
-          Yes, this is right
+          {texts.confirm}
         </Button>
       </Actions>
       <SaveLine draft={draft} />

@@ -12,6 +12,7 @@ import { SummaryList } from '#ui/SummaryList.tsx';
 import { employmentTab, isWorking } from '../finances/employmentTab.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
+import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 
 interface EarlierEmploymentProps {
   application: Application;
@@ -21,7 +22,7 @@ interface EarlierEmploymentProps {
 
 /**
  * The employment of the last application, read-only above the fields of a renewal. It is never carried over (decision 30):
- * one press fills the fields, where whoever renews sees each answer and can change it.
+ * a button fills the fields, where the applicant sees each answer and can change it.
  */
 export function EarlierEmployment({ application, lookups, fill }: EarlierEmploymentProps) {
   const { ssn } = ownApplicant(application);
@@ -30,21 +31,21 @@ export function EarlierEmployment({ application, lookups, fill }: EarlierEmploym
   const values = valuesFrom(employmentTab, before?.empDetails);
   if (!isRenewal(application) || !isWorking(values)) return null;
 
-  const use = () => {
-    // What was not asked last time keeps what is typed now.
+  const fillIn = () => {
+    // A field without an answer last time keeps what is typed now.
     fill(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
     setIsFilled(true);
   };
   return (
     <div className="renewal-above">
       <Card
-        title="What you told us last time"
+        title={texts.lastAnswers}
         actions={
           <>
-            <Button variant="outlined" onClick={use}>
-              Use these answers
+            <Button variant="outlined" onClick={fillIn}>
+              {texts.useAnswers}
             </Button>
-            <span role="status">{isFilled && 'Filled in below. Change what is different now.'}</span>
+            <span role="status">{isFilled && texts.answersUsed}</span>
           </>
         }
       >

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { stepsOf } from '../steps.ts';
+import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 import type { Source } from './sources.ts';
@@ -19,30 +20,30 @@ interface LastApplicationProps {
   isBusy: boolean;
   onStart: () => void;
   onStartFresh: () => void;
-  /** What to know before choosing. */
+  /** Shown above the choices. */
   children: ReactNode;
 }
 
 /** The last application, read-only and section by section, under two clear choices (rule SCR-20). */
 export function LastApplication(props: LastApplicationProps) {
   const { title, caption, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
-  const told = previousAnswersOf(earlier);
-  // Consents, agreements and fees are each application's own.
-  const steps = stepsOf(told, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
+  const previous = previousAnswersOf(earlier);
+  // Consents, agreements and fees belong to one application only.
+  const steps = stepsOf(previous, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
   const pages = [...new Set(steps.map(({ page }) => page))];
   return (
-    <Page title={title} caption={caption} intro={<p>How do you want to start?</p>} width="wide">
+    <Page title={title} caption={caption} intro={<p>{texts.choice}</p>} width="wide">
       {children}
       <div className="renewal-choices">
         <Card
-          title="Use what you told us last time"
+          title={texts.reuse}
           actions={
             <Button isBusy={isBusy} onClick={onStart}>
-              Start with these details
+              {texts.startWithDetails}
             </Button>
           }
         >
-          <p>We fill it in, and ask you page by page if it is still right. We ask you again:</p>
+          <p>{texts.reuseHint}</p>
           <ul>
             {askedAgainOnRenewal(earlier).map((what) => (
               <li key={what}>{what}</li>
@@ -50,25 +51,19 @@ export function LastApplication(props: LastApplicationProps) {
           </ul>
         </Card>
         <Card
-          title="Fill in everything again"
+          title={texts.fresh}
           actions={
             <Button variant="outlined" isBusy={isBusy} onClick={onStartFresh}>
-              Start fresh
+              {texts.startFresh}
             </Button>
           }
         >
-          <p>This is better if most of your answers have changed. Nothing of your last application is used.</p>
+          <p>{texts.freshHint}</p>
         </Card>
       </div>
-      <h2>What you told us last time</h2>
+      <h2>{texts.lastAnswers}</h2>
       <p>
-        From <bdi>{source.details}</bdi>.
-        {source.loan && (
-          <>
-            {' '}
-            The loan is from <bdi>{source.loan}</bdi>.
-          </>
-        )}
+        <bdi>{source.details}</bdi> {source.loan && <bdi>{source.loan}</bdi>}
       </p>
       {pages.map((page) => (
         <details key={page.id} className="renewal-page">
@@ -76,7 +71,7 @@ export function LastApplication(props: LastApplicationProps) {
           {steps
             .filter((step) => step.page === page)
             .map(({ tab }) => {
-              const rows = rowsOf(tab, told, lookups);
+              const rows = rowsOf(tab, previous, lookups);
               return (
                 rows.length > 0 && (
                   <section key={tab.id} className="answers">

@@ -14,6 +14,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
+import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { LastApplication } from './LastApplication.tsx';
 import { sourceOf } from './sources.ts';
 
@@ -21,7 +22,7 @@ interface RenewalScreenProps {
   user: User;
   loanType: string;
   isBusy: boolean;
-  /** Begins a renewal with what was told before. */
+  /** Begins a renewal with the previous answers. */
   onStart: (earlier: PreviousLoan) => void;
   /** Begins a new application with nothing filled in. */
   onStartFresh: () => void;
@@ -29,7 +30,7 @@ interface RenewalScreenProps {
   onOpen: (arn: string) => void;
 }
 
-/** Renew Loan, before it begins: whether the loan can be renewed now, and what was told last time (decision 30). */
+/** Renew Loan, before it begins: whether the loan can be renewed now, and the answers of last time (decision 30). */
 export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, onOpen }: RenewalScreenProps) {
   const { trn } = user;
   const { data: lookups } = useQuery(lookupsQuery);
@@ -44,13 +45,13 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
   const previous = useQuery(previousApplicantQuery(trn));
   const previousArn = renewable.data?.previousArn ?? '';
   const loan = useQuery(earlierApplicationQuery(previousArn));
-  // It only says on which day: without it the number says enough.
+  // The list only adds the day of the application; the screen does not wait for it.
   const { data: listed = [] } = useQuery(applicationsQuery(trn));
 
-  const title = `Renew your ${labelOf(lookups, 'Loan_Products_Master', loanType)} loan`;
-  const caption = isYearly ? `For the academic year ${academicYear}` : undefined;
-  const asked = [renewable, uniqueness, previous, loan];
-  const failed = asked.filter(({ isError }) => isError);
+  const title = texts.title(labelOf(lookups, 'Loan_Products_Master', loanType));
+  const caption = isYearly ? texts.caption(academicYear) : undefined;
+  const queries = [renewable, uniqueness, previous, loan];
+  const failed = queries.filter(({ isError }) => isError);
   const [firstFailed] = failed;
 
   if (firstFailed)
@@ -64,17 +65,17 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
             for (const { refetch } of failed) void refetch();
           }}
         />
-        <WayHome />
+        <HomeLink />
       </Page>
     );
-  if (asked.some(({ isLoading }) => isLoading) || !renewable.data)
+  if (queries.some(({ isLoading }) => isLoading) || !renewable.data)
     return (
       <Page title={title} caption={caption}>
-        <p role="status">Looking for your last application…</p>
+        <p role="status">{texts.searching}</p>
       </Page>
     );
 
-  const refusal = whyNot(
+  const refusal = refusalReason(
     { isRenewable: renewable.data.applicable, reason: renewable.data.reason },
     { isUnique: uniqueness.data?.unique ?? true, message: uniqueness.data?.message ?? '', academicYear },
     previous.data !== null,
@@ -82,15 +83,15 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
   if (refusal || !previous.data)
     return (
       <Page title={title} caption={caption}>
-        <Notice title="You cannot renew this loan now">
+        <Notice title={texts.refused}>
           <p>{refusal}</p>
         </Notice>
-        <p>You can start a new application, or go on with one that you have begun from your home page.</p>
+        <p>{texts.insteadOfRenewal}</p>
         <Actions>
           <Button isBusy={isBusy} onClick={onStartFresh}>
-            Start a new application
+            {texts.startNew}
           </Button>
-          <WayHome />
+          <HomeLink />
         </Actions>
       </Page>
     );
@@ -109,10 +110,10 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
       onStartFresh={onStartFresh}
     >
       {begun && (
-        <Notice title="You have begun to renew this loan already">
+        <Notice title={texts.begun}>
           <Actions>
             <Button isBusy={isBusy} onClick={() => onOpen(begun.arn)}>
-              Go on with it
+              {texts.continue}
             </Button>
           </Actions>
         </Notice>
@@ -121,20 +122,19 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
   );
 }
 
-const WayHome = () => (
+const HomeLink = () => (
   <a href="#/auth/home" className="slb-button slb-button--text">
-    Go to your home page
+    {texts.home}
   </a>
 );
 
-/** The reason why there is no renewal now, in words; undefined when there may be one. */
-function whyNot(
+/** Why the loan cannot be renewed now, as the user reads it; undefined when it can. */
+function refusalReason(
   { isRenewable, reason }: { isRenewable: boolean; reason: string },
   { isUnique, message, academicYear }: { isUnique: boolean; message: string; academicYear: string },
   isKnown: boolean,
 ): string | undefined {
-  if (!isRenewable) return reason || 'There is no earlier loan of this kind that can be renewed.';
-  if (!isUnique)
-    return message || `You already have an application for this loan for the academic year ${academicYear}.`;
-  return isKnown ? undefined : 'We have no earlier application of yours to start from.';
+  if (!isRenewable) return reason || texts.reasons.notRenewable;
+  if (!isUnique) return message || texts.reasons.notUnique(academicYear);
+  return isKnown ? undefined : texts.reasons.unknown;
 }

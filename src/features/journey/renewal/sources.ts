@@ -1,27 +1,37 @@
 import type { ListedApplication } from '#api/applications.ts';
 import { isGuarantor } from '#domain/application.ts';
 import { formatLongDay } from '#lib/dates.ts';
+import { renewalTexts } from '../texts/renewalTexts.ts';
 
-/** Where what we show comes from: about the person, and about the loan. */
+const texts = renewalTexts.source;
+
+/** Which application the shown answers come from, as sentences: the personal details, and the loan. */
 export interface Source {
   details: string;
-  /** Left out when both come from one application. */
+  /** Left out when both come from the same application. */
   loan?: string;
 }
 
-const inWords = (arn: string, submittedOn: string): string =>
-  submittedOn === '' ? `application ${arn}` : `application ${arn}, submitted on ${formatLongDay(submittedOn)}`;
-
 /**
- * GET_CUSTOMER answers with the last application that was submitted; the loan is that of the application that is renewed.
- * Mostly they are one.
+ * GET_CUSTOMER answers with the details of the application that was submitted last; the loan is that of the application
+ * which is renewed. Usually they are the same application.
  */
 export function sourceOf(listed: readonly ListedApplication[], previousArn: string): Source {
-  const own = listed.filter((one) => !isGuarantor(one) && one.submittedOn !== '');
-  const [last] = own.toSorted((a, b) => b.submittedOn.localeCompare(a.submittedOn));
-  const renewedOne = own.find(({ arn }) => arn === previousArn);
-  const loan = previousArn === '' ? '' : inWords(previousArn, renewedOne?.submittedOn ?? '');
-  if (!last || last.arn === previousArn) return { details: loan || 'your last application' };
-  const details = inWords(last.arn, last.submittedOn);
-  return loan === '' ? { details } : { details, loan };
+  const ownSubmitted = listed.filter((one) => !isGuarantor(one) && one.submittedOn !== '');
+  const [last] = ownSubmitted.toSorted((a, b) => b.submittedOn.localeCompare(a.submittedOn));
+  const renewed = {
+    arn: previousArn,
+    submittedOn: ownSubmitted.find(({ arn }) => arn === previousArn)?.submittedOn ?? '',
+  };
+  if (last && last.arn !== previousArn)
+    return { details: detailsText(last), loan: previousArn === '' ? undefined : loanText(renewed) };
+  return { details: previousArn === '' ? texts.unknown : detailsText(renewed) };
 }
+
+type Submitted = Pick<ListedApplication, 'arn' | 'submittedOn'>;
+
+const detailsText = ({ arn, submittedOn }: Submitted): string =>
+  submittedOn === '' ? texts.details(arn) : texts.detailsOf({ arn, day: formatLongDay(submittedOn) });
+
+const loanText = ({ arn, submittedOn }: Submitted): string =>
+  submittedOn === '' ? texts.loan(arn) : texts.loanOf({ arn, day: formatLongDay(submittedOn) });

@@ -12,14 +12,14 @@ import { forChange } from '../useCurrentStep.ts';
 interface AnswerSectionsProps {
   application: Application;
   lookups: LookupData | undefined;
-  /** The states of the other features' screens; left out in the record of a submitted application. */
+  /** The states of the panels; left out for a submitted application, which shows no panels. */
   states?: PanelStates;
   canChange?: boolean;
-  /** Leaves out what belongs to another place: the profile shows no loan. */
+  /** Filters the answers: the profile shows none about the loan. */
   isShown?: (tabId: string, path: string) => boolean;
 }
 
-/** Every answer under the heading of its screen, each with its way back (rule SCR-17). */
+/** Every answer under the heading of its screen, each with a link to change it if `canChange` (rule SCR-17). */
 export function AnswerSections({ application, lookups, states, canChange = false, isShown }: AnswerSectionsProps) {
   const navigate = useNavigate();
   const sections = stepsOf(application, lookups).map((step) => {

@@ -7,20 +7,21 @@ import { statusText } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
+import { texts as journeyTexts, submittedTexts as texts } from '../texts/journeyTexts.tsx';
 import { AnswerSections } from './AnswerSections.tsx';
 
 interface ConfirmationScreenProps {
   application: Application;
   lookups: LookupData | undefined;
-  /** Hands over the application as a file. */
+  /** Downloads the application as a PDF. */
   pdf: ReactNode;
-  /** Whom it waits for. */
+  /** The people whom the application waits for. */
   children?: ReactNode;
 }
 
 /**
- * What a submitted application shows at every address of the journey, so that Back and a reload come here and submit
- * nothing again: the number, what happens next, and the record of what was sent (rule SCR-18).
+ * A submitted application, shown at every address of the journey, so that Back and a reload come here and submit nothing
+ * again: the number, what happens next, and the answers that were sent (rule SCR-18).
  */
 export function ConfirmationScreen({ application, lookups, pdf, children }: ConfirmationScreenProps) {
   const { productName, email } = ownApplicant(application);
@@ -28,19 +29,17 @@ export function ConfirmationScreen({ application, lookups, pdf, children }: Conf
   const isReceived = application.status === 'SUBMITTED';
   return (
     <Page
-      title={isReceived ? 'Application submitted' : 'Your application'}
+      title={isReceived ? texts.received : journeyTexts.title}
       caption={labelOf(lookups, 'Loan_Products_Master', productName)}
       width="wide"
     >
-      <ConfirmationPanel label="Your application number" reference={application.arn} />
-      <h2>{isReceived ? 'What happens next' : label}</h2>
+      <ConfirmationPanel label={texts.number} reference={application.arn} />
+      <h2>{isReceived ? texts.next : label}</h2>
       {isReceived ? (
         <ol>
-          <li>We check your application and documents. This takes about two months.</li>
-          <li>
-            If something is missing, we write to <bdi>{email}</bdi> and show it on your home page.
-          </li>
-          <li>When we have decided, we write to you. Your school gets the money, not you.</li>
+          <li>{texts.weCheck}</li>
+          <li>{texts.ifMissing(<bdi>{email}</bdi>)}</li>
+          <li>{texts.decision}</li>
         </ol>
       ) : (
         <p>{sentence}</p>
@@ -48,14 +47,14 @@ export function ConfirmationScreen({ application, lookups, pdf, children }: Conf
       {children}
       <Actions>
         <Button variant="outlined" onClick={() => window.print()}>
-          Print or save this page
+          {texts.print}
         </Button>
         {pdf}
         <Link to="/auth/home" className="slb-button slb-button--text">
-          Go to your home page
+          {texts.home}
         </Link>
       </Actions>
-      <h2>What you sent</h2>
+      <h2>{texts.sent}</h2>
       <AnswerSections application={application} lookups={lookups} />
     </Page>
   );

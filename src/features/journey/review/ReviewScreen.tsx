@@ -9,11 +9,12 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import type { LocatedFinding } from '../findingPaths.ts';
-import { partWords } from '../named/partWords.ts';
+import { partTextsFor } from '../named/namedPart.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { routeOf, stepId } from '../steps.ts';
 import type { PanelStates } from '../tabState.ts';
+import { reviewTexts as texts } from '../texts/journeyTexts.tsx';
 import { forChange } from '../useCurrentStep.ts';
 import { AnswerSections } from './AnswerSections.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -24,76 +25,74 @@ interface ReviewScreenProps {
   steps: readonly RenewalStep[];
   lookups: LookupData | undefined;
   draft: OpenDraft;
-  /** Hands over the application as a file. */
+  /** Downloads the application as a PDF. */
   pdf: ReactNode;
   onSubmitted: (status: string) => void;
 }
 
 /** Check your answers (rule FLD-31): every section with Change links, then VALIDATE and CREATE. */
 export function ReviewScreen({ application, states, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
-  // Whoever was named in an application ends their own part with the same call.
+  // A named person sends their own part by the same calls.
   const isWhole = isStarter(application);
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly LocatedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { submit, isSubmitting } = useSubmit(draft, lookups);
 
-  const say = (found: readonly LocatedFinding[]) => {
+  const showProblems = (found: readonly LocatedFinding[]) => {
     setProblems(found);
     setAttempt((count) => count + 1);
   };
 
-  const press = async () => {
-    const left = unfinished(steps);
-    if (left.length > 0) return say(left);
-    const answer = await submit();
-    if (answer?.kind === 'wrong') say(answer.findings);
-    if (answer?.kind === 'submitted') onSubmitted(answer.status);
+  const checkAndSubmit = async () => {
+    const open = unfinishedSteps(steps);
+    if (open.length > 0) return showProblems(open);
+    const result = await submit();
+    if (result?.kind === 'wrong') showProblems(result.findings);
+    if (result?.kind === 'submitted') onSubmitted(result.status);
   };
 
-  const go = (path: string) => {
+  const openProblem = (path: string) => {
     const problem = problems.find((one) => one.path === path);
-    if (problem?.step) void navigate(forChange(routeOf(problem.step)), { state: { field: fieldIn(problem) } });
+    if (problem?.step) void navigate(forChange(routeOf(problem.step)), { state: { field: fieldPathOf(problem) } });
   };
 
   return (
     <Page
-      title="Check your answers"
-      caption={isWhole ? 'Before you submit' : 'Before you send your part'}
+      title={texts.title}
+      caption={isWhole ? texts.caption : texts.captionOfPart}
       hasErrors={problems.length > 0}
-      summary={problems.length > 0 && <ErrorSummary key={attempt} problems={linked(problems)} onGo={go} />}
+      summary={problems.length > 0 && <ErrorSummary key={attempt} problems={withLinks(problems)} onGo={openProblem} />}
       width="wide"
     >
       <AnswerSections application={application} lookups={lookups} states={states} canChange />
       <Actions>{pdf}</Actions>
-      <h2>{isWhole ? 'Submit your application' : 'Send your part'}</h2>
+      <h2>{isWhole ? texts.submitTitle : texts.sendPartTitle}</h2>
       <Notice kind="info">
-        Check every answer first.{' '}
-        {isWhole
-          ? 'After you submit, a change of the amount requested needs a new application.'
-          : partWords(application).sending}
+        {isWhole ? texts.checkFirst : texts.checkPartFirst(partTextsFor(application).beforeSending)}
       </Notice>
-      <Button isBusy={isSubmitting} onClick={() => void press()}>
-        {isWhole ? 'Submit application' : 'Send my part'}
+      <Button isBusy={isSubmitting} onClick={() => void checkAndSubmit()}>
+        {isWhole ? texts.submit : texts.sendPart}
       </Button>
     </Page>
   );
 }
 
-/** The screens that are not done, each as a problem that leads there. */
-const unfinished = (steps: readonly RenewalStep[]): LocatedFinding[] =>
+/** The steps that are not done, each as a problem that leads there. */
+const unfinishedSteps = (steps: readonly RenewalStep[]): LocatedFinding[] =>
   steps
     .filter(({ state }) => state !== 'done')
     .map((step) => ({
       path: stepId(step),
-      message: step.state === 'toConfirm' ? `Say if “${step.tab.title}” is still right` : `Finish “${step.tab.title}”`,
+      message: step.state === 'toConfirm' ? texts.confirm(step.tab.title) : texts.finish(step.tab.title),
       isMissing: true,
       step,
     }));
 
-/** What the server found on no screen that we have is said all the same. */
-const linked = (problems: readonly LocatedFinding[]) =>
+/** A finding without a step is listed too, without a link. */
+const withLinks = (problems: readonly LocatedFinding[]) =>
   problems.map((problem) => ({ ...problem, hasNoField: problem.step === undefined }));
 
-const fieldIn = ({ path, step }: LocatedFinding): string | undefined =>
+/** The field that a problem is about; undefined for a problem of a whole screen. */
+const fieldPathOf = ({ path, step }: LocatedFinding): string | undefined =>
   step && !isPanel(step.tab) && path !== stepId(step) ? path : undefined;

@@ -13,8 +13,9 @@ import { useAllServerFindings } from '../useServerFindings.ts';
 type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
 
 /**
- * What was not asked on its own screen, then VALIDATE, then CREATE. Pressing twice submits once (decision 20); after an answer that was lost, the portal asks the
- * server whether it was submitted before it tries again.
+ * Returns the function that submits the application: it runs the pending checks of each step, then VALIDATE, then CREATE.
+ * Two presses submit once (decision 20). After a lost answer of CREATE it asks the server whether the application was
+ * submitted before it tries again. It resolves to undefined when a check or a call failed, which has been reported.
  */
 export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const client = useQueryClient();
@@ -43,7 +44,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
         return { kind: 'wrong', findings: found };
       }
       isUnsure.current = true;
-      // Whoever reloads before the answer comes sends the same id again.
+      // Stored now, so that a reload before the answer sends the same id again.
       if (!draft.isStopped()) draft.store();
       const { status } = await call('createApplication', { body: { ...body, requestId: draft.get().submitId } });
       return { kind: 'submitted', status };
@@ -59,7 +60,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
     try {
       return await mutateAsync();
     } catch (error) {
-      // Here only the button has to work again.
+      // The failure was reported already; the button only has to work again.
       passCallFailed(error);
       return undefined;
     } finally {

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+// The texts of the journey's own screens. Titles, hints and labels of tabs are in the tabs, dialogs in `domain/messages.ts`.
+
+/** The task list, and what stands above and below the screens. */
+export const texts = {
+  title: 'Your application',
+  yourPart: 'Your part',
+  tasksDone: ({ title, done, total }: { title: string; done: number; total: number }) =>
+    `${title}: ${done} of ${total} done`,
+  welcome: 'What you are asked',
+  review: 'Check your answers',
+  continue: 'Save and continue',
+
+  savedInTabOnly: 'Your answers are kept in this tab only',
+  savedInTabOnlyHint:
+    'They go to the bureau once every page before Documents is finished. Until then, keep this tab open.',
+
+  cannotStart: 'Cannot start yet',
+  cannotStartHint: 'What we ask here depends on it. When you have saved it, you can come back.',
+  chooseProductFirst: 'Choose your loan product first',
+  finishPagesFirst: 'Finish the pages before it first',
+  goToProduct: 'Go to Loan product',
+};
+
+/** What to know about a loan product before its form is filled in. */
+export const productNoticeTexts = {
+  appliedAlready: ({ product, academicYear }: { product: string; academicYear: string }) =>
+    `You already have a ${product} application for ${academicYear}.`,
+  appliedAlreadyHint:
+    'Go on only if this one is for another academic year. You find your applications on your home page.',
+  renewable: (product: string) => `You can renew your ${product} loan`,
+  renewableHint: 'That is quicker: we fill in what you told us last time.',
+  renew: (product: string) => `Renew your ${product} loan`,
+};
+
+/** The review. A named person sends only their part. */
+export const reviewTexts = {
+  title: 'Check your answers',
+  caption: 'Before you submit',
+  captionOfPart: 'Before you send your part',
+  submitTitle: 'Submit your application',
+  sendPartTitle: 'Send your part',
+  checkFirst: 'Check every answer first. After you submit, a change of the amount requested needs a new application.',
+  checkPartFirst: (beforeSending: string) => `Check every answer first. ${beforeSending}`,
+  submit: 'Submit application',
+  sendPart: 'Send my part',
+  confirm: (section: string) => `Say if “${section}” is still right`,
+  finish: (section: string) => `Finish “${section}”`,
+};
+
+/** What a submitted application shows. */
+export const submittedTexts = {
+  received: 'Application submitted',
+  number: 'Your application number',
+  next: 'What happens next',
+  weCheck: 'We check your application and documents. This takes about two months.',
+  ifMissing: (email: ReactNode) => <>If something is missing, we write to {email} and show it on your home page.</>,
+  decision: 'When we have decided, we write to you. Your school gets the money, not you.',
+  print: 'Print or save this page',
+  home: 'Go to your home page',
+  sent: 'What you sent',
+};

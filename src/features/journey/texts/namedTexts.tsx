@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+
+// The texts about people who were named in an application: what they read themselves, and what its starter reads of them.
+
+/** What a named person reads about their part, by their role (rule SCR-22). */
+export interface PartTexts {
+  /** The heading of their first screen. */
+  title: string;
+  /** Who named them, and as what. */
+  intro: string;
+  /** What it means for them; the obligations of a guarantor have a notice of their own. */
+  meaning: readonly string[];
+  /** What happens if they refuse. */
+  ifRefused: string;
+  /** What is final once they have sent their part. */
+  beforeSending: string;
+  /** What may follow once their part is done. */
+  afterwards: readonly string[];
+}
+
+/** By role; each takes the name of the person who started the application. */
+export const partTexts = {
+  GUARANTOR: (starter: string): PartTexts => ({
+    title: 'You are asked to guarantee a loan',
+    intro: `${starter} asks for a student loan and named you as a guarantor.`,
+    meaning: [],
+    ifRefused: `${starter} then has to name another guarantor.`,
+    beforeSending:
+      'After you send it, you are bound by the agreement that you accepted. You cannot change your answers here.',
+    afterwards: [
+      'You pay only if we lend the money and a payment is then 90 days or more overdue. We write to you first.',
+    ],
+  }),
+  BORROWER: (starter: string): PartTexts => ({
+    title: 'You are asked to borrow for somebody',
+    intro: `${starter} needs a loan and named you as the borrower.`,
+    meaning: [
+      'The loan is yours: you sign for it and you repay all of it, with interest, insurance premiums and fees.',
+      `The money goes to what ${starter} needs it for. You get none of it.`,
+      'You are in default when a payment is 90 days or more overdue.',
+    ],
+    ifRefused: `${starter} then has to name another borrower.`,
+    beforeSending: 'After you send it, you cannot change your answers here.',
+    afterwards: ['If the loan is granted, you repay it. We tell you when the first payment is due.'],
+  }),
+  BENEFICIARY: (starter: string): PartTexts => ({
+    title: 'Somebody borrows for you',
+    intro: `${starter} asks for a loan for you and named you as the beneficiary.`,
+    meaning: [
+      `You owe nothing: ${starter} borrows the money and repays it.`,
+      'We need to know who you are and what you study.',
+    ],
+    ifRefused: `${starter} then cannot borrow for you.`,
+    beforeSending: 'After you send it, you cannot change your answers here.',
+    afterwards: [`If the loan is granted, ${starter} repays it. Your school gets the money.`],
+  }),
+};
+
+/** The name of a starter whose name is not known. */
+export const unknownStarter = 'The applicant';
+
+/** The first screen of a named person. `starter` is an element with the name. */
+export const welcomeTexts = {
+  caption: 'Your part of a loan application',
+  loan: 'Loan',
+  amount: 'Amount',
+  academicYear: 'Academic year',
+  number: 'Application number',
+  meaning: 'What it means for you',
+  steps: 'What you do here',
+  whatYouDo:
+    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. You can stop at any time: what you typed is kept, and the link in your email brings you back.',
+  whatYouDoAndAccept:
+    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. Then you read your agreement and accept it. You can stop at any time: what you typed is kept, and the link in your email brings you back.',
+  ready: 'What to have ready',
+  readyFor: ['Your TRN, and your ID with its number and dates', 'Your address, your job and what you earn'],
+  readyDocument: (label: string) => `A photo or PDF: ${label}`,
+  privacy: 'Who sees your answers',
+  whoSees: (starter: ReactNode) => (
+    <>
+      The bureau. {starter} sees how far you are, never your income, your papers or your other answers. You do not see
+      theirs.
+    </>
+  ),
+  start: 'Start your part',
+  continue: 'Go on with your part',
+  refusal: 'If you do not want this',
+  howToRefuse: (starter: ReactNode, ifRefused: ReactNode) => (
+    <>
+      You do not have to agree. Then do nothing here and tell {starter}. {ifRefused} If you do not know this person, or
+      have a question:
+    </>
+  ),
+};
+
+/** What a named person reads once their part is done. */
+export const partDoneTexts = {
+  title: 'Your part is done',
+  intro: (starter: ReactNode) => <>Thank you. There is nothing more for you to do in the application of {starter}.</>,
+  number: 'The application number',
+  whatIsSeen: (starter: ReactNode) => <>{starter} sees that you have finished, and none of your answers.</>,
+  next: {
+    draft: (starter: string) => `${starter} still has to submit the application. Then the bureau checks it.`,
+    submitted: 'The bureau checks the application. A decision usually takes about two months.',
+    moreInformation: (starter: string) =>
+      `The bureau has asked ${starter} for something more. Then it goes on checking.`,
+    other: (status: string) => `The application is now: ${status}.`,
+  },
+  contact: 'Your situation or your address has changed, or you have a question?',
+};
+
+/** What the starter reads of the people they named. */
+export const namedPeopleTexts = {
+  title: 'The people you named',
+  waiting: 'Each has an email with a link to their own part. Your application needs it: ask them to open the email.',
+  part: 'Part',
+  state: 'How far',
+  email: 'Email',
+  sendAgain: 'Send the email again',
+  sendAgainTo: (name: string) => `Send the email again to ${name}`,
+  correct: 'Correct name or email',
+  correctOf: (name: string) => `Correct name or email of ${name}`,
+  guarantorStates: 'How far they are',
+};
+
+/** Correcting the name or email of a person who has not answered. */
+export const correctTexts = {
+  save: 'Save and send the email',
+  back: 'Go back without a change',
+  anotherPerson: "another person's",
+  results: {
+    sent: (email: string) =>
+      `We have sent the email to ${email} again. Ask them to look for it, also among unwanted mail.`,
+    saved: (email: string) =>
+      `Saved. We cannot see from here that another email went out to ${email}. If none comes, they can call the bureau.`,
+    answered: 'They have answered meanwhile. There is nothing to send.',
+  },
+};

@@ -1,0 +1,48 @@
+/** The texts of a renewal. What the bureau asks for again is in `domain/renewal.ts`. */
+export const renewalTexts = {
+  title: (product: string) => `Renew your ${product} loan`,
+  caption: (academicYear: string) => `For the academic year ${academicYear}`,
+  searching: 'Looking for your last application…',
+  home: 'Go to your home page',
+
+  refused: 'You cannot renew this loan now',
+  insteadOfRenewal: 'You can start a new application, or go on with one that you have begun from your home page.',
+  startNew: 'Start a new application',
+  reasons: {
+    notRenewable: 'There is no earlier loan of this kind that can be renewed.',
+    notUnique: (academicYear: string) =>
+      `You already have an application for this loan for the academic year ${academicYear}.`,
+    unknown: 'We have no earlier application of yours to start from.',
+  },
+
+  begun: 'You have begun to renew this loan already',
+  continue: 'Go on with it',
+
+  choice: 'How do you want to start?',
+  reuse: 'Use what you told us last time',
+  reuseHint: 'We fill it in, and ask you page by page if it is still right. We ask you again:',
+  startWithDetails: 'Start with these details',
+  fresh: 'Fill in everything again',
+  freshHint: 'This is better if most of your answers have changed. Nothing of your last application is used.',
+  startFresh: 'Start fresh',
+
+  lastAnswers: 'What you told us last time',
+  source: {
+    unknown: 'From your last application.',
+    details: (arn: string) => `From application ${arn}.`,
+    detailsOf: ({ arn, day }: { arn: string; day: string }) => `From application ${arn}, submitted on ${day}.`,
+    loan: (arn: string) => `The loan is from application ${arn}.`,
+    loanOf: ({ arn, day }: { arn: string; day: string }) => `The loan is from application ${arn}, submitted on ${day}.`,
+  },
+
+  useAnswers: 'Use these answers',
+  answersUsed: 'Filled in below. Change what is different now.',
+
+  confirmTitle: (page: string) => `${page}: is this still right?`,
+  confirmHint: 'You told us this last time. Change what is different now.',
+  confirm: 'Yes, this is right',
+  confirmAndContinue: 'Yes, this is right: save and continue',
+  confirmRest: 'Is the rest still right?',
+  change: 'Change it',
+  changeSection: (section: string) => `Change it: ${section}`,
+};

@@ -2,7 +2,7 @@ import { type ApplicantGroup, type LoanGroup, studentLoanAnswers } from '#domain
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { Binding } from '#forms/tab.ts';
 
-/** A group of answers on the applicant. Other keys of the group stay. */
+/** Binds a tab to a group of answers of the applicant. Other keys of the group stay as they are. */
 export const group = <G extends ApplicantGroup>(name: G): Binding<Applicant[G]> => ({
   read: (application) => ownApplicant(application)[name],
   write: (application, values) =>
@@ -10,7 +10,7 @@ export const group = <G extends ApplicantGroup>(name: G): Binding<Applicant[G]> 
   wirePath: (field) => `${name}.${field}`,
 });
 
-/** The answers that lie on the applicant itself. */
+/** Binds a tab to answers on the applicant itself. */
 export const onApplicant: Binding<Applicant> = {
   read: ownApplicant,
   write: (application, values) => withOwnApplicant(application, values),
@@ -19,7 +19,7 @@ export const onApplicant: Binding<Applicant> = {
 
 type LoanAnswers<G extends LoanGroup> = Application['loanDetails'][G];
 
-/** A group of answers on the loan. Other keys of the group stay. */
+/** Binds a tab to a group of answers of the loan. Other keys of the group stay as they are. */
 export const loanGroup = <G extends LoanGroup>(name: G): Binding<LoanAnswers<G>> => ({
   read: ({ loanDetails }) => loanDetails[name],
   write: (application, values) => ({
@@ -29,7 +29,7 @@ export const loanGroup = <G extends LoanGroup>(name: G): Binding<LoanAnswers<G>>
   wirePath: (field) => `loanDetails.${name}.${field}`,
 });
 
-/** The answers about the amount: the wire keeps those of a student loan in a group of their own. */
+/** The answers about the amount. On the wire those of a student loan are in a group of their own, `studentLoan`. */
 export const onLoan: Binding<LoanAnswers<'loanApplication'> & LoanAnswers<'studentLoan'>> = {
   read: ({ loanDetails }) => ({ ...loanDetails.loanApplication, ...loanDetails.studentLoan }),
   write: (application, values) => {
@@ -47,7 +47,7 @@ export const onLoan: Binding<LoanAnswers<'loanApplication'> & LoanAnswers<'stude
   wirePath: (field) => `loanDetails.${field in studentLoanAnswers ? 'studentLoan' : 'loanApplication'}.${field}`,
 };
 
-const ofReferences = group('referenceDetails');
+const referenceDetails = group('referenceDetails');
 type Referee = NonNullable<Applicant['referenceDetails']['referees']>[number];
 
 interface References {
@@ -56,14 +56,14 @@ interface References {
   referee2: Referee | undefined;
 }
 
-/** `referenceDetails` keeps its two referees as a list; the tab shows each under a legend of its own. */
+/** `referenceDetails` has its two referees in a list; the tab shows each under its own legend. */
 export const references: Binding<References> = {
   read: (application) => {
-    const { nextOfKin, referees = [] } = ofReferences.read(application);
+    const { nextOfKin, referees = [] } = referenceDetails.read(application);
     return { nextOfKin, referee1: referees[0], referee2: referees[1] };
   },
   write: (application, { nextOfKin, referee1, referee2 }) =>
-    ofReferences.write(application, { nextOfKin, referees: [referee1, referee2] }),
+    referenceDetails.write(application, { nextOfKin, referees: [referee1, referee2] }),
   wirePath: (field) => `referenceDetails.${field === 'nextOfKin' ? field : 'referees'}`,
 };
 
@@ -86,11 +86,11 @@ export const addresses: Binding<Addresses> = {
   write: (application, { current, mailing, sameAsCurrent }) => {
     const { addressDetails } = ownApplicant(application);
     const others = addressDetails.addresses.filter(({ type }) => type !== 'CURRENT' && type !== 'MAILING');
-    const given = [
+    const written = [
       { ...objectIn(current), type: 'CURRENT' },
       ...(sameAsCurrent === 'Y' ? [] : [{ ...objectIn(mailing), type: 'MAILING' }]),
     ];
-    return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...given, ...others] } });
+    return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...written, ...others] } });
   },
   wirePath: () => 'addressDetails',
 };

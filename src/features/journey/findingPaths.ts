@@ -6,41 +6,68 @@ import { valuesFrom } from '#forms/values.ts';
 import { isPanel } from './pages.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** A finding of the server with the screen and field that it is about; without them when no screen has it. */
+// The server reports a finding with the path of an answer on the wire, such as `applicants[0].mobileNumber`. A tab knows
+// only where its binding writes its values. To find the field of a path, each tab writes markers instead of answers: every
+// field gets its own path as its value. The application that comes out then says, at each wire path, which field lies there:
+//
+//   personalTab writes { mobileNumber: MARK + 'mobileNumber' }
+//   the application has applicants[0].mobileNumber === MARK + 'mobileNumber'
+//   so the wire path applicants[0].mobileNumber belongs to the field `mobileNumber` of the step of personalTab
+//
+// This works for every tab with a binding, so a new tab needs nothing here. Panels have no binding: they say by `covers` in
+// `pages.ts` which paths belong to them.
+
+/** A finding of the server with its step, and its path inside of the tab; without a step when no screen has the answer. */
 export interface LocatedFinding extends Finding {
   step?: Step;
 }
 
 /**
- * Finds the screen and field of each finding of VALIDATE (decision 17), such as `applicants[0].mobileNumber`.
- * Every tab writes its field paths where its values would lie, so that a new tab is covered the day it is born.
+ * Finds the step and the field of each finding of VALIDATE (decision 17).
+ *
+ * @param found - what the server answered; `path` as on the wire.
+ * @param application - the application that was validated; it decides which steps there are.
+ * @returns the findings in the same order. A path that belongs to no field stays as it is.
  */
 export function locateFindings(
   found: readonly { path: string; message: string }[],
   application: Application,
   lookups?: LookupData,
 ): LocatedFinding[] {
-  const homes = new Map<string, { step: Step; path: string }>();
   const steps = stepsOf(application, lookups);
-  for (const step of steps) {
-    if (isPanel(step.tab)) continue;
-    const { binding } = step.tab;
-    const marked = binding.write(application, markers(step.tab, valuesFrom(step.tab, binding.read(application)), ''));
-    for (const [wire, marker] of leaves(marked, '')) {
-      if (marker.startsWith(MARK) && !homes.has(wire)) homes.set(wire, { step, path: marker.slice(MARK.length) });
-    }
-  }
+  const fields = fieldsByWirePath(steps, application);
   return found.map(({ path, message }) => {
-    const home = homes.get(path);
-    const cover = steps.find(({ tab }) => tab.covers?.test(path));
-    return { path: home?.path ?? path, message, isMissing: false, step: home?.step ?? cover };
+    const field = fields.get(path);
+    const coveringStep = steps.find(({ tab }) => tab.covers?.test(path));
+    return { path: field?.path ?? path, message, isMissing: false, step: field?.step ?? coveringStep };
   });
 }
 
+/** The step and path of each field, by its wire path. If two tabs write the same answer, the first one has it. */
+function fieldsByWirePath(
+  steps: readonly Step[],
+  application: Application,
+): ReadonlyMap<string, { step: Step; path: string }> {
+  const fields = new Map<string, { step: Step; path: string }>();
+  for (const step of steps) {
+    if (isPanel(step.tab)) continue;
+    const { binding } = step.tab;
+    // The present values decide how many entries a list has; their texts are replaced by markers.
+    const values = valuesFrom(step.tab, binding.read(application));
+    const marked = binding.write(application, withMarkers(step.tab, values, ''));
+    for (const [wirePath, text] of textsByWirePath(marked, '')) {
+      if (!text.startsWith(MARK) || fields.has(wirePath)) continue;
+      fields.set(wirePath, { step, path: text.slice(MARK.length) });
+    }
+  }
+  return fields;
+}
+
+/** The beginning of a marker. No answer starts with it: nobody can type the character NUL. */
 const MARK = '\u0000field:';
 
-/** The values of a shape with every text replaced by the path of its field. */
-function markers(
+/** The values of a shape with each value replaced by a marker: MARK and the path of its field (`members.0.name`). */
+function withMarkers(
   shape: Shape<Fields>,
   values: Readonly<Record<string, unknown>>,
   prefix: string,
@@ -50,17 +77,17 @@ function markers(
       const path = prefix + key;
       const value = values[key];
       if (isValueField(field)) return [key, MARK + path];
-      if (field.control === 'fieldset') return [key, markers(field, valuesFrom(field, value), `${path}.`)];
+      if (field.control === 'fieldset') return [key, withMarkers(field, valuesFrom(field, value), `${path}.`)];
       const entries: unknown[] = Array.isArray(value) ? value : [];
-      return [key, entries.map((entry, index) => markers(field, valuesFrom(field, entry), `${path}.${index}.`))];
+      return [key, entries.map((entry, index) => withMarkers(field, valuesFrom(field, entry), `${path}.${index}.`))];
     }),
   );
 }
 
-/** Every text in a value with its path as the server writes it: `applicants[0].email`. */
-function leaves(value: unknown, path: string): [string, string][] {
+/** Every text inside a value, with its path as the server writes it: `applicants[0].email`. */
+function textsByWirePath(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => leaves(entry, `${path}[${index}]`));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => textsByWirePath(entry, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => leaves(entry, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, entry]) => textsByWirePath(entry, path === '' ? key : `${path}.${key}`));
 }

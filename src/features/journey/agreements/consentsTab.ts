@@ -27,7 +27,7 @@ export const consentsTab = defineTab({
     }),
   }),
   shownWhen: {
-    // The other loan kinds have no school to share anything with, and a guarantor has none either.
+    // Other loans, and guarantors, have no school with which details could be shared.
     dataSharing: (_values, application) => isStudentLoan(application) && !isGuarantor(ownApplicant(application)),
     salaryDeduction: (_values, application) => isRepaidFromSalary(application),
   },

@@ -7,7 +7,7 @@ import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { addresses } from '../bindings.ts';
 
-/** The fields of one address; `token` tells the browser which of a person's addresses it is. */
+/** The fields of one address; `token` is the beginning of its autocomplete names, such as 'section-mailing '. */
 const addressFields = (token: string) => ({
   addressLine1: address('Address line 1', {
     hint: 'House or lot number and street or district',

@@ -9,27 +9,60 @@ import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
 import { references } from '../bindings.ts';
 
-/** Somebody who knows the applicant: their names, how to reach them. `who` reads "next of kin's". */
-const person = (who: string) => ({
-  firstName: name('First name', { max: 30, requiredMessage: `Enter ${who} first name` }),
-  lastName: name('Last name', { max: 30, requiredMessage: `Enter ${who} last name` }),
-  relationship: select('Relationship to you', 'Relationship_Master', {
-    requiredMessage: `Choose ${who} relationship to you`,
-  }),
-  phone: phone('Phone', { requiredMessage: `Enter ${who} phone number` }),
+/** What an error summary says when an answer about a contact is missing, by field. */
+interface ContactMessages {
+  firstName: string;
+  lastName: string;
+  relationship: string;
+  phone: string;
+  address: string;
+}
+
+/** The fields of a person who knows the applicant: names, and how to reach them. */
+const contact = (required: ContactMessages) => ({
+  firstName: name('First name', { max: 30, requiredMessage: required.firstName }),
+  lastName: name('Last name', { max: 30, requiredMessage: required.lastName }),
+  relationship: select('Relationship to you', 'Relationship_Master', { requiredMessage: required.relationship }),
+  phone: phone('Phone', { requiredMessage: required.phone }),
   email: email('Email address', {
     isOptional: true,
     autoComplete: 'off',
   }),
-  address: address('Address', { requiredMessage: `Enter ${who} address` }),
+  address: address('Address', { requiredMessage: required.address }),
 });
 
-const referee = (which: string) => ({
-  ...person(`your ${which} referee's`),
-  occupation: text('Occupation', { max: 40, requiredMessage: `Enter your ${which} referee's occupation` }),
+const referee = (required: ContactMessages & { occupation: string }) => ({
+  ...contact(required),
+  occupation: text('Occupation', { max: 40, requiredMessage: required.occupation }),
 });
 
-/** How many referees there are depends on the product. */
+const nextOfKinFields = contact({
+  firstName: "Enter your next of kin's first name",
+  lastName: "Enter your next of kin's last name",
+  relationship: "Choose your next of kin's relationship to you",
+  phone: "Enter your next of kin's phone number",
+  address: "Enter your next of kin's address",
+});
+
+const firstRefereeFields = referee({
+  firstName: "Enter your first referee's first name",
+  lastName: "Enter your first referee's last name",
+  relationship: "Choose your first referee's relationship to you",
+  phone: "Enter your first referee's phone number",
+  address: "Enter your first referee's address",
+  occupation: "Enter your first referee's occupation",
+});
+
+const secondRefereeFields = referee({
+  firstName: "Enter your second referee's first name",
+  lastName: "Enter your second referee's last name",
+  relationship: "Choose your second referee's relationship to you",
+  phone: "Enter your second referee's phone number",
+  address: "Enter your second referee's address",
+  occupation: "Enter your second referee's occupation",
+});
+
+/** Whether the product asks for at least this many referees. */
 const hasReferees =
   (count: number) =>
   (_values: unknown, application: Application): boolean =>
@@ -41,9 +74,9 @@ export const referencesTab = defineTab({
   intro: 'People who know you and can be reached if we cannot reach you. Ask them before you name them.',
   binding: references,
   fields: keptOnRenewal({
-    nextOfKin: fieldset('Next of kin', person("your next of kin's")),
-    referee1: fieldset('First referee', referee('first')),
-    referee2: fieldset('Second referee', referee('second')),
+    nextOfKin: fieldset('Next of kin', nextOfKinFields),
+    referee1: fieldset('First referee', firstRefereeFields),
+    referee2: fieldset('Second referee', secondRefereeFields),
   }),
   shownWhen: { referee1: hasReferees(1), referee2: hasReferees(2) },
   check: ({ nextOfKin, referee1, referee2 }, application) => {

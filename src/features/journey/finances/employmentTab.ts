@@ -8,7 +8,7 @@ import { defineTab } from '#forms/tab.ts';
 import { text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
-/** Codes of Employment_Status_Master under which somebody has an employer or a business. */
+/** The codes of Employment_Status_Master for a person with an employer or a business. */
 const WORKING: readonly string[] = ['EMPLOYED', 'SELF_EMPLOYED'];
 export const isWorking = ({ employmentStatus }: { employmentStatus: string }): boolean =>
   WORKING.includes(employmentStatus);

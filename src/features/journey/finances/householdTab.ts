@@ -32,7 +32,7 @@ export const householdTab = defineTab({
         }),
         frequency: select('How often', 'Income_Frequency_Master', {
           isOptional: true,
-          requiredMessage: 'Choose your how often',
+          requiredMessage: 'Choose how often they get this income',
         }),
       },
       { entryName: 'household member', hint: 'Everybody but yourself.', max: 20 },

@@ -8,7 +8,7 @@ import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { onLoan } from '../bindings.ts';
 
-/** Tuition, the academic year and a moratorium belong to studies; the other loan kinds have none. */
+/** Only loans for studies have tuition, an academic year and a moratorium. */
 const isForStudies = (_values: unknown, application: Application): boolean => isStudentLoan(application);
 
 export const amountTab = defineTab({
@@ -72,7 +72,7 @@ export const amountTab = defineTab({
 
 const cents = (typed: string): number => toCents(typed) ?? 0;
 
-/** What scholarships and the like pay, in cents: it lowers what may be borrowed. */
+/** The scholarships and other help of the applicant, in cents. They lower the amount that may be borrowed. */
 function otherHelp(application: Application): number {
   if (!isStudying(application)) return 0;
   const { assistance = [] } = ownApplicant(application).educationDetails;

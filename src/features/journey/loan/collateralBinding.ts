@@ -4,7 +4,7 @@ import type { Binding } from '#forms/tab.ts';
 import { listOf, textOf } from '#lib/zod.ts';
 import { hasForm } from './collateralForms.ts';
 
-/** `loanDetails.security`, and `collaterals[]` as `{ type, ...its fields }`: the fields of other types do not go out. */
+/** Items of collateral are `{ type, ...fields of that type }` on the wire; the fields of other types are not sent. */
 const collateralList = listOf(collateral);
 
 export const onCollaterals: Binding<Pick<Application['loanDetails'], 'security' | 'collaterals'>> = {

@@ -24,7 +24,7 @@ export type CollateralKey =
   | 'ownerName'
   | 'value';
 
-/** The ten collateral forms of the validation table, by the codes of COMMON_Collateral_Type (rule FLD-24). */
+/** The fields of the ten types of collateral, by the codes of COMMON_Collateral_Type (rule FLD-24). */
 const forms: ReadonlyMap<string, readonly CollateralKey[]> = new Map([
   ['VEHICLE', ['make', 'model', 'vehicleYear', 'VIN', 'ownerName', 'value']],
   ['AUTO_VEHICLE', ['make', 'model', 'vehicleYear', 'VIN', 'dealer', 'ownerName', 'value']],
@@ -40,7 +40,7 @@ const forms: ReadonlyMap<string, readonly CollateralKey[]> = new Map([
 
 const OTHER: readonly CollateralKey[] = ['description', 'value'];
 
-/** The fields of a type of collateral. None before it is chosen; a type that master data adds is described in words. */
+/** The fields of a type of collateral: none for '', a description and a value for a type that only master data has. */
 export const formOfCollateral = (type: string): readonly CollateralKey[] =>
   type === '' ? [] : (forms.get(type) ?? OTHER);
 

@@ -58,7 +58,7 @@ const isAsked =
   ({ type }: { type: string }): boolean =>
     formOfCollateral(type).some((one) => one === key);
 
-/** What secures a term loan, line of credit or top up: the ten collateral forms of the validation table. */
+/** What secures a term loan, line of credit or top up. Which fields are shown depends on the type of collateral. */
 export const collateralTab = defineTab({
   id: 'collateral',
   title: 'Collateral',
@@ -79,7 +79,7 @@ export const collateralTab = defineTab({
         plural: 'items of collateral',
         min: 1,
         max: 20,
-        // One rule for all of them: the table of forms.
+        // The table in collateralForms.ts decides for every field.
         shownWhen: Object.fromEntries(Object.keys(details).map((key) => [key, isAsked(key)])),
       },
     ),

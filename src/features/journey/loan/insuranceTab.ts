@@ -5,7 +5,7 @@ import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
-/** A health question with the box that opens when it is answered Yes. */
+/** A question about health; the text box of its details is shown after Yes. */
 const health = (question: string) => yesno(question, { requiredMessage: `Choose Yes or No: ${question}` });
 const details = (label: string) =>
   text(label, {

@@ -5,7 +5,7 @@ import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { loanGroup } from '../bindings.ts';
 
-/** The home that a term loan buys (rule FLD-25). */
+/** The property that is bought with a term loan (rule FLD-25). */
 export const mortgageTab = defineTab({
   id: 'mortgage',
   title: 'Mortgage',

@@ -4,15 +4,23 @@ import { trn } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { name } from '#forms/textKinds.ts';
-import { otherPerson, reachable } from './otherPersonTabs.ts';
+import { contactFields, nameFields, type PersonMessages } from './otherPersonTabs.ts';
 import { guarantors } from './peopleBindings.ts';
 
-const { firstName, lastName } = otherPerson("the guarantor's");
+const required: PersonMessages = {
+  firstName: "Enter the guarantor's first name",
+  lastName: "Enter the guarantor's last name",
+  email: "Enter the guarantor's email address",
+  mobileNumber: "Enter the guarantor's mobile number",
+  relationship: "Choose the guarantor's relationship to you",
+};
 
-/** The fields of guarantors (rule FLD-27). */
+const { firstName, lastName } = nameFields(required);
+
+/** The ages allowed for a guarantor (rule FLD-27). */
 export const GUARANTOR_AGES: Ages = { from: 18, to: 65 };
 
-/** Who pays when the borrower does not; how many is a rule of the product (decision 29). */
+/** The people who pay if the borrower does not; the product says how many (decision 29). */
 export const guarantorsTab = defineTab({
   id: 'guarantors',
   title: 'Guarantors',
@@ -35,7 +43,7 @@ export const guarantorsTab = defineTab({
           who: 'A guarantor',
           requiredMessage: "Enter the guarantor's date of birth",
         }),
-        ...reachable("the guarantor's"),
+        ...contactFields(required),
       },
       { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: MAX_GUARANTORS, count: guarantorRule },
     ),
@@ -45,7 +53,7 @@ export const guarantorsTab = defineTab({
     const named = typed.map(({ email, ssn }) => ({ whose: "another guarantor's", email, trn: ssn }));
     return {
       guarantors: typed.map(({ email, ssn }, index) => {
-        // The first of two equal ones is right; the later one is asked for another.
+        // Of two equal ones only the later is wrong.
         const taken = [...others, ...named.slice(0, index)];
         return { email: repeatedEmail(email, taken), ssn: repeatedTrn(ssn, taken) };
       }),

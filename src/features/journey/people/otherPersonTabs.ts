@@ -8,31 +8,55 @@ import { defineTab } from '#forms/tab.ts';
 import { name } from '#forms/textKinds.ts';
 import { beneficiary, borrower } from './peopleBindings.ts';
 
-/** What is asked about somebody else: `whose` reads "the beneficiary's". */
-export const otherPerson = (whose: string) => ({
-  firstName: name('First name', { requiredMessage: `Enter ${whose} first name` }),
-  lastName: name('Last name', { requiredMessage: `Enter ${whose} last name` }),
+/** What an error summary says when an answer about another person is missing, by field. */
+export interface PersonMessages {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobileNumber: string;
+  relationship: string;
+}
+
+/** The names of another person. */
+export const nameFields = (required: PersonMessages) => ({
+  firstName: name('First name', { requiredMessage: required.firstName }),
+  lastName: name('Last name', { requiredMessage: required.lastName }),
 });
 
-export const reachable = (whose: string) => ({
-  email: email('Email address', { autoComplete: 'off', requiredMessage: `Enter ${whose} email address` }),
-  mobileNumber: phone('Mobile number', { requiredMessage: `Enter ${whose} mobile number` }),
-  relationship: select('Relationship to you', 'Relationship_Master', {
-    requiredMessage: `Choose ${whose} relationship to you`,
-  }),
+/** How another person can be reached, and their relationship to the applicant. */
+export const contactFields = (required: PersonMessages) => ({
+  email: email('Email address', { autoComplete: 'off', requiredMessage: required.email }),
+  mobileNumber: phone('Mobile number', { requiredMessage: required.mobileNumber }),
+  relationship: select('Relationship to you', 'Relationship_Master', { requiredMessage: required.relationship }),
 });
 
-/** The borrower only says for whom the loan is (rule FLD-26). */
+const requiredOfBeneficiary: PersonMessages = {
+  firstName: "Enter the beneficiary's first name",
+  lastName: "Enter the beneficiary's last name",
+  email: "Enter the beneficiary's email address",
+  mobileNumber: "Enter the beneficiary's mobile number",
+  relationship: "Choose the beneficiary's relationship to you",
+};
+
+const requiredOfBorrower: PersonMessages = {
+  firstName: "Enter the borrower's first name",
+  lastName: "Enter the borrower's last name",
+  email: "Enter the borrower's email address",
+  mobileNumber: "Enter the borrower's mobile number",
+  relationship: "Choose the borrower's relationship to you",
+};
+
+/** A borrower names the person for whom the loan is (rule FLD-26). */
 export const beneficiaryTab = defineTab({
   id: 'beneficiary',
   title: 'Beneficiary',
   intro: 'The person whose studies or purchase this loan pays for.',
   binding: beneficiary,
   fields: keptOnRenewal({
-    ...otherPerson("the beneficiary's"),
+    ...nameFields(requiredOfBeneficiary),
     beneficiaryTrn: trn("Beneficiary's TRN", { requiredMessage: "Enter the beneficiary's TRN. It has 9 digits" }),
     dateOfBirth: date('Date of birth', { when: 'past', requiredMessage: "Enter the beneficiary's date of birth" }),
-    ...reachable("the beneficiary's"),
+    ...contactFields(requiredOfBeneficiary),
   }),
   check: ({ beneficiaryTrn, email: typed }, application) => {
     const others = otherIdentities(application, 'otherPerson');
@@ -40,14 +64,14 @@ export const beneficiaryTab = defineTab({
   },
 });
 
-/** The beneficiary only says who borrows for them. */
+/** A beneficiary names the person who borrows for them. */
 export const borrowerTab = defineTab({
   id: 'borrower',
   title: 'Borrower',
   intro: 'The person who borrows for you and repays the loan. They must be 18 or over.',
   binding: borrower,
   fields: keptOnRenewal({
-    ...otherPerson("the borrower's"),
+    ...nameFields(requiredOfBorrower),
     borrowerTrn: trn("Borrower's TRN", { requiredMessage: "Enter the borrower's TRN. It has 9 digits" }),
     dateOfBirth: date('Date of birth', {
       when: 'past',
@@ -55,7 +79,7 @@ export const borrowerTab = defineTab({
       who: 'The borrower',
       requiredMessage: "Enter the borrower's date of birth",
     }),
-    ...reachable("the borrower's"),
+    ...contactFields(requiredOfBorrower),
   }),
   check: ({ borrowerTrn, email: typed }, application) => {
     const others = otherIdentities(application, 'otherPerson');

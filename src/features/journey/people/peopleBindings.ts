@@ -3,12 +3,12 @@ import { namedPeople } from '#domain/people.ts';
 import type { CustomerRole } from '#domain/roles.ts';
 import type { Binding } from '#forms/tab.ts';
 
-// Borrower, beneficiary and guarantors lie in applicants[1…] by their role (rule ROL-4). Everybody keeps their
-// place and what is known of them; ids and states are the server's.
+// Borrower, beneficiary and guarantors are in applicants[1…], by role (rule ROL-4). A stored person stays at their position
+// with their id and state, which the server sets.
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** The beneficiary. The tab calls their TRN `beneficiaryTrn`. */
+/** Binds the beneficiary tab, where the TRN is `beneficiaryTrn`. */
 export const beneficiary: Binding<(Applicant & { beneficiaryTrn: string }) | undefined> = {
   read: (application) => {
     const [person] = namedPeople(application, 'BENEFICIARY');
@@ -18,7 +18,7 @@ export const beneficiary: Binding<(Applicant & { beneficiaryTrn: string }) | und
     withOnePerson(application, 'BENEFICIARY', { ...typed, ssn }),
 };
 
-/** The borrower. The tab calls their TRN `borrowerTrn`. */
+/** Binds the borrower tab, where the TRN is `borrowerTrn`. */
 export const borrower: Binding<(Applicant & { borrowerTrn: string }) | undefined> = {
   read: (application) => {
     const [person] = namedPeople(application, 'BORROWER');
@@ -27,52 +27,53 @@ export const borrower: Binding<(Applicant & { borrowerTrn: string }) | undefined
   write: (application, { borrowerTrn: ssn, ...typed }) => withOnePerson(application, 'BORROWER', { ...typed, ssn }),
 };
 
-/** The guarantors, as the entries of a list. */
+/** Binds the guarantors as the entries of a list. */
 export const guarantors: Binding<{ guarantors: Applicant[] }> = {
   read: (application) => ({ guarantors: namedPeople(application, 'GUARANTOR') }),
   write: (application, { guarantors: typed }) =>
-    withPeople(application, 'GUARANTOR', matched(namedPeople(application, 'GUARANTOR'), typed)),
+    withPeople(application, 'GUARANTOR', matchPeople(namedPeople(application, 'GUARANTOR'), typed)),
 };
 
 const withOnePerson = (application: Application, role: CustomerRole, typed: Typed): Application =>
   withPeople(application, role, [{ person: namedPeople(application, role)[0], typed }]);
 
 interface Match {
-  /** The stored person whom the entry is about; undefined for a new one. */
+  /** The stored person of the entry; undefined for a new person. */
   person: Applicant | undefined;
   typed: Typed;
 }
 
 /**
- * Which stored person each entry is about. An entry has no id: the TRN says it, then the e-mail, then the name, so that
- * taking one out never gives their id and state to the next. What is left is matched in order: its TRN is being typed.
+ * Matches the entries of the list with the stored persons. An entry has no id, so it is matched by TRN, then email, then
+ * name (decision 69): removing an entry then never gives its id and state to the next one. The rest is matched by position,
+ * for a person whose TRN is being typed.
  */
-function matched(stored: readonly Applicant[], entries: unknown): Match[] {
-  const given = (Array.isArray(entries) ? entries : []).map((entry: unknown) => applicant.parse(entry ?? {}));
+function matchPeople(stored: readonly Applicant[], entries: unknown): Match[] {
+  const typedPeople = (Array.isArray(entries) ? entries : []).map((entry: unknown) => applicant.parse(entry ?? {}));
   const found = new Map<number, Applicant>();
-  const free = new Set(stored);
-  const take = (isSame: (person: Applicant, entry: Applicant, index: number) => boolean) => {
-    for (const [index, entry] of given.entries()) {
+  const unmatched = new Set(stored);
+  const matchBy = (isSame: (person: Applicant, entry: Applicant, index: number) => boolean) => {
+    for (const [index, entry] of typedPeople.entries()) {
       if (found.has(index)) continue;
-      const same = [...free].find((person) => isSame(person, entry, index));
+      const same = [...unmatched].find((person) => isSame(person, entry, index));
       if (!same) continue;
       found.set(index, same);
-      free.delete(same);
+      unmatched.delete(same);
     }
   };
-  take(({ ssn }, entry) => ssn !== '' && ssn === entry.ssn);
-  take(({ email }, entry) => email !== '' && email === entry.email);
-  take(
+  matchBy(({ ssn }, entry) => ssn !== '' && ssn === entry.ssn);
+  matchBy(({ email }, entry) => email !== '' && email === entry.email);
+  matchBy(
     ({ firstName, lastName }, entry) => lastName !== '' && firstName === entry.firstName && lastName === entry.lastName,
   );
-  take((person, _entry, index) => person === stored[index]);
+  matchBy((person, _entry, index) => person === stored[index]);
   return (Array.isArray(entries) ? entries : []).map((typed: Typed, index) => ({ person: found.get(index), typed }));
 }
 
-/** The application with these people in a role, each in the place they had; new ones come last. */
+/** The application with these people in a role: stored persons at their position, new ones at the end. */
 function withPeople(application: Application, role: CustomerRole, matches: readonly Match[]): Application {
   const last = Math.max(...application.applicants.map(({ order }) => order), application.applicants.length);
-  const kept = application.applicants.flatMap((person, index) => {
+  const stored = application.applicants.flatMap((person, index) => {
     if (index === 0 || person.role !== role) return [person];
     const match = matches.find((one) => one.person === person);
     return match ? [applicant.parse({ ...person, ...match.typed })] : [];
@@ -80,5 +81,5 @@ function withPeople(application: Application, role: CustomerRole, matches: reado
   const added = matches
     .filter(({ person }) => person === undefined)
     .map(({ typed }, index) => applicant.parse({ ...typed, role, order: last + index + 1 }));
-  return { ...application, applicants: [...kept, ...added] };
+  return { ...application, applicants: [...stored, ...added] };
 }

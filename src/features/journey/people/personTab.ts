@@ -4,10 +4,10 @@ import { defineScreen } from '#forms/tab.ts';
 import { name } from '#forms/textKinds.ts';
 import { GUARANTOR_AGES } from './guarantorsTab.ts';
 
-/** How old somebody must be for their part; a beneficiary may be a minor. */
+/** The ages allowed in a role; a beneficiary may be a minor. */
 const agesOf: Partial<Record<string, Ages>> = { GUARANTOR: GUARANTOR_AGES, BORROWER: ADULT };
 
-/** What may be mended of somebody in this role who has not answered yet. Another TRN would be another person. */
+/** The correctable answers of a named person in this role. The TRN is not among them: another TRN is another person. */
 export const personTabFor = (role: string) =>
   defineScreen({
     id: 'person',
@@ -15,21 +15,21 @@ export const personTabFor = (role: string) =>
     intro:
       'When you save, the bureau writes to this person again. If the email address is another one, the link in the first email no longer works.',
     fields: {
-      firstName: name('First name', { autoComplete: 'off', requiredMessage: 'Enter your first name' }),
+      firstName: name('First name', { autoComplete: 'off', requiredMessage: 'Enter their first name' }),
       middleName: name('Middle name', {
         isOptional: true,
         autoComplete: 'off',
       }),
-      lastName: name('Last name', { autoComplete: 'off', requiredMessage: 'Enter your last name' }),
+      lastName: name('Last name', { autoComplete: 'off', requiredMessage: 'Enter their last name' }),
       dateOfBirth: date('Date of birth', {
         when: 'past',
         ages: agesOf[role],
         who: 'They',
         autoComplete: 'off',
         hint: 'They need it to open the link.',
-        requiredMessage: 'Enter your date of birth',
+        requiredMessage: 'Enter their date of birth',
       }),
-      email: email('Email address', { autoComplete: 'off', requiredMessage: 'Enter your email address' }),
-      mobileNumber: phone('Mobile number', { autoComplete: 'off', requiredMessage: 'Enter your mobile number' }),
+      email: email('Email address', { autoComplete: 'off', requiredMessage: 'Enter their email address' }),
+      mobileNumber: phone('Mobile number', { autoComplete: 'off', requiredMessage: 'Enter their mobile number' }),
     },
   });

@@ -10,7 +10,7 @@ interface Row {
   value: string;
 }
 
-/** What was told on a screen, as a person reads it: the answers of a tab, or the papers and the answers about them. */
+/** The answers of a step as a person reads them: of a tab, or the documents and the answers about them. */
 export function rowsOf(tab: AnyTab, application: Application, lookups: LookupData | undefined): Row[] {
   if (!isPanel(tab))
     return answerRows(tab, tab.binding.read(application), application, lookups).filter(
@@ -19,7 +19,7 @@ export function rowsOf(tab: AnyTab, application: Application, lookups: LookupDat
   return ownApplicant(application).documents.flatMap((document) => panelRows[tab.panel]?.(document, lookups) ?? []);
 }
 
-/** The screens that other features draw and a renewal carries over. */
+/** The rows of the panels that a renewal carries over. */
 const panelRows: Partial<Record<PanelName, (document: ApplicantDocument, lookups: LookupData | undefined) => Row[]>> = {
   questions: ({ docType, questionaire }, lookups) =>
     questionsAbout(docType, lookups?.questions ?? []).map((question) => ({

@@ -1,6 +1,6 @@
 import { isPanel, pages } from '../pages.ts';
 
-/** Where the answers lie that a renewal begins with, as each field says beside its description. People have a rule of their own. */
+/** The wire paths of the answers that a renewal starts with: those of the fields with `keptOnRenewal`. People are kept by `domain/renewal.ts`. */
 export const keptPaths: readonly string[] = pages
   .flatMap(({ tabs }) => tabs.flat())
   .flatMap((tab) => {

@@ -13,7 +13,7 @@ import type { PanelStates } from '../tabState.ts';
 import type { CurrentStep } from '../useCurrentStep.ts';
 import { confirmedBefore, type RenewalStep, renewalSteps } from './carriedOver.ts';
 
-interface Surroundings {
+interface RenewalContext {
   user: User;
   current: CurrentStep;
   panels: PanelStates;
@@ -23,19 +23,19 @@ interface Surroundings {
 
 export interface Renewal {
   isRenewal: boolean;
-  /** Every screen, with what waits to be confirmed. */
+  /** Every step with its state. */
   steps: readonly RenewalStep[];
-  /** Confirms that these steps are still right, answered anew, or being changed; answers with how every step is then. */
+  /** Confirms steps: they are still right, answered again, or being changed. Returns every step with its new state. */
   confirm: (steps: readonly Step[]) => readonly RenewalStep[];
 }
 
-/** What a renewal has carried over, and what of it is still to be confirmed. The draft holds it, across a reload. */
-export function useRenewal(shown: ShownDraft, { user, current, panels, lookups, draft }: Surroundings): Renewal {
+/** The steps of a renewal and which of them are confirmed. The draft holds the confirmations, also across a reload. */
+export function useRenewal(shown: ShownDraft, { user, current, panels, lookups, draft }: RenewalContext): Renewal {
   const { application } = shown;
-  const isOne = isRenewal(application);
-  const confirmed = shown.draft.confirmed ?? (isOne ? confirmedBefore(application, lookups) : []);
+  const isRenewed = isRenewal(application);
+  const confirmed = shown.draft.confirmed ?? (isRenewed ? confirmedBefore(application, lookups) : []);
   const steps = renewalSteps(application, { panels, lookups, confirmed });
-  // Which documents there must be decides whether a screen of the documents is carried over.
+  // Without the list of required documents it is unknown whether the documents are complete.
   const areDocumentsKnown =
     useQuery({ ...documentsQuery(user.trn, application.arn), enabled: false }).data !== undefined;
 
@@ -45,11 +45,11 @@ export function useRenewal(shown: ShownDraft, { user, current, panels, lookups, 
     return renewalSteps(draft.application(), { panels, lookups, confirmed: now });
   };
 
-  // A screen that has to be answered stays that screen while it is being answered.
+  // A step that is being answered counts as confirmed, so that it stays on the screen when its answers are complete.
   const step =
     current === REVIEW || current === undefined ? undefined : steps.find((one) => stepId(one) === stepId(current));
   const isBegun =
-    isOne &&
+    isRenewed &&
     step !== undefined &&
     step.state !== 'toConfirm' &&
     (!isPanel(step.tab) || areDocumentsKnown) &&
@@ -58,5 +58,5 @@ export function useRenewal(shown: ShownDraft, { user, current, panels, lookups, 
     if (isBegun && step) confirm([step]);
   });
 
-  return { isRenewal: isOne, steps, confirm };
+  return { isRenewal: isRenewed, steps, confirm };
 }

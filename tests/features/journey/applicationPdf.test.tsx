@@ -30,7 +30,7 @@ afterEach(clearTab);
 it.each([
   ['half-finished applicant', 'Check your answers'],
   ['returning applicant', 'Your application'],
-] as const)('the file is offered to whoever started the application: %s', async (name, title) => {
+] as const)('The PDF is offered to the person who started the application: %s', async (name, title) => {
   const { user } = await signIn(name);
   const arn = await arnOf(user.trn);
   openReview(user, arn);
@@ -38,7 +38,7 @@ it.each([
   expect(screen.getByText(`A file of ${arn}`)).toBeVisible();
 });
 
-it('the file is not offered to a guarantor: it may hold the income and the health of others', async () => {
+it('The PDF is not offered to a guarantor, because it may contain the income and health of others', async () => {
   const { user } = await signIn('guarantor');
   openReview(user, await arnOf(user.trn));
   await heading('Check your answers');

@@ -19,8 +19,8 @@ const choose = async (view: Awaited<ReturnType<typeof begin>>, product: string) 
   await view.user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), product);
 };
 
-describe('before the loan product is saved', () => {
-  it('the task list says what cannot start yet, and why', async () => {
+describe('Before the loan product is saved,', () => {
+  it('the task list says which steps cannot start yet, and why', async () => {
     await begin('new applicant');
     await heading('Loan product');
     const uploads = screen.getByText('Uploads').closest('li');
@@ -37,7 +37,7 @@ describe('before the loan product is saved', () => {
   it.each([
     ['documents?lastTab=1', 'Uploads'],
     ['review', 'Check your answers'],
-  ])('the address of %s says why instead of going elsewhere', async (place, title) => {
+  ])('the address of %s shows the reason instead of another screen', async (place, title) => {
     await begin('new applicant', place);
     await heading(title);
     expect(screen.getByText('Choose your loan product first', { selector: 'strong' })).toBeVisible();
@@ -45,20 +45,20 @@ describe('before the loan product is saved', () => {
   });
 });
 
-describe('what to know before the long form', () => {
-  it('somebody who can renew is told so as soon as they choose the product', async () => {
+describe('A chosen loan product', () => {
+  it('offers the renewal at once to a customer who can renew it', async () => {
     const view = await begin('returning applicant');
     await choose(view, 'Targeted');
     expect(await screen.findByText('You can renew your Targeted loan')).toBeVisible();
   });
 
-  it('somebody who has applied this year is told so', async () => {
+  it('warns a customer who has applied for it this year', async () => {
     const view = await begin('applicant with fees due');
     await choose(view, 'Targeted');
     expect(await screen.findByText(/^You already have a TARGETED application for the academic year/)).toBeVisible();
   });
 
-  it('nothing is said where nothing is to be said, and a failed question stays quiet', async () => {
+  it('shows no notice where there is none to show, nor when a lookup fails', async () => {
     const view = await begin('returning applicant');
     await backend.fault({ kind: 'status', status: 500, path: '/api/application/RENEW_APPLICABLE' });
     await choose(view, 'Term loan');
@@ -68,8 +68,8 @@ describe('what to know before the long form', () => {
   });
 });
 
-describe('whoever was named in an application', () => {
-  it('begins with what it means for them, then gives their own details, and sees nothing of the loan', async () => {
+describe('A named person', () => {
+  it('first reads what it means for them, then gives their own details, and sees nothing of the loan', async () => {
     const { user } = await signIn('guarantor');
     const [item] = await call('workItems', { path: { trn: user.trn } });
     const route = openStoredApplication(await call('application', { path: { arn: item?.arn ?? '' } }), user);

@@ -13,7 +13,7 @@ afterEach(() => {
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
 
-describe('a tab of the journey', () => {
+describe('A tab of the journey', () => {
   it('saves on Continue and goes to the next one', async () => {
     const { user, router } = await openJourney('finances?lastTab=1');
     await heading('Income and commitments');
@@ -29,13 +29,13 @@ describe('a tab of the journey', () => {
     });
   });
 
-  it('tells the server where the applicant is', async () => {
+  it('reports to the server which step the applicant is on', async () => {
     await openJourney('finances?lastTab=4');
     await heading('Bank account');
     await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'), { timeout: 5_000 });
   });
 
-  it('tells it of the screen where the applicant stops, not of those on the way', async () => {
+  it('reports the step where the applicant stays, and not those that are passed', async () => {
     const { router } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await router.navigate('/journey/finances?lastTab=3');
@@ -48,7 +48,7 @@ describe('a tab of the journey', () => {
     expect(await calls('savePreferences')).toBe(before + 1);
   });
 
-  it('tells it as soon as the browser is put away', async () => {
+  it('reports the step as soon as the browser is hidden', async () => {
     const { router } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await router.navigate('/journey/finances?lastTab=4');
@@ -82,7 +82,7 @@ describe('a tab of the journey', () => {
     await heading('Means test');
   });
 
-  it('takes a save whose answer was lost for what it is: saved', async () => {
+  it('recognises a save whose answer was lost as saved', async () => {
     const { user } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await user.type(screen.getByLabelText('People in your household'), '7');
@@ -94,7 +94,7 @@ describe('a tab of the journey', () => {
     expect(screen.queryByText(/changed in another tab/)).toBeNull();
   });
 
-  it('says on every screen, also on those of other features, that a save did not get through yet', async () => {
+  it('says on every screen, panels included, that a save did not get through yet', async () => {
     const { user, router } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 9 });
@@ -103,13 +103,13 @@ describe('a tab of the journey', () => {
     expect(await screen.findByText('Not saved: retrying', undefined, { timeout: 6000 })).toBeVisible();
   });
 
-  it('has no such screen: goes to the first one instead of a blank page', async () => {
+  it('that does not exist leads to the first one instead of a blank page', async () => {
     await openJourney('nowhere?lastTab=99');
     await heading('Loan product');
   });
 });
 
-describe('the same application changed elsewhere (409)', () => {
+describe('An application that was changed elsewhere (409)', () => {
   const meet = async () => {
     const view = await openJourney('finances?lastTab=2');
     await heading('Household');
@@ -120,7 +120,7 @@ describe('the same application changed elsewhere (409)', () => {
     return view;
   };
 
-  it('keeps what was typed and offers both versions; mine goes on, on top of what changed elsewhere', async () => {
+  it('keeps the typed answers and offers both versions; the typed answers can be saved on top of the newer version', async () => {
     await changeDraft((draft) => draft);
     const { user } = await meet();
     await changeDraft((draft) => withOwnApplicant(draft, { bankingInformation: { branch: 'Mandeville' } }));
@@ -135,7 +135,7 @@ describe('the same application changed elsewhere (409)', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('keeps, after a reload too, what changed elsewhere on other screens', async () => {
+  it('keeps the changes of other steps that were made elsewhere, also after a reload', async () => {
     const person = await signIn();
     const before = await openJourney('finances?lastTab=2');
     await heading('Household');
@@ -155,15 +155,15 @@ describe('the same application changed elsewhere (409)', () => {
     );
   });
 
-  it('shows the newer version when that is chosen', async () => {
+  it('is shown in its newer version when the applicant chooses that', async () => {
     const { user } = await meet();
     await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
     await waitFor(() => expect(screen.getByLabelText('People in your household')).toHaveValue('2'));
   });
 });
 
-describe('what has to be passed on Continue', () => {
-  it('verifies the TRN with the names and date of birth beside it', async () => {
+describe('Continue', () => {
+  it('verifies the TRN together with the names and the date of birth', async () => {
     await changeDraft((draft) => withOwnApplicant(draft, { lastName: 'Nobody' }));
     const { user } = await openJourney('applicant?lastTab=1');
     await heading('Personal details');
@@ -173,7 +173,7 @@ describe('what has to be passed on Continue', () => {
     expect(await screen.findByRole('link', { name: /Check your TRN, names and date of birth/ })).toBeVisible();
   });
 
-  it('says that the TRN service is unavailable, and changes nothing', async () => {
+  it('reports that the TRN service is unavailable, and changes nothing', async () => {
     const { user } = await openJourney('applicant?lastTab=1');
     await heading('Personal details');
     await backend.fault({ kind: 'status', status: 503, path: 'VALIDATE_TRN' });
@@ -183,7 +183,7 @@ describe('what has to be passed on Continue', () => {
     );
   });
 
-  it('warns before a saved identification changes, and tells the bureau after Yes', async () => {
+  it('warns before a saved identification is changed, and informs the bureau after Yes', async () => {
     const { user } = await openJourney('applicant?lastTab=2');
     await heading('Identification');
     await user.clear(screen.getByLabelText('ID number'));
@@ -200,7 +200,7 @@ describe('what has to be passed on Continue', () => {
     expect(await calls('updateIdentification')).toBe(1);
   });
 
-  it('asks about a changed identification even after it was saved in the background and opened again', async () => {
+  it('warns of a changed identification even after it was saved in the background and opened again', async () => {
     const { user, router } = await openJourney('applicant?lastTab=2');
     await heading('Identification');
     await user.clear(screen.getByLabelText('ID number'));
@@ -220,7 +220,7 @@ describe('what has to be passed on Continue', () => {
     expect(await calls('updateIdentification')).toBe(0);
   });
 
-  it('refuses a programme that Targeted does not fund, with the reason of the disclaimer', async () => {
+  it('refuses a programme that Targeted does not fund, with the reason from the disclaimer', async () => {
     await changeDraft((draft) =>
       withOwnApplicant(draft, { educationDetails: { ...draft.applicants[0]?.educationDetails, programme: 'AIMS' } }),
     );
@@ -233,8 +233,8 @@ describe('what has to be passed on Continue', () => {
   });
 });
 
-describe('check your answers', () => {
-  it('lists what is unfinished and leads there instead of submitting', async () => {
+describe('The review', () => {
+  it('lists the unfinished steps and leads to them instead of submitting', async () => {
     const { user, router } = await openJourney('review');
     await heading('Check your answers');
     await user.click(screen.getByRole('button', { name: 'Submit application' }));
@@ -244,7 +244,7 @@ describe('check your answers', () => {
     expect(await calls('createApplication')).toBe(0);
   });
 
-  it('shows each answer as a person reads it, with its own way to change it', async () => {
+  it('shows each answer as a person reads it, with its own link to change it', async () => {
     const { user } = await openJourney('review');
     await heading('Check your answers');
     expect(screen.getByText('Borrower & Beneficiary')).toBeVisible();

@@ -12,8 +12,8 @@ const fee = (paid: string) => feeDue.parse({ feeCode: 'APP', amount: '6250.00', 
 const lookups = { lists: {}, questions: [question] };
 const required = [paper('ID'), paper('LETTER'), paper('PHOTO', { mandatory: 'N' })];
 
-describe('the state of the screens that other features draw', () => {
-  it('has not started while nothing is known', () => {
+describe('The state of a panel', () => {
+  it('is "not started" before its data is loaded', () => {
     expect(panelStates(anApplication(), { required: undefined, fees: undefined, lookups: undefined })).toEqual({
       questions: 'notStarted',
       uploads: 'notStarted',
@@ -23,15 +23,15 @@ describe('the state of the screens that other features draw', () => {
   });
 
   it.each([
-    ['nothing is given', [], 'notStarted'],
-    ['one of two is given', [upload('ID')], 'inProgress'],
-    ['both are given, the optional one not', [upload('ID'), upload('LETTER')], 'done'],
-  ])('uploads: %s', (_what, documents, expected) => {
+    ['no document is uploaded', [], 'notStarted'],
+    ['one of two documents is uploaded', [upload('ID')], 'inProgress'],
+    ['both mandatory documents are uploaded, but not the optional one', [upload('ID'), upload('LETTER')], 'done'],
+  ])('is right for uploads when %s', (_what, documents, expected) => {
     const application = anApplication({ documents: documents.map((one) => applicantDocument.parse(one)) });
     expect(panelStates(application, { required, fees: [], lookups }).uploads).toBe(expected);
   });
 
-  it('asks the questions of the mandatory documents', () => {
+  it('depends on the questions about the mandatory documents', () => {
     expect(panelStates(anApplication(), { required, fees: [], lookups }).questions).toBe('notStarted');
     expect(panelStates(anApplication(), { required: [], fees: [], lookups }).questions).toBe('done');
   });
@@ -39,7 +39,7 @@ describe('the state of the screens that other features draw', () => {
   it.each([
     ['N', 'notStarted'],
     ['Y', 'done'],
-  ])('a fee with paid %s', (paid, expected) => {
+  ])('is right for a fee with paid = %s', (paid, expected) => {
     expect(panelStates(anApplication(), { required, fees: [fee(paid)], lookups }).fees).toBe(expected);
   });
 });

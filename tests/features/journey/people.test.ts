@@ -39,7 +39,7 @@ describe('the guarantors of an application', () => {
     expect(after.applicants[1]).toMatchObject({ firstName: 'Anna', state: 'ACCEPTED' });
   });
 
-  it('are not taken for each other when one is removed', () => {
+  it('are not confused with each other when one is removed', () => {
     expect(who(typed({ ssn: two.ssn, email: two.email }))).toEqual([['G2', two.ssn, 'INVITED']]);
   });
 
@@ -47,21 +47,21 @@ describe('the guarantors of an application', () => {
     ['their TRN', { ssn: '99900', email: one.email }],
     ['their email', { ssn: one.ssn, email: 'new@example.com' }],
     ['both, of a known name', { ssn: '', email: '', firstName: 'Ann', lastName: 'Reid' }],
-  ])('stay the same people when %s is typed anew', (_what, change) => {
+  ])('stay the same people when %s is typed again', (_what, change) => {
     expect(who(typed(change, { ssn: two.ssn }))[0]?.[0]).toBe('G1');
   });
 
-  it('come last when they are new, without an id or state: those are the server’s', () => {
+  it('come last when they are new, without an id or state, which the server sets', () => {
     const after = typed({ ssn: one.ssn }, { ssn: two.ssn }, { ssn: '999000555' });
     expect(after.applicants.at(-1)).toMatchObject({ id: '', state: '', order: 5, role: 'GUARANTOR', ssn: '999000555' });
   });
 
-  it('leave the other people as they were', () => {
+  it('do not change when people of another role are written', () => {
     expect(typed().applicants).toEqual([named.applicants[0], beneficiary]);
   });
 });
 
-describe('the beneficiary of a borrower', () => {
+describe('The beneficiary of a borrower', () => {
   it('is read and written under the TRN that rule ROL-4 names', () => {
     expect(beneficiaryTab.binding.read(named)).toMatchObject({ beneficiaryTrn: '999000444' });
     const after = beneficiaryTab.binding.write(named, { firstName: 'Cy', beneficiaryTrn: '999000777' });
@@ -69,7 +69,7 @@ describe('the beneficiary of a borrower', () => {
     expect(after.applicants[2]).not.toHaveProperty('beneficiaryTrn');
   });
 
-  it('begins with the first answer', () => {
+  it('is added with the first answer', () => {
     const after = beneficiaryTab.binding.write(anApplication({ role: 'BORROWER' }), { firstName: 'Cy' });
     expect(after.applicants.at(-1)).toMatchObject({ role: 'BENEFICIARY', firstName: 'Cy', order: 2 });
   });

@@ -11,18 +11,18 @@ const titles = stepsOf(begun).map(({ tab }) => tab.title);
 const missing = missingForAgreement(begun);
 
 it.each(missing.map((says) => [says, /\(([^()]+)\)$/.exec(says)?.[1]]))(
-  '"%s" names a screen of the journey',
+  'The missing answer "%s" names a screen of the journey',
   (_says, title) => expect(titles).toContain(title),
 );
 
-it('everything that an agreement can miss is asked about above', () => {
+it('The table has every answer that an agreement can miss', () => {
   expect(missing).toHaveLength(4);
 });
 
 it.each([
   ['DOCUMENTS', 'Uploads'],
   ['AGREEMENT', 'Agreements to accept'],
-])('a task of the kind %s leads to %s', (type, title) => {
+])('A task of type %s leads to %s', (type, title) => {
   const place = routeOfTask({ type, role: 'BORROWER-BENEFICIARY' });
   expect(stepsOf(begun).find((step) => routeOf(step) === place)?.tab.title).toBe(title);
 });

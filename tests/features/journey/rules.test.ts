@@ -29,10 +29,10 @@ type Row = [rule: string, tab: Tab<Fields>, values: Record<string, unknown>, pat
 const said = ([, tab, values, path, application = anApplication()]: Row): string | undefined =>
   findingsOf(tab, valuesFrom(tab, values), application).find((finding) => finding.path === path)?.message;
 
-describe('the checks across fields', () => {
+describe('A check across fields', () => {
   it.each<[...Row, expected: RegExp]>([
     [
-      'must be employed for a loan repaid from salary',
+      'the applicant is employed for a loan repaid from salary',
       productTab,
       { productName: 'PAYS', isEmployed: 'NO' },
       'isEmployed',
@@ -87,14 +87,7 @@ describe('the checks across fields', () => {
       anApplication({ educationDetails: { assistance: [{ amount: '113400.09' }] } }),
       /J\$264,600\.21/,
     ],
-    [
-      'whoever applies is 18 or over',
-      personalTab,
-      { dateOfBirth: '2015-03-01' },
-      'dateOfBirth',
-      undefined,
-      /18 or over/,
-    ],
+    ['the applicant is 18 or over', personalTab, { dateOfBirth: '2015-03-01' }, 'dateOfBirth', undefined, /18 or over/],
     [
       'the loan term does not start with 0',
       amountTab,
@@ -127,17 +120,17 @@ describe('the checks across fields', () => {
       undefined,
       /your first referee's/,
     ],
-  ])('%s', (rule, tab, values, path, application, expected) => {
+  ])('demands that %s', (rule, tab, values, path, application, expected) => {
     expect(said([rule, tab, values, path, application])).toMatch(expected);
   });
 
-  it('says nothing when the values agree', () => {
+  it('finds nothing when the values agree', () => {
     expect(said(['', incomeTab, { grossIncome: '1000', netIncome: '1000' }, 'netIncome'])).toBeUndefined();
     expect(said(['', amountTab, { tuition: '500000', amountApplied: '500000' }, 'amountApplied'])).toBeUndefined();
   });
 });
 
-describe('what is asked, and of whom', () => {
+describe('A tab', () => {
   it.each<[string, Tab<Fields>, string, Record<string, unknown>, Application, boolean]>([
     [
       'the exposed person only when there is one',
@@ -190,7 +183,7 @@ describe('what is asked, and of whom', () => {
     ],
     ['details of an illness', insuranceTab, 'details3', { question3: 'YES' }, anApplication(), true],
     ['no mailing address when it is the same', addressTab, 'mailing', { sameAsCurrent: 'Y' }, anApplication(), false],
-  ])('%s', (_rule, tab, key, values, application, expected) => {
+  ])('asks for %s', (_rule, tab, key, values, application, expected) => {
     expect(isShown(tab, key, valuesFrom(tab, values), application)).toBe(expected);
   });
 
@@ -219,8 +212,8 @@ describe('what is asked, and of whom', () => {
   });
 });
 
-describe('the way through the journey', () => {
-  it('has every page of a Targeted application, in order', () => {
+describe('The steps of the journey', () => {
+  it('include every page of a Targeted application, in order', () => {
     expect([...new Set(stepsOf(anApplication()).map(({ page }) => page.id))]).toEqual([
       'applicant',
       'education',
@@ -232,11 +225,11 @@ describe('the way through the journey', () => {
     ]);
   });
 
-  it('has no means test outside Targeted', () => {
+  it('include a means test for Targeted only', () => {
     expect(stepsOf(anApplication({ productName: 'PAYS' })).some(({ tab }) => tab.id === 'meansTest')).toBe(false);
   });
 
-  it('leads from each screen to the next, and from the last to the review', () => {
+  it('lead from each to the next, and from the last to the review', () => {
     const steps = stepsOf(anApplication());
     for (const [at, step] of steps.entries()) {
       const next = steps[at + 1];
@@ -250,12 +243,12 @@ describe('the way through the journey', () => {
     ['', '/journey/applicant'],
     ['nowhere,9', '/journey/applicant'],
     ['../../evil,0', '/journey/applicant'],
-  ])('resumes at «%s»', (place, route) => {
+  ])('resume at «%s»', (place, route) => {
     expect(routeOfStepId(place, anApplication())).toBe(route);
   });
 });
 
-describe('findings of the server', () => {
+describe('A finding of the server', () => {
   const entries = anApplication({ incomeDetails: { commitments: [{ type: 'LOAN' }, { type: 'CAR' }] } });
 
   it.each([
@@ -264,7 +257,7 @@ describe('findings of the server', () => {
     ['applicants[0].addressDetails.addresses[0].parish', 'applicant,3', 'current.parish'],
     ['applicants[0].incomeDetails.commitments[1].lender', 'finances,1', 'commitments.1.lender'],
     ['loanDetails.studentLoan.amountApplied', 'loan,0', 'amountApplied'],
-  ])('%s lies on its screen', (path, place, field) => {
+  ])('about %s is located at its field', (path, place, field) => {
     const [found] = locateFindings([{ path, message: 'Check this' }], entries);
     expect(found?.step && stepId(found.step)).toBe(place);
     expect(found?.path).toBe(field);
@@ -274,19 +267,19 @@ describe('findings of the server', () => {
     ['applicants[0].documents[2].uploads', 'documents,1'],
     ['applicants[0].documents[2].questionaire[0]', 'documents,0'],
     ['applicants[0].agreements[0]', 'agreements,1'],
-  ])('%s leads to the screen that mends it', (path, place) => {
+  ])('about %s leads to the screen that corrects it', (path, place) => {
     const [found] = locateFindings([{ path, message: 'Check this' }], entries);
     expect(found?.step && stepId(found.step)).toBe(place);
   });
 
-  it('keeps a finding that no screen has', () => {
+  it('stays as it is when no screen has its path', () => {
     expect(locateFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
       { path: 'somewhere.else', message: 'Check this', isMissing: false, step: undefined },
     ]);
   });
 });
 
-describe('what is right', () => {
+describe('A check across fields accepts', () => {
   const minor = { dateOfBirth: '2015-03-01' };
   const named = viewedBy(
     anApplication({}, { applicants: [applicant.parse({ id: 'B', ssn: '999000444', role: 'BENEFICIARY' })] }),
@@ -307,8 +300,8 @@ describe('what is right', () => {
   });
 });
 
-describe('the answers as a person reads them', () => {
-  it('shows labels for codes, money, days and Yes or No', () => {
+describe('The answers as a person reads them', () => {
+  it('have labels for codes, money, days and Yes or No', () => {
     const rows = answerRows(
       incomeTab,
       {
@@ -328,7 +321,7 @@ describe('the answers as a person reads them', () => {
     ]);
   });
 
-  it('leaves out what was not asked', () => {
+  it('leave out what was not asked', () => {
     const labels = answerRows(personalTab, { pep: 'NO' }, anApplication(), undefined).map(({ label }) => label);
     expect(labels).not.toContain('Position held');
   });

@@ -21,8 +21,8 @@ const readyToSubmit = async () => {
   return view;
 };
 
-describe('submitting a finished application', () => {
-  it('validates, creates, and shows the number and what happens next', async () => {
+describe('A finished application', () => {
+  it('is validated and created, and shows its number and what happens next', async () => {
     const { user } = await readyToSubmit();
     await user.click(submit());
     await heading('Application submitted');
@@ -31,14 +31,14 @@ describe('submitting a finished application', () => {
     expect([await calls('validateApplication'), await calls('createApplication')]).toEqual([1, 1]);
   });
 
-  it('submits once, however often it is pressed', async () => {
+  it('is submitted once, however often the button is pressed', async () => {
     const { user } = await readyToSubmit();
     await user.tripleClick(submit());
     await heading('Application submitted');
     expect(await calls('createApplication')).toBe(1);
   });
 
-  it('leads each finding of the server to its screen and field', async () => {
+  it('shows each finding of the server, which leads to its screen and field', async () => {
     const { user } = await readyToSubmit();
     await backend.fault({
       kind: 'status',
@@ -53,7 +53,7 @@ describe('submitting a finished application', () => {
     expect(await calls('createApplication')).toBe(0);
   });
 
-  it('says what the server says of a duplicate, and stays', async () => {
+  it('shows the message of the server about a duplicate, and stays', async () => {
     const { user } = await readyToSubmit();
     await backend.fault({
       kind: 'status',
@@ -67,7 +67,7 @@ describe('submitting a finished application', () => {
     expect(submit()).toBeVisible();
   });
 
-  it('is submitted once from two tabs: the second learns that it was', async () => {
+  it('is submitted once from two tabs: the second shows that it was submitted', async () => {
     const { user } = await readyToSubmit();
     const draft = await storedDraft();
     await call('createApplication', { body: { ...toRequestBody(draft), requestId: crypto.randomUUID() } });
@@ -77,7 +77,7 @@ describe('submitting a finished application', () => {
     expect(applications.filter(({ arn }) => arn === draft.arn).map(({ status }) => status)).toEqual(['SUBMITTED']);
   });
 
-  it('is submitted once, also by whoever goes Back and presses again a second later', async () => {
+  it('is submitted once, even by an applicant who goes Back and presses again a second later', async () => {
     const { user, router } = await readyToSubmit();
     await user.click(submit());
     await heading('Application submitted');
@@ -88,7 +88,7 @@ describe('submitting a finished application', () => {
     expect(await calls('createApplication')).toBe(1);
   });
 
-  it('asks the server before it submits again, when the answer was lost', async () => {
+  it('is looked up on the server before it is submitted again, when the answer was lost', async () => {
     const { user } = await readyToSubmit();
     await backend.fault({ kind: 'network', path: '/api/application/CREATE', afterProcessing: true });
     await user.click(submit());

@@ -59,13 +59,13 @@ const labelsIn = (shape: Shape<Fields>): string[][] => [
   ...Object.values(shape.fields).flatMap((field) => (isValueField(field) ? [] : labelsIn(field))),
 ];
 
-describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
+describe.each(tabs)('The tab %s', (_id, tab: FieldsTab) => {
   it('says of every field whether a renewal keeps its answer', () => {
     const unsaid = Object.entries(tab.fields).filter(([, { keptOnRenewal }]) => keptOnRenewal === undefined);
     expect(unsaid.map(([key]) => key)).toEqual([]);
   });
 
-  it('has the answers that it says are kept in a renewal, and no others', () => {
+  it('keeps in a renewal the answers of the fields that say so, and no others', () => {
     const full = tab.binding.write(
       anApplication({}, { loanDetails: { ...loanDetails, security: 'Secured' } }),
       filled(tab),
@@ -79,13 +79,13 @@ describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
     }
   });
 
-  it('reads back what it wrote', () => {
+  it('reads the values that it wrote', () => {
     const values = filled(tab);
     const written = tab.binding.write(anApplication(), values);
     expect(valuesFrom(tab, tab.binding.read(written))).toEqual(values);
   });
 
-  it('never says two problems in the same words', () => {
+  it('never has the same message for two problems', () => {
     const empty = valuesFrom(tab, {});
     const twoEach = Object.entries(tab.fields).map(([key, field]) => [
       key,
@@ -96,7 +96,7 @@ describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('leaves what belongs to other tabs as it was', () => {
+  it('does not change the answers of other tabs', () => {
     const before = anApplication();
     const written = tab.binding.write(before, valuesFrom(tab, tab.binding.read(before)));
     for (const [, other] of tabs) {
@@ -109,7 +109,7 @@ describe.each(tabs)('the tab %s', (_id, tab: FieldsTab) => {
     for (const labels of labelsIn(tab)) expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('has something to say about an empty application', () => {
+  it('has findings for an empty application', () => {
     const empty = anApplication({ firstName: '', lastName: '', ssn: '', email: '', productName: '', role: '' });
     // Even where no product is chosen, master data may ask for a guarantor.
     const asking = {

@@ -134,8 +134,8 @@ const table: Row[] = [
   ['numberRange: numeric and within min and max', [current.yearsAtAddress], ['0', '99'], ['', '100', '-1', 'x']],
 ];
 
-describe.each(table)('%s', (_rule, fields, accepts, refuses) => {
-  it.each(fields.map((field) => [field.label, field] as const))('%s', (_label, field) => {
+describe.each(table)('The rule "%s"', (_rule, fields, accepts, refuses) => {
+  it.each(fields.map((field) => [field.label, field] as const))('holds for the field "%s"', (_label, field) => {
     for (const value of accepts) expect(says(field, value), value).toBeUndefined();
     for (const value of refuses) expect(says(field, value), value).toBeDefined();
   });
@@ -149,7 +149,7 @@ const guarantors = [
 
 type Across = [rule: string, tab: Tab<Fields>, values: object, path: string, says: RegExp];
 
-describe('the rules across people and answers', () => {
+describe('A rule across people and answers', () => {
   it.each<Across>([
     [
       'emails unique across the list, compared case-insensitively',
@@ -204,7 +204,7 @@ describe('the rules across people and answers', () => {
       'isEmployed',
       /^You must be employed \(Formally\/Self Employed\) in order to continue\.$/,
     ],
-  ])('%s', (_rule, tab, values, path, expected) => {
+  ])('demands: %s', (_rule, tab, values, path, expected) => {
     const found = findingsOf(tab, valuesFrom(tab, values), anApplication({}, { applicants: [beneficiary] }));
     expect(found.find((one) => one.path === path)?.message).toMatch(expected);
   });
@@ -214,7 +214,7 @@ describe('the rules across people and answers', () => {
     ['POSTGRAD', 'RETIRED', true],
     ['PAYS', 'SELF_EMPLOYED', false],
     ['TARGETED', 'STUDENT', false],
-  ])('%s with the employment status %s is refused: %s', (productName, employmentStatus, refused) => {
+  ])('applies to %s with the employment status %s: refused %s', (productName, employmentStatus, refused) => {
     const found = findingsOf(
       employmentTab,
       valuesFrom(employmentTab, { employmentStatus }),
@@ -223,7 +223,7 @@ describe('the rules across people and answers', () => {
     expect(found.some(({ path }) => path === 'employmentStatus')).toBe(refused);
   });
 
-  it('a beneficiary is not a guarantor', () => {
+  it('refuses a beneficiary who is a guarantor', () => {
     const named = applicant.parse({ role: 'GUARANTOR', ssn: '999000222' });
     const found = findingsOf(
       beneficiaryTab,

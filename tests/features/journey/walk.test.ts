@@ -51,9 +51,9 @@ async function apply(answers: { productName: string; role: string; customerType:
   return ready;
 }
 
-describe.each(combinations)('%s as %s', (productName, role) => {
+describe.each(combinations)('An application for %s as %s', (productName, role) => {
   it.each(CUSTOMER_TYPES)(
-    'goes through every gate to an application that %s has paid for and submitted',
+    'by a customer of type %s passes every check, and is paid for and submitted',
     async (type) => {
       const ready = await apply({ productName, role, customerType: type });
       expect(ready.applicants[0]).toMatchObject({ customerType: type });
@@ -67,7 +67,7 @@ describe.each(combinations)('%s as %s', (productName, role) => {
     },
   );
 
-  it('says of each empty answer on which screen it is, in the browser and on the server', async () => {
+  it('reports each missing answer on its screen, in the browser and by the server', async () => {
     const { begun, lookups } = await beginApplication({ productName, role });
     const stored = await postAsDraft(begun);
     const { valid, errors } = await call('validateApplication', { body: toRequestBody(stored) });
@@ -89,8 +89,8 @@ describe.each(combinations)('%s as %s', (productName, role) => {
   });
 });
 
-describe('a term loan that buys a home', () => {
-  it('asks about the mortgage and is submitted with it', async () => {
+describe('A term loan that buys a home', () => {
+  it('includes the mortgage and is submitted with it', async () => {
     const { begun, lookups } = await beginApplication({});
     const answers = { productName: 'TL', role: 'BORROWER-BENEFICIARY', purpose: 'MORTGAGE' };
     const ready = await answerDocuments(await postAsDraft(answerAllTabs(begun, { lookups, answers, yesNo: 'NO' })));
@@ -100,8 +100,8 @@ describe('a term loan that buys a home', () => {
   });
 });
 
-describe('collateral, in its ten forms', () => {
-  it('lacks no field without being told so, in the browser and on the server', async () => {
+describe('Each of the ten types of collateral', () => {
+  it('reports each missing field, in the browser and by the server', async () => {
     const { begun, lookups } = await beginApplication({});
     const application = answerAllTabs(begun, { lookups, answers: { productName: 'LC', role: 'BORROWER-BENEFICIARY' } });
     const { collaterals } = application.loanDetails;
@@ -126,8 +126,8 @@ describe('collateral, in its ten forms', () => {
   });
 });
 
-describe('a guarantor', () => {
-  it('gives their own part from the first screen to the end, and touches nothing else', async () => {
+describe('A guarantor', () => {
+  it('completes their own part from the first screen to the end, and changes nothing else', async () => {
     const { user } = await signIn('guarantor');
     const lookups = await call('lookups', {});
     const [item] = await call('workItems', { path: { trn: user.trn } });

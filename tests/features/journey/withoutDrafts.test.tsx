@@ -22,7 +22,7 @@ afterEach(() => {
 const saves = async () => (await backend.state()).calls.saveApplication ?? 0;
 const kept = () => JSON.stringify(tabStorage.read('APP', z.unknown()) ?? null);
 
-describe('where the backend takes no drafts (decision 32)', () => {
+describe('Where the backend accepts no drafts (decision 32),', () => {
   it('an unfinished application stays in this tab, and the page says so', async () => {
     const { user } = await openJourney('finances?lastTab=1');
     await heading('Income and commitments');
@@ -37,7 +37,7 @@ describe('where the backend takes no drafts (decision 32)', () => {
     expect(hasUnsavedAnswers()).toBe(true);
   });
 
-  it('a new one says above every screen where its answers are, and what comes first', async () => {
+  it('a new application says above every screen where its answers are, and which pages come first', async () => {
     const { user: who } = await signIn('new applicant');
     openNewApplication(who);
     renderJourney(who, 'documents?lastTab=1');
@@ -46,7 +46,7 @@ describe('where the backend takes no drafts (decision 32)', () => {
     expect(screen.getByText('Finish the pages before it first', { selector: 'strong' })).toBeVisible();
   });
 
-  it('it goes out as soon as every page before the documents is finished', async () => {
+  it('an application is sent as soon as every page before the documents is finished', async () => {
     await signIn();
     const whole = await completeDraft();
     expect(isSendable(whole, undefined)).toBe(true);
@@ -58,7 +58,7 @@ describe('where the backend takes no drafts (decision 32)', () => {
   it.each([
     ['Keep it', false],
     ['Open the other one', true],
-  ])('another application takes its place only after a question: %s', async (choice, isOpened) => {
+  ])('another application replaces it only after a question: %s', async (choice, isOpened) => {
     const { user } = await openJourney('finances?lastTab=1');
     await heading('Income and commitments');
     await user.type(screen.getByLabelText('Gross income'), '80000');

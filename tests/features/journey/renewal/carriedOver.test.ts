@@ -70,8 +70,8 @@ const stepsOf = (
 
 const FIRST_PAGE = ['applicant,0', 'applicant,1', 'applicant,2', 'applicant,3', 'applicant,4'];
 
-describe('what waits for "still right"', () => {
-  it('is every screen that was carried over and passes its rules', () => {
+describe('The steps to confirm in a renewal', () => {
+  it('are those that were carried over and have no findings', () => {
     const waiting = stepsOf(renewal(), { questions: 'done' }).filter(({ state }) => state === 'toConfirm');
     expect(waiting.map(stepId)).toEqual([...FIRST_PAGE, 'finances,2', 'documents,0']);
   });
@@ -79,8 +79,8 @@ describe('what waits for "still right"', () => {
   it.each<[string, Application]>([
     ['a new loan', renewal({ applicantType: 'N' })],
     ['a renewal that is submitted', renewal({}, { status: 'SUBMITTED' })],
-    ['whoever was named in a renewal', { ...renewal(), ownId: '2' }],
-  ])('nothing waits in %s', (_whose, application) => {
+    ['the part of a named person', { ...renewal(), ownId: '2' }],
+  ])('do not exist in %s', (_whose, application) => {
     expect(stepsOf(application).map(({ state }) => state)).not.toContain('toConfirm');
   });
 
@@ -89,12 +89,12 @@ describe('what waits for "still right"', () => {
     ['uploads', 'toConfirm'],
     ['agreements', 'done'],
     ['fees', 'done'],
-  ])('of the other screens, %s that are done are %s', (panel, state) => {
+  ])('treat the finished panel %s as %s', (panel, state) => {
     const step = stepsOf(renewal(), { [panel]: 'done' }).find(({ tab }) => tab.id === panel);
-    expect(step).toMatchObject({ state, isLeft: true });
+    expect(step).toMatchObject({ state, isOpen: true });
   });
 
-  it('is not what was answered anew, or said to be right', () => {
+  it('do not include those that were answered again or confirmed', () => {
     expect(toConfirmOn(stepsOf(renewal(), { confirmed: FIRST_PAGE }), 'applicant')).toEqual([]);
     expect(toConfirmOn(stepsOf(renewal(), { confirmed: ['applicant,1'] }), 'applicant').map(stepId)).toEqual(
       FIRST_PAGE.toSpliced(1, 1),
@@ -102,30 +102,30 @@ describe('what waits for "still right"', () => {
   });
 });
 
-describe('the way of a renewal', () => {
+describe('The route of a renewal', () => {
   const at = (application: Application, place: string, confirmed: string[]) => {
     const steps = stepsOf(application, { confirmed });
     return { steps, here: steps.find((step) => stepId(step) === place) };
   };
 
-  it('begins with the page as a whole, or with what has to be asked on it', () => {
+  it('begins with the whole page, or with the step on it that has to be answered', () => {
     expect(renewalRoute(stepsOf(renewal()))).toBe('/journey/applicant?lastTab=0');
     expect(renewalRoute(stepsOf(renewal({ idExpiryDate: '' })))).toBe('/journey/applicant?lastTab=2');
   });
 
-  it('goes to what is left of the page before it leaves it, whatever was opened first', () => {
+  it('leads to the open steps of a page before it leaves the page, whichever was opened first', () => {
     const { steps, here } = at(renewal(), 'applicant,3', ['applicant,3']);
     expect(renewalRoute(steps, here)).toBe('/journey/applicant?lastTab=0');
   });
 
-  it('leaves out what is answered, and ends at the review', () => {
+  it('skips what is answered, and ends at the review', () => {
     const { steps, here } = at(renewal(), 'applicant,4', [...FIRST_PAGE, 'finances,2']);
     expect(renewalRoute(steps, here)).toBe('/journey/education?lastTab=0');
-    const all = steps.map((step) => ({ ...step, isLeft: false }));
+    const all = steps.map((step) => ({ ...step, isOpen: false }));
     expect(renewalRoute(all, here)).toBe('/journey/review');
   });
 
-  it('comes to the fees although nobody has asked for them yet', () => {
+  it('includes the fees even if they were never opened', () => {
     const steps = stepsOf(renewal(), { fees: 'done' });
     const [fees] = steps.filter(({ tab }) => tab.id === 'fees');
     expect(renewalRoute(fees ? [fees] : [])).toBe('/journey/payment?lastTab=0');
@@ -134,24 +134,27 @@ describe('the way of a renewal', () => {
   it.each([
     ['finances,0', false],
     ['applicant,2', true],
-  ])('what is beside %s is confirmed there, once nothing else of its page has to be asked', (place, isBeside) => {
-    const { steps, here } = at(renewal(), place, ['applicant,2']);
-    expect(here && toConfirmBeside(steps, here).length > 0).toBe(isBeside);
-  });
+  ])(
+    'confirms the rest of the page together with %s once nothing else of it has to be answered: %s',
+    (place, isBeside) => {
+      const { steps, here } = at(renewal(), place, ['applicant,2']);
+      expect(here && toConfirmBeside(steps, here).length > 0).toBe(isBeside);
+    },
+  );
 });
 
-describe('a renewal that was begun on another device', () => {
+describe('A renewal that was begun on another device', () => {
   it.each([
     ['', []],
     ['applicant,0', []],
     ['applicant,3', FIRST_PAGE.slice(0, 3)],
     ['education,0', FIRST_PAGE],
     ['nowhere,7', []],
-  ])('asks again from %j on', (lastVisitedPage, confirmed) => {
+  ])('is asked again from step %j on', (lastVisitedPage, confirmed) => {
     expect(confirmedBefore(renewal({}, { lastVisitedPage }), undefined)).toEqual(confirmed);
   });
 
-  it('asks nothing again at its end', () => {
+  it('asks nothing again once it has reached the review', () => {
     const application = renewal({}, { lastVisitedPage: 'review,0' });
     expect(
       toConfirmOn(stepsOf(application, { confirmed: confirmedBefore(application, undefined) }), 'applicant'),

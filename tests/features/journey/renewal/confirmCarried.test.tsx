@@ -28,8 +28,8 @@ const section = (title: string): HTMLElement => {
   return found;
 };
 
-describe('a page with nothing to ask anew', () => {
-  it('shows what was told last time, read-only, and one Yes confirms all of it', async () => {
+describe('A page of a renewal with nothing to answer again', () => {
+  it('shows the answers of last time, read-only, and one Yes confirms all of them', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     expect(within(section('Personal details')).getByText('Petrona')).toBeVisible();
@@ -43,7 +43,7 @@ describe('a page with nothing to ask anew', () => {
     expect(stateOf('Other help with your studies')).toContain('Still right?');
   });
 
-  it('is stored by the server as a renewal of its own, with nothing that only this tab knows', async () => {
+  it('is stored by the server as a new renewal, without what belongs to this tab only', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await waitForFirstSave();
@@ -55,7 +55,7 @@ describe('a page with nothing to ask anew', () => {
     expect(stored.arn).toMatch(/^SLB\d{10}$/);
   });
 
-  it('leads to one section to change it, and asks about the rest beside it', async () => {
+  it('opens one section to change it, and asks about the rest beside it', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await view.user.click(press('Change it: Address'));
@@ -86,8 +86,8 @@ describe('a page with nothing to ask anew', () => {
   });
 });
 
-describe('a page with something to ask anew', () => {
-  it('asks it as itself, and confirms the rest with the same press', async () => {
+describe('A page of a renewal with something to answer again', () => {
+  it('shows that tab, and confirms the rest with the same press', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await view.user.click(press(RIGHT));
@@ -108,7 +108,7 @@ describe('a page with something to ask anew', () => {
     expect(loanDetails.loanApplication.academicYear).toBe('2026');
   });
 
-  it('stays that screen while it is answered, although it is complete by then', async () => {
+  it('stays on that tab while it is answered, even when its answers are complete', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await waitForFirstSave();
@@ -123,7 +123,7 @@ describe('a page with something to ask anew', () => {
     await heading('Employment');
   });
 
-  it('asks for an ID that has expired, and tells the bureau of the new one', async () => {
+  it('asks for an ID that has expired, and informs the bureau of the new one', async () => {
     const view = await renew({ idExpiryDate: '2020-01-31' });
     await heading('Identification');
     for (const label of ['Type of ID', 'ID number', 'Date of issue', 'Expiry date'])
@@ -142,8 +142,8 @@ describe('a page with something to ask anew', () => {
   });
 });
 
-describe('the documents of a renewal', () => {
-  it('are carried over, and asked about like the answers', async () => {
+describe('The documents of a renewal', () => {
+  it('are carried over, and have to be confirmed like the answers', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await waitForFirstSave();
@@ -155,7 +155,7 @@ describe('the documents of a renewal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Consents' });
   });
 
-  it('are asked for again by a backend that wants the content of every file', async () => {
+  it('are required again by a backend that wants the content of every file', async () => {
     settings.set({ ...built, uploadData: 'always' });
     const { place, user } = await beginRenewal();
     renderJourney(user, place);
@@ -164,7 +164,7 @@ describe('the documents of a renewal', () => {
     expect((await storedDraft()).applicants[0]?.documents.flatMap(({ uploads }) => uploads)).toEqual([]);
   });
 
-  it('a picture of an ID that has expired is not among them', async () => {
+  it('do not include a picture of an ID that has expired', async () => {
     const view = await renew({ idExpiryDate: '2020-01-31' });
     await heading('Identification');
     await waitForFirstSave();
@@ -174,8 +174,8 @@ describe('the documents of a renewal', () => {
   });
 });
 
-describe('the end of a renewal', () => {
-  it('leads to what nobody has confirmed yet instead of submitting', async () => {
+describe('The end of a renewal', () => {
+  it('leads to the steps that are not confirmed yet instead of submitting', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await waitForFirstSave();
@@ -188,7 +188,7 @@ describe('the end of a renewal', () => {
     await heading('Your finances: is this still right\\?');
   });
 
-  it('leads to one answer to change it, also where nobody has confirmed it yet', async () => {
+  it('leads to one answer to change it, even on a step that is not confirmed yet', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await waitForFirstSave();

@@ -25,8 +25,8 @@ async function openEmployment(productName = 'TARGETED') {
 /** What was said last time of one thing, as text. */
 const textOf = (before: Readonly<Record<string, unknown>>, key: string): string => String(before[key]);
 
-describe('the employment of a renewal', () => {
-  it('is carried over by nobody but the person: last time is shown, and every field is empty', async () => {
+describe('The employment of a renewal', () => {
+  it('is not carried over: the answers of last time are shown, and every field is empty', async () => {
     const { told, before } = await openEmployment();
     for (const key of ['employerName', 'occupation', 'employerAddress', 'employerPhone'])
       expect(told.getByText(textOf(before, key))).toBeVisible();
@@ -36,7 +36,7 @@ describe('the employment of a renewal', () => {
     expect(told.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is filled in by one press, told to those who hear it, with the focus where it was', async () => {
+  it('is filled in by one button, which is announced and keeps the focus', async () => {
     const { user, told, before } = await openEmployment();
     await user.click(press(USE));
     expect(screen.getByLabelText(STATUS)).toHaveValue('EMPLOYED');
@@ -49,7 +49,7 @@ describe('the employment of a renewal', () => {
     expect(press(USE)).toHaveFocus();
   });
 
-  it('is saved as it is filled in, and what is different now with it', async () => {
+  it('is saved as it was filled in, together with what was changed after that', async () => {
     const { user, before } = await openEmployment();
     await user.click(press(USE));
     await user.clear(screen.getByLabelText('Occupation'));
@@ -64,7 +64,7 @@ describe('the employment of a renewal', () => {
     });
   });
 
-  it('takes back what was said to be missing', async () => {
+  it('clears the errors of fields that are filled in', async () => {
     const { user } = await openEmployment('PAYS');
     await user.click(press('Yes, this is right: save and continue'));
     expect(await screen.findByRole('alert')).toHaveTextContent(STATUS.toLowerCase());
@@ -74,7 +74,7 @@ describe('the employment of a renewal', () => {
     expect(within(deduction).getByLabelText('Yes')).toBeChecked();
   });
 
-  it('keeps what is typed now where nothing was told last time', async () => {
+  it('keeps the typed answers where there was none last time', async () => {
     const { user, earlier } = await beginRenewalOfEmployed('PAYS');
     const empDetails = { ...earlier.applicant.empDetails, employerPhone: '' };
     backend.server.use(
@@ -92,8 +92,8 @@ describe('the employment of a renewal', () => {
   });
 });
 
-describe('there is nothing to use', () => {
-  it('for somebody who had no work last time', async () => {
+describe('The button that fills in the last employment is not shown', () => {
+  it('to an applicant who had no work last time', async () => {
     const { user, place } = await beginRenewal();
     const view = renderJourney(user, place);
     await heading('About you: is this still right\\?');
@@ -102,7 +102,7 @@ describe('there is nothing to use', () => {
     expect(screen.queryByRole('button', { name: USE })).toBeNull();
   });
 
-  it('in a new loan', async () => {
+  it('in an application for a new loan', async () => {
     await openJourney('finances?lastTab=0');
     await heading('Employment');
     expect(screen.queryByRole('button', { name: USE })).toBeNull();

@@ -18,7 +18,7 @@ async function open(name: DemoPersonName = 'returning applicant', loanType = 'TA
 
 const choice = (name: string) => screen.findByRole('button', { name });
 
-describe('somebody who can renew', () => {
+describe('A customer who can renew', () => {
   it('reads their last application page by page, and where it comes from', async () => {
     await open();
     await choice('Start with these details');
@@ -30,14 +30,14 @@ describe('somebody who can renew', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('reads what is asked again', async () => {
+  it('reads which answers are asked again', async () => {
     await open();
     await choice('Start with these details');
     expect(screen.getByText('the academic year and the amount you need')).toBeVisible();
     expect(screen.getByText('your employment')).toBeVisible();
   });
 
-  it('starts with these details', async () => {
+  it('can start with the previous details', async () => {
     const { user, onStart, onStartFresh, who } = await open();
     await user.click(await choice('Start with these details'));
     expect(onStart).toHaveBeenCalledExactlyOnceWith({
@@ -48,14 +48,14 @@ describe('somebody who can renew', () => {
     expect(onStartFresh).not.toHaveBeenCalled();
   });
 
-  it('or starts fresh', async () => {
+  it('can start fresh', async () => {
     const { user, onStart, onStartFresh } = await open();
     await user.click(await choice('Start fresh'));
     expect(onStartFresh).toHaveBeenCalledOnce();
     expect(onStart).not.toHaveBeenCalled();
   });
 
-  it('goes on with the renewal that they have begun, instead of a second one', async () => {
+  it('can continue the renewal that they have begun, instead of a second one', async () => {
     const { user: begun, place } = await beginRenewal();
     const journey = renderJourney(begun, place);
     await waitForFirstSave();
@@ -65,7 +65,7 @@ describe('somebody who can renew', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^SLB\d{10}$/));
   });
 
-  it('begins without the loan when the earlier application is not to be had any more', async () => {
+  it('begins without the loan when the earlier application is not available any more', async () => {
     await backend.fault({ kind: 'status', status: 404, path: '/api/applications/' });
     const { user, onStart } = await open();
     await user.click(await choice('Start with these details'));
@@ -73,12 +73,12 @@ describe('somebody who can renew', () => {
   });
 });
 
-describe('somebody who cannot renew reads why, and the way on', () => {
+describe('A customer reads why they cannot renew, and what they can do instead, when', () => {
   it.each<[string, DemoPersonName, string, RegExp]>([
     ['has no such loan', 'new applicant', 'TARGETED', /no earlier loan of this type to renew/],
     ['has a loan of another kind', 'returning applicant', 'PAYS', /no earlier loan of this type to renew/],
     ['has applied for this year', 'applicant with fees due', 'TARGETED', /already have a TARGETED application/],
-  ])('who %s', async (_what, name, loanType, reason) => {
+  ])('the customer %s', async (_what, name, loanType, reason) => {
     const { user, onStartFresh } = await open(name, loanType);
     expect(await screen.findByText('You cannot renew this loan now')).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
@@ -87,20 +87,20 @@ describe('somebody who cannot renew reads why, and the way on', () => {
     expect(onStartFresh).toHaveBeenCalledOnce();
   });
 
-  it('of whom nothing is known', async () => {
+  it('the bureau has no earlier application', async () => {
     await backend.fault({ kind: 'status', status: 404, path: '/api/application/GET_CUSTOMER' });
     await open();
     expect(await screen.findByText(/no earlier application of yours to start from/)).toBeVisible();
   });
 });
 
-describe('a question that fails is told on the screen, and asked again', () => {
+describe('A failed call of the renewal screen', () => {
   it.each([
     ['/api/application/RENEW_APPLICABLE'],
     ['/api/application/VERIFY_APPLICATON_UNIQUENESS'],
     ['/api/application/GET_CUSTOMER'],
     ['/api/applications/'],
-  ])('%s', async (path) => {
+  ])('to %s is reported on the screen, and can be made again', async (path) => {
     await backend.fault({ kind: 'status', status: 500, path, times: 10 });
     const { user } = await open();
     expect(await screen.findByText('We could not load your last application')).toBeVisible();

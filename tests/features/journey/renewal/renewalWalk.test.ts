@@ -31,10 +31,10 @@ const alsoAsked = (product: string, role: string): string[] =>
   isForStudies(product) && role !== 'BORROWER' ? ['programme', 'otherHelp'] : [];
 
 describe.each(productCodes.flatMap((product) => ROLES.map((role) => [product, role] as const)))(
-  'the renewal of %s as %s',
+  'A renewal of %s as %s',
   (productName, role) => {
     it.each(CUSTOMER_TYPES)(
-      'asks %s anew what a year changes, and is submitted with the rest as it was',
+      'by a customer of type %s asks again what a year changes, and is submitted with the other answers unchanged',
       async (customerType) => {
         const { begun: first, lookups } = await beginApplication({});
         const user = session.get()?.user;

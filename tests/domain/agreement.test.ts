@@ -38,7 +38,7 @@ const withAmount = (amountApplied: string) => ({
   loanDetails: { ...ann.loanDetails, studentLoan: { amountApplied } },
 });
 
-describe('which agreement a document is', () => {
+describe('The list of agreements', () => {
   it.each([
     ['MASTER_AGREEMENT', 'TARGETED', 'master-targeted', 'Master Agreement – Targeted'],
     ['MASTER_AGREEMENT', 'PAYS', 'master-pays', 'Master Agreement – PAYS'],
@@ -51,12 +51,12 @@ describe('which agreement a document is', () => {
       'Master Agreement for Minor - Visually Impaired – Targeted',
     ],
     ['GUARANTOR_FORM', 'PAYS', 'guarantor', 'Guarantor Agreement Form – PAYS'],
-  ] as const)('%s of %s has the text %s and the title "%s"', (docType, loanType, template, title) => {
+  ] as const)('gives %s of %s the text %s and the title "%s"', (docType, loanType, template, title) => {
     expect(templateOf(docType, loanType)).toBe(template);
     expect(agreementTitle(docType, loanType)).toBe(title);
   });
 
-  it.each(['__proto__', 'constructor', ''])('knows no text for the loan type "%s"', (loanType) => {
+  it.each(['__proto__', 'constructor', ''])('has no text for the loan type "%s"', (loanType) => {
     expect(templateOf('MASTER_AGREEMENT', loanType)).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('which agreement a document is', () => {
     ['those that the bureau generates', ['MASTER_AGREEMENT Y', 'PHOTO_ID Y', 'GUARANTOR_FORM N'], ['MASTER_AGREEMENT']],
     ['each once', ['GUARANTOR_FORM Y', 'GUARANTOR_FORM Y'], ['GUARANTOR_FORM']],
     ['what the rule says, where the list names none', ['PHOTO_ID N'], ['MASTER_AGREEMENT']],
-  ])('takes %s', (_what, listed, expected) => {
+  ])('includes %s', (_what, listed, expected) => {
     const documents = listed.map((one) => {
       const [docType, generationRequired] = one.split(' ');
       return applicantDocument.parse({ docType, generationRequired });
@@ -72,25 +72,25 @@ describe('which agreement a document is', () => {
     expect(agreementsOf(ann, documents)).toEqual(expected);
   });
 
-  it('asks for nothing that the portal has no text of', () => {
+  it('leaves out what the portal has no text of', () => {
     const listed = [applicantDocument.parse({ docType: 'MASTER_AGREEMENT', generationRequired: 'Y' })];
     expect(agreementsToAccept(withOwnApplicant(ann, { productName: 'TL' }), listed)).toEqual([]);
     expect(agreementsOf(withOwnApplicant(ann, { productName: 'TL' }), [])).toEqual([]);
   });
 });
 
-describe('who signs', () => {
+describe('The signer of an agreement', () => {
   it.each<[CustomerRole, string, string]>([
     ['BORROWER-BENEFICIARY', 'BORROWER', 'I am the borrower.'],
     ['BENEFICIARY', 'BENEFICIARY', 'I am the beneficiary.'],
     ['BORROWER', 'PRINCIPAL_BORROWER', 'I am the principal borrower.'],
     ['GUARANTOR', 'GUARANTOR', 'I am a guarantor.'],
-  ])('%s signs as %s', (role, signsAs, words) => {
+  ])('with the role %s signs as %s', (role, signsAs, words) => {
     expect(agreementRole({ role })).toBe(signsAs);
     expect(declarations[agreementRole({ role })]).toContain(words);
   });
 
-  it('says something different to each of them', () => {
+  it('declares something different in each role', () => {
     expect(new Set(Object.values(declarations)).size).toBe(4);
   });
 });
@@ -103,11 +103,11 @@ it.each([
   ['2027-02-12', 'Dated the 12th day of February, 2027'],
   ['2027-12-13', 'Dated the 13th day of December, 2027'],
   ['2026-10-31', 'Dated the 31st day of October, 2026'],
-])('%s reads "%s"', (day, line) => {
+])('The date %s reads "%s" on an agreement', (day, line) => {
   expect(datedLine(day)).toBe(line);
 });
 
-describe('an acceptance', () => {
+describe('An acceptance', () => {
   it('records the document, the role, the time, the version of the text and the loan', () => {
     expect(ownApplicant(accepted()).agreements).toEqual([
       {
@@ -128,7 +128,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('takes the place of an earlier one and leaves other agreements alone', () => {
+  it('replaces an earlier one and leaves other agreements alone', () => {
     const other = acceptanceOf(ann, { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
     const twice = accepted(withAcceptance(accepted(), other));
     expect(ownApplicant(twice).agreements.map(({ docType }) => docType)).toEqual([
@@ -137,7 +137,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  it('holds for the loan that it was given for', () => {
+  it('is valid for the loan that it was given for', () => {
     expect(acceptanceIn(accepted(), 'MASTER_AGREEMENT')).toBeDefined();
     expect(acceptanceIn(withAmount('350000'), 'MASTER_AGREEMENT')).toBeDefined();
     expect(acceptanceIn(accepted(), 'GUARANTOR_FORM')).toBeUndefined();
@@ -151,12 +151,12 @@ describe('an acceptance', () => {
     expect(agreementsToAccept(accepted(), documents)).toEqual(['GUARANTOR_FORM']);
   });
 
-  it('survives a save and the way back', () => {
+  it('survives a save and the load after it', () => {
     const back = application.parse(JSON.parse(JSON.stringify(accepted())));
     expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
   });
 
-  it('holds when the backend kept only the keys of rule AGR-8', () => {
+  it('is valid when the backend stored only the keys of rule AGR-8', () => {
     const [agreement] = ownApplicant(accepted()).agreements;
     const kept = { ...agreement, acceptedFor: undefined };
     const back = application.parse({ ...ann, applicants: [{ ...ownApplicant(ann), agreements: [kept] }] });
@@ -180,7 +180,7 @@ describe('an acceptance', () => {
         agreements: ownApplicant(accepted()).agreements.map((one) => ({ ...one, accepted: 'N' })),
       }),
     ],
-  ])('does not hold for %s', (_what, changed) => {
+  ])('is not valid for %s', (_what, changed) => {
     expect(acceptanceIn(changed, 'MASTER_AGREEMENT')).toBeUndefined();
   });
 });

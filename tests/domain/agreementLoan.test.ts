@@ -6,7 +6,7 @@ import { lookupData } from '#domain/lookup.ts';
 const aLoan = (loanDetails: object, loanType = 'TARGETED') =>
   application.parse({ loanType, applicants: [{ productName: loanType }], loanDetails });
 
-describe('what the loan comes to', () => {
+describe('The total of the loan', () => {
   const surety = (...amounts: string[]) => ({
     loanSuretyInfo: [{ loanData: amounts.map((amountApplied) => ({ academicYear: '2026', amountApplied })) }],
   });
@@ -23,7 +23,7 @@ describe('what the loan comes to', () => {
   });
 });
 
-describe('how long the loan runs', () => {
+describe('The term of the loan', () => {
   it.each([
     ['TARGETED', {}, '15 years, or 20 years for Medicine, Law and Nursing'],
     ['PAYS', {}, '7 years'],
@@ -33,16 +33,16 @@ describe('how long the loan runs', () => {
     ['TL', { loanTerm: '12' }, '1 year'],
     ['TL', { loanTerm: '<b>' }, ''],
     ['FSELF', {}, ''],
-  ])('%s, asked for with %j: "%s"', (loanType, loanApplication, time) => {
+  ])('of %s, applied for with %j, reads "%s"', (loanType, loanApplication, time) => {
     expect(loanTime(aLoan({ loanApplication }, loanType), undefined)).toBe(time);
   });
 
-  it('is what master data says', () => {
+  it('is the one in master data', () => {
     const data = lookupData.parse({ Loan_Products_Master: [{ code: 'PAYS', label: 'PAYS', tenureMonths: 120 }] });
     expect(loanTime(aLoan({}, 'PAYS'), data)).toBe('10 years');
   });
 
-  it.each([-12, 0, 7.5])('is not %s months', (tenureMonths) => {
+  it.each([-12, 0, 7.5])('is never %s months', (tenureMonths) => {
     const data = lookupData.parse({ Loan_Products_Master: [{ code: 'PAYS', label: 'PAYS', tenureMonths }] });
     expect(loanTime(aLoan({}, 'PAYS'), data)).toBe('');
   });

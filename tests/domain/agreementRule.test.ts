@@ -34,7 +34,7 @@ describe.each([
   ['visually impaired beneficiary', 'BENEFICIARY', { isVisuallyImpaired: true }, none],
   ['guarantor of a minor', 'GUARANTOR', { isForMinor: true }, forms],
   ['role that nobody knows', 'WITNESS', {}, none],
-] as const)('a %s', (_who, role, more, expected) => {
+] as const)('A %s', (_who, role, more, expected) => {
   it.each(productCodes.map((loanType) => [loanType, expected[loanType]] as const))(
     'on %s accepts "%s"',
     (loanType, docType) => {
@@ -45,7 +45,7 @@ describe.each([
   );
 });
 
-describe('the case of an application', () => {
+describe('The case of an application', () => {
   const caseOf = (own: object, others: object[] = [], rest: object = {}) =>
     agreementCase(
       application.parse({
@@ -63,7 +63,7 @@ describe('the case of an application', () => {
     expect(caseOf({}, [{ role: 'BENEFICIARY', dateOfBirth }]).isForMinor).toBe(isForMinor);
   });
 
-  it('takes whoever borrows for themselves as the beneficiary', () => {
+  it('takes a person who borrows for themselves as the beneficiary', () => {
     expect(caseOf({ role: 'BORROWER-BENEFICIARY', dateOfBirth: '2010-01-01' }).isForMinor).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('the case of an application', () => {
     expect(caseOf({ meansTest }).isVisuallyImpaired).toBe(isVisuallyImpaired);
   });
 
-  it('has the loan of the application for somebody without one of their own', () => {
+  it('has the loan of the application for a person without one of their own', () => {
     const people = [
       { id: '1', productName: 'PAYS' },
       { id: '2', role: 'GUARANTOR' },

@@ -27,7 +27,7 @@ const anApplication = (own: Record<string, unknown> = {}, difference: Record<str
   });
 const valuesOf = (from: Application, data = lookupData.parse({})) => agreementValues(from, data, '2026-11-21');
 
-it('gives each blank of an agreement its value', () => {
+it('The portal gives each blank of an agreement its value', () => {
   expect(valuesOf(anApplication())).toEqual({
     blanks: {
       datedLine: 'Dated the 21st day of November, 2026',
@@ -62,7 +62,7 @@ it('gives each blank of an agreement its value', () => {
   });
 });
 
-describe('the address line', () => {
+describe('The address line', () => {
   it.each([
     ['line 1, line 2, parish and country', home, '1 Hope Road, Kingston 6, St. Andrew, Jamaica'],
     ['no line 2 when it is empty', { ...home, addressLine2: ' ' }, '1 Hope Road, St. Andrew, Jamaica'],
@@ -72,26 +72,26 @@ describe('the address line', () => {
     expect(addressLine(ownApplicant(anApplication({ addressDetails: { addresses: [current] } })))).toBe(line);
   });
 
-  it('comes from the copy where the address itself is not told', () => {
+  it('comes from the copy if the address itself is not given', () => {
     const copy = { currAddressLine1: '2 Main St', currAddressLine2: '', currParish: '08', currCountry: 'JM' };
     const person = ownApplicant(anApplication({ addressDetails: { addresses: [] }, address: copy }));
     expect(addressLine(person)).toBe('2 Main St, St. James, Jamaica');
   });
 });
 
-describe('the moratorium ends on 31 August of the year after completion', () => {
+describe('The moratorium', () => {
   it.each([
     ['2029-06-30', '2030-08-31'],
     ['2029-01-01', '2030-08-31'],
     ['2028-12-31', '2029-08-31'],
     ['', ''],
     ['soon', ''],
-  ])('%s → %s', (completion, end) => {
+  ])('of studies that end on %s ends on %s', (completion, end) => {
     expect(moratoriumEnd(completion)).toBe(end);
   });
 });
 
-describe('the tenure', () => {
+describe('The tenure', () => {
   it.each([
     ['MED', '20'],
     ['LAW', '20'],
@@ -104,11 +104,11 @@ describe('the tenure', () => {
   });
 });
 
-describe('the studies', () => {
+describe('The studies on an agreement', () => {
   const borrower = { role: 'BORROWER', educationDetails: {} };
   const student = { role: 'BENEFICIARY', firstName: 'Ben', lastName: 'Brown', educationDetails: education };
 
-  it('are those of the beneficiary, where whoever signs does not study', () => {
+  it('are those of the beneficiary if the signer does not study', () => {
     const { applicants } = anApplication(borrower);
     const values = valuesOf(anApplication({}, { applicants: [...applicants, student] }));
     expect(values.rows.studies).toMatchObject([{ programme: 'Computing (BSc)', moratoriumEnd: '31 August 2030' }]);
@@ -124,7 +124,7 @@ describe('the studies', () => {
   });
 });
 
-it('takes labels and rates from master data when it has them', () => {
+it('The agreement takes labels and rates from master data when it has them', () => {
   const data = lookupData.parse({
     Parish_Master: [{ code: '02', label: 'Saint Andrew' }],
     Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', interestInSchool: '6.00' }],
@@ -136,7 +136,7 @@ it('takes labels and rates from master data when it has them', () => {
   });
 });
 
-it('names everybody by role', () => {
+it('The agreement names all people by role', () => {
   const values = valuesOf(
     anApplication(
       { role: 'BENEFICIARY' },
@@ -158,7 +158,7 @@ it('names everybody by role', () => {
   });
 });
 
-it('takes names and amounts from the surety copy where the people and the loan tab are not told', () => {
+it('The agreement takes names and amounts from the surety copy if the people and the loan tab are empty', () => {
   const values = valuesOf(
     anApplication(
       { role: 'GUARANTOR' },
@@ -186,7 +186,7 @@ it('takes names and amounts from the surety copy where the people and the loan t
   ]);
 });
 
-describe('what is missing before there is anything to agree to', () => {
+describe('The missing answers before an agreement', () => {
   it.each([
     ['nothing', anApplication(), []],
     ['the name', anApplication({ lastName: '' }), ['your name and TRN (Personal details)']],
@@ -208,11 +208,11 @@ describe('what is missing before there is anything to agree to', () => {
       [],
     ],
     ['nothing of the studies, for a guarantor', anApplication({ role: 'GUARANTOR', educationDetails: {} }), []],
-  ])('%s', (_what, from, missing) => {
+  ])('are listed for %s', (_what, from, missing) => {
     expect(missingForAgreement(from)).toEqual(missing);
   });
 
-  it('is everything for an application that has just begun', () => {
+  it('are all of them for an application that has just begun', () => {
     expect(missingForAgreement(application.parse({}))).toHaveLength(3);
   });
 });

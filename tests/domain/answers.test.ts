@@ -23,7 +23,7 @@ describe('A group of answers', () => {
     expect(Object.keys(application.parse({}).loanDetails)).not.toContain('security');
   });
 
-  it('keeps the keys that the portal does not know, at any depth', () => {
+  it('keeps unknown keys at any depth', () => {
     const stored = { institution: 'UWI', campus: 'Mona', assistance: [{ amount: '1.00', until: '2027' }] };
     expect(studies(stored)).toEqual(stored);
   });

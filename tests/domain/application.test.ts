@@ -11,8 +11,8 @@ import {
 } from '#domain/application.ts';
 import { anApplication } from '../support/builders.ts';
 
-describe('an application as the server sends it (rule CALL-13)', () => {
-  it('keeps every key, known or not, at every depth', () => {
+describe('An application as the server sends it (rule CALL-13)', () => {
+  it('keeps every key, known or unknown, at every depth', () => {
     const sent = {
       arn: 'SLB2026000001',
       colour: 'blue',
@@ -36,7 +36,7 @@ describe('an application as the server sends it (rule CALL-13)', () => {
     expect(application.parse(sent)).toMatchObject(sent);
   });
 
-  it('has the defaults of what is missing', () => {
+  it('gets defaults for what is missing', () => {
     expect(application.parse({})).toEqual({
       arn: '',
       status: '',
@@ -50,7 +50,7 @@ describe('an application as the server sends it (rule CALL-13)', () => {
     });
   });
 
-  it.each([null, undefined, 'x', 7, [], true])('is read without %j where a part should be', (junk) => {
+  it.each([null, undefined, 'x', 7, [], true])('is parsed with %j in place of a part', (junk) => {
     const read = application.parse({
       arn: junk,
       version: junk === 7 ? 'x' : junk,
@@ -66,7 +66,7 @@ describe('an application as the server sends it (rule CALL-13)', () => {
     });
   });
 
-  it.each([null, 'x', 7, undefined])('is not %j at all', (junk) => {
+  it.each([null, 'x', 7, undefined])('is rejected if it is %j', (junk) => {
     expect(application.safeParse(junk).success).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe('an application as the server sends it (rule CALL-13)', () => {
   });
 });
 
-describe("the user's own answers", () => {
+describe("The user's own answers", () => {
   it('are those of the person who started it', () => {
     const guarantor = applicant.parse({ firstName: 'Bo', role: 'GUARANTOR' });
     expect(ownApplicant(anApplication({}, { applicants: [guarantor] })).firstName).toBe('Ann');
@@ -97,11 +97,11 @@ describe("the user's own answers", () => {
     expect(after.applicants[1]).toBe(before.applicants[1]);
   });
 
-  it('begin with the first change to an application without people', () => {
+  it('start with the first change to an application without people', () => {
     expect(withOwnApplicant(application.parse({}), { firstName: 'Ann' }).applicants).toHaveLength(1);
   });
 
-  it('are read by the schema like any others', () => {
+  it('are parsed by the schema like any others', () => {
     expect(ownApplicant(withOwnApplicant(anApplication(), { email: null, order: 'x' }))).toMatchObject({
       email: '',
       order: 0,
@@ -109,7 +109,7 @@ describe("the user's own answers", () => {
   });
 });
 
-describe('a full name', () => {
+describe('A full name', () => {
   it.each([
     [{ firstName: 'Ann', middleName: 'Marie', lastName: 'Brown' }, 'Ann Marie Brown'],
     [{ firstName: 'Ann', middleName: '', lastName: 'Brown' }, 'Ann Brown'],
@@ -122,7 +122,7 @@ describe('a full name', () => {
   });
 });
 
-describe('an application held for one of its people', () => {
+describe('An application viewed by one of its people', () => {
   const guarantor = applicant.parse({ id: 'G1', firstName: 'Bo', ssn: '999000222', role: 'GUARANTOR' });
   const stored = anApplication({}, { applicants: [guarantor] });
 
@@ -132,17 +132,17 @@ describe('an application held for one of its people', () => {
     ['the id that an invitation came with', { trn: '999000999', applicantId: 'G1' }, 'Bo'],
     ['a TRN that nobody has: the starter', { trn: '999000999' }, 'Ann'],
     ['no TRN at all: the starter', { trn: '' }, 'Ann'],
-  ])('by %s', (_by, who, firstName) => {
+  ])('finds that person by %s', (_by, who, firstName) => {
     expect(ownApplicant(viewedBy(stored, who)).firstName).toBe(firstName);
   });
 
-  it('changes that person and nobody else', () => {
+  it('changes the answers of that person and nobody else', () => {
     const after = withOwnApplicant(viewedBy(stored, { trn: '999000222' }), { firstName: 'Beau' });
     expect(after.applicants.map(({ firstName }) => firstName)).toEqual(['Ann', 'Beau']);
     expect(otherApplicants(after).map(({ firstName }) => firstName)).toEqual(['Ann']);
   });
 
-  it('changes nobody once that person has gone from it', () => {
+  it('changes nothing once that person was removed from it', () => {
     const held = { ...viewedBy(stored, { trn: '999000222' }), applicants: anApplication().applicants };
     expect(ownApplicant(held).firstName).toBe('');
     expect(withOwnApplicant(held, { firstName: 'Beau' })).toBe(held);

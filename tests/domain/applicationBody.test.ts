@@ -13,8 +13,8 @@ const guarantor = applicant.parse({
 });
 const stored = anApplication({ empDetails: { employerName: 'JPS' } }, { applicants: [guarantor] });
 
-describe('an application on the wire', () => {
-  it('carries the own groups of the user and of nobody else', () => {
+describe('The body of an application', () => {
+  it('carries the private groups of the user and of nobody else', () => {
     const [starter, other] = toRequestBody(stored).applicants as object[];
     expect(starter).toMatchObject({ firstName: 'Ann', empDetails: { employerName: 'JPS' } });
     expect(other).toMatchObject({ id: 'G1', firstName: 'Bo', ssn: '999000222' });
@@ -24,12 +24,12 @@ describe('an application on the wire', () => {
     expect(Object.keys(other ?? {})).not.toContain('idType');
   });
 
-  it('clears what the starter cleared of somebody they named', () => {
+  it('carries the blanks that the starter left for a named person', () => {
     const [, other] = toRequestBody(stored).applicants as object[];
     expect(other).toMatchObject({ middleName: '' });
   });
 
-  it('of a guarantor carries their part, in its place, and no blank about the starter', () => {
+  it("carries a guarantor's part at its index, and no blank about the starter", () => {
     const seen = anApplication({ ssn: '', dateOfBirth: '' }, { applicants: [guarantor], borrowerTrn: '999000111' });
     const body = toRequestBody(viewedBy(seen, { trn: '999000222' }));
     const [starter, own] = body.applicants as object[];

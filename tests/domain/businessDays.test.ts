@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastBusinessDay, monthIn, monthOf, publicHolidays, yearOf } from '#domain/businessDays.ts';
 
-describe('the public holidays of Jamaica', () => {
-  it('are these in 2027', () => {
+describe('The public holidays of Jamaica', () => {
+  it('are complete for 2027', () => {
     expect(publicHolidays(2027)).toEqual([
       '2027-01-01',
       '2027-02-10',
@@ -31,12 +31,12 @@ describe('the public holidays of Jamaica', () => {
     ['Independence Day on a Sunday, kept on Monday', '2028-08-07'],
     ['New Year on a Sunday, kept on Monday', '2034-01-02'],
     ['the day after Boxing Day when Christmas is a Sunday', '2033-12-27'],
-  ])('hold %s: %s', (_name, day) => {
+  ])('include %s: %s', (_name, day) => {
     expect(publicHolidays(Number(day.slice(0, 4)))).toContain(day);
   });
 });
 
-describe('the last business day of a month', () => {
+describe('The last business day of a month', () => {
   it.each([
     ['September 2031, a Tuesday', 2031, 9, '2031-09-30'],
     ['October 2026, whose 31st is a Saturday', 2026, 10, '2026-10-30'],
@@ -46,11 +46,11 @@ describe('the last business day of a month', () => {
     ['February of a leap year', 2028, 2, '2028-02-29'],
     ['May, whose holiday is not at its end', 2027, 5, '2027-05-31'],
     ['December 2026', 2026, 12, '2026-12-31'],
-  ])('in %s', (_name, year, month, day) => {
+  ])('is right in %s', (_name, year, month, day) => {
     expect(lastBusinessDay(monthIn(year, month))).toBe(day);
   });
 
-  it('lies in its month, on a weekday that is no holiday', () => {
+  it('is in its month, on a weekday that is not a holiday', () => {
     fc.assert(
       fc.property(fc.integer({ min: monthIn(2020, 1), max: monthIn(2080, 12) }), (month) => {
         const day = lastBusinessDay(month);
@@ -62,6 +62,6 @@ describe('the last business day of a month', () => {
   });
 });
 
-it('counts no month for what is no day', () => {
+it('A text that is not a date has no month', () => {
   expect(monthOf('31/2/2026')).toBeUndefined();
 });

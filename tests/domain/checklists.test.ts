@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 
-describe('document checklists (rule DLG-4)', () => {
+describe('The document checklists (rule DLG-4)', () => {
   it.each([
     ['RP', [/income verification/i, /expenses list/i]],
     ['SW', [/scholarship letter/i, /tuition adjustment form/i]],
@@ -10,21 +10,21 @@ describe('document checklists (rule DLG-4)', () => {
     ['GA', [/first name/i, /last name/i, /email address/i]],
     ['RCDPD', [/apply to existing loan/i, /deposit to bank account/i]],
     ['GDE', [/letters for the extension of your graduation date/i]],
-  ] as const)('%s names what the bureau needs', (code, points) => {
+  ] as const)('name what the bureau needs for %s', (code, points) => {
     expect(checklists[code].points).toHaveLength(points.length);
     for (const [index, point] of points.entries()) expect(checklists[code].points[index]).toMatch(point);
   });
 
-  it('has one for every request that the built-in lists offer', () => {
+  it('include one for every request of the built-in lists', () => {
     const codes = [...fallbackLists.Appeal_Request_Master, ...fallbackLists.Service_Request_Master];
     for (const { code } of codes) expect(hasChecklist(code)).toBe(true);
   });
 
-  it.each(['', 'XX', 'constructor'])('has none for "%s"', (code) => {
+  it.each(['', 'XX', 'constructor'])('include none for "%s"', (code) => {
     expect(hasChecklist(code)).toBe(false);
   });
 
-  it('tells what an appeal is', () => {
+  it('explain what an appeal is', () => {
     expect(appealInfo.text).toMatch(/look again at a decision/);
   });
 });

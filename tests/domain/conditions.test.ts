@@ -30,14 +30,14 @@ const conditions: Record<ProductCode, readonly [student: boolean, salary: boolea
   TP: [false, false, false],
 };
 
-describe('what follows from the product (rules ROL-2, DLG-9 and VAL-14)', () => {
+describe('A product (rules ROL-2, DLG-9 and VAL-14)', () => {
   it.each<[product: string, student: boolean, salary: boolean, meansTested: boolean]>([
     ...productCodes.map((code): [string, boolean, boolean, boolean] => [code, ...conditions[code]]),
     ['', false, false, false],
     ['targeted', false, false, false],
     ['__proto__', false, false, false],
   ])(
-    '"%s": for studies %s, repaid from the salary %s, means tested %s',
+    '"%s" is for studies: %s, repaid from the salary: %s, means tested: %s',
     (productName, student, salary, meansTested) => {
       const application = anApplication({ productName });
       expect(productOf(application)).toBe(productName);
@@ -55,17 +55,17 @@ describe('what follows from the product (rules ROL-2, DLG-9 and VAL-14)', () => 
     ['TARGETED', 'GUARANTOR', false],
     ['TARGETED', '', false],
     ['TL', 'BORROWER-BENEFICIARY', false],
-  ])('who applies for %s as "%s" studies: %s', (productName, role, does) => {
+  ])('The applicant for %s as "%s" studies: %s', (productName, role, does) => {
     expect(isStudying(anApplication({ productName, role }))).toBe(does);
   });
 });
 
-describe('what is offered', () => {
+describe('An applicant', () => {
   it.each<[code: string, isOffered: boolean]>([
     ...productCodes.map((code): [string, boolean] => [code, true]),
     ['', false],
     ['MORTGAGE', false],
-  ])('the product "%s": %s', (code, isOffered) => {
+  ])('can choose the product "%s": %s', (code, isOffered) => {
     expect(isOfferedProduct({ code })).toBe(isOffered);
   });
 
@@ -74,17 +74,17 @@ describe('what is offered', () => {
     ['BORROWER', true],
     ['BENEFICIARY', true],
     ['GUARANTOR', false],
-  ])('the role %s: %s', (code, isOffered) => {
+  ])('can choose the role %s: %s', (code, isOffered) => {
     expect(isOfferedRole({ code })).toBe(isOffered);
   });
 });
 
-describe('who is asked what', () => {
+describe('An application', () => {
   const named = applicant.parse({ id: 'G', ssn: '999000222', role: 'GUARANTOR' });
   const guarantorOf = (productName: string) =>
     viewedBy(anApplication({ productName }, { applicants: [named] }), { trn: '999000222' });
 
-  it('the product of whoever was named is the one that the starter chose', () => {
+  it('gives a named person the product that the starter chose', () => {
     expect(productOf(guarantorOf('PAYS'))).toBe('PAYS');
     expect(
       productOf(
@@ -93,11 +93,11 @@ describe('who is asked what', () => {
     ).toBe('TL');
   });
 
-  it('the product that was taken back is none, whatever the copy of it says', () => {
+  it('has no product after the starter removed it, whatever its copy says', () => {
     expect(productOf(anApplication({ productName: '' }, { loanType: 'TL' }))).toBe('');
   });
 
-  it('a guarantor does not repay from their salary', () => {
+  it("is not repaid from a guarantor's salary", () => {
     expect(isRepaidFromSalary(guarantorOf('PAYS'))).toBe(false);
   });
 
@@ -105,19 +105,22 @@ describe('who is asked what', () => {
     ['BORROWER-BENEFICIARY', true, true],
     ['BORROWER', true, true],
     ['BENEFICIARY', true, false],
-  ])('PAYS is repaid from the salary of the %s who started it %s, who was named %s', (role, started, ofNamed) => {
-    const other = applicant.parse({ id: 'O', ssn: '999000333', role });
-    const asNamed = viewedBy(anApplication({ productName: 'PAYS' }, { applicants: [other] }), { trn: '999000333' });
-    expect(isRepaidFromSalary(anApplication({ productName: 'PAYS', role }))).toBe(started);
-    expect(isRepaidFromSalary(asNamed)).toBe(ofNamed);
-    expect(isNamedBeneficiary(asNamed)).toBe(role === 'BENEFICIARY');
-  });
+  ])(
+    'for PAYS is repaid from the salary of the %s who started it: %s, of the one who was named: %s',
+    (role, started, ofNamed) => {
+      const other = applicant.parse({ id: 'O', ssn: '999000333', role });
+      const asNamed = viewedBy(anApplication({ productName: 'PAYS' }, { applicants: [other] }), { trn: '999000333' });
+      expect(isRepaidFromSalary(anApplication({ productName: 'PAYS', role }))).toBe(started);
+      expect(isRepaidFromSalary(asNamed)).toBe(ofNamed);
+      expect(isNamedBeneficiary(asNamed)).toBe(role === 'BENEFICIARY');
+    },
+  );
 
   it.each<[role: string, beneficiary: boolean, borrower: boolean]>([
     ['BORROWER-BENEFICIARY', false, false],
     ['BORROWER', true, false],
     ['BENEFICIARY', false, true],
-  ])('%s names a beneficiary %s, a borrower %s', (role, beneficiary, borrower) => {
+  ])('of a %s names a beneficiary: %s, a borrower: %s', (role, beneficiary, borrower) => {
     expect(namesBeneficiary(anApplication({ role }))).toBe(beneficiary);
     expect(namesBorrower(anApplication({ role }))).toBe(borrower);
   });
@@ -126,7 +129,7 @@ describe('who is asked what', () => {
     ['TL', 'MORTGAGE', true],
     ['TL', 'VEHICLE', false],
     ['LC', 'MORTGAGE', false],
-  ])('%s for %s is a mortgage: %s', (productName, purpose, expected) => {
+  ])('for %s to pay for %s is a mortgage: %s', (productName, purpose, expected) => {
     const { loanDetails } = anApplication();
     const application = anApplication(
       { productName },
@@ -135,7 +138,7 @@ describe('who is asked what', () => {
     expect(isMortgage(application)).toBe(expected);
   });
 
-  it('the academic year is the one told, or the one that begins this year', () => {
+  it('has the academic year that was entered, or the one that begins this year', () => {
     const told = anApplication({ educationDetails: { academicYear: '2027' } });
     expect(statedAcademicYear(anApplication())).toBe('');
     expect(likelyAcademicYear(told, '2026-03-01')).toBe('2027');

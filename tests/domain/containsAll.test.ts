@@ -4,7 +4,7 @@ import { applicantDocument } from '#domain/document.ts';
 import { applyToApplication, withUpload } from '#domain/upload.ts';
 import { anApplication } from '../support/builders.ts';
 
-describe('a save whose answer was lost has arrived (rule CALL-17)', () => {
+describe('A save whose answer was lost (rule CALL-17)', () => {
   it.each<[what: string, stored: unknown, sent: unknown]>([
     ['the same', { a: 'x' }, { a: 'x' }],
     ['the same in another order', { b: 1, a: 'x' }, { a: 'x', b: 1 }],
@@ -22,7 +22,7 @@ describe('a save whose answer was lost has arrived (rule CALL-17)', () => {
     ['nothing where nothing was sent', {}, { a: undefined }],
     ['null where null was sent', { a: null }, { a: null }],
     ['empty lists', { a: [] }, { a: [] }],
-  ])('when the stored one holds %s', (_what, stored, sent) => {
+  ])('has arrived when the stored version holds %s', (_what, stored, sent) => {
     expect(containsAll(stored, sent)).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('a save whose answer was lost has arrived (rule CALL-17)', () => {
     ['an object where a list was sent', { a: { 0: 1 } }, { a: [1] }],
     ['an object where null was sent', { a: {} }, { a: null }],
     ['what only every object has', {}, { toString: 'x' }],
-  ])('and not when it holds %s', (_what, stored, sent) => {
+  ])('has not arrived when the stored version holds %s', (_what, stored, sent) => {
     expect(containsAll(stored, sent)).toBe(false);
   });
 
-  it('of an application with a new file', () => {
+  it('has arrived when the stored version holds its new file', () => {
     const document = applicantDocument.parse({ docType: 'PAYSLIP' });
     const file = {
       id: 'u1',

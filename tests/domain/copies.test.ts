@@ -14,8 +14,8 @@ const loan = (loanApplication: object, studentLoan: object) => ({
   },
 });
 
-describe('the copies that the backend expects (rule CALL-14)', () => {
-  it('of the product stand in the loan type', () => {
+describe('The copies that the backend expects (rule CALL-14)', () => {
+  it('include the product as the loan type', () => {
     expect(withCopies(anApplication({ productName: 'PAYS' }, { loanType: 'TARGETED' })).loanType).toBe('PAYS');
   });
 
@@ -49,30 +49,30 @@ describe('the copies that the backend expects (rule CALL-14)', () => {
       ['Ann Brown', 'Ann Brown', ''],
       ['999000111', '999000111'],
     ],
-  ])('of %s stand in the names and TRNs', (_what, own, rest, [borrowerName, beneficiaryName, guarantorName], trns) => {
+  ])('include the names and TRNs of %s', (_what, own, rest, [borrowerName, beneficiaryName, guarantorName], trns) => {
     const copied = withCopies(anApplication(own, { applicants: rest }));
     expect(copied.loanDetails.loanSuretyInfo[0]).toMatchObject({ borrowerName, beneficiaryName, guarantorName });
     expect([copied.borrowerTrn, copied.beneficiaryTrn]).toEqual(trns);
   });
 
-  it('of the loan stand in the surety information', () => {
+  it('include the loan as surety information', () => {
     const copied = withCopies(anApplication({}, loan({ academicYear: '2026' }, { amountApplied: '350000.00' })));
     expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([
       { academicYear: '2026', amountApplied: '350000.00' },
     ]);
   });
 
-  it('of a loan that is not filled in are empty texts', () => {
+  it('are empty texts for a loan that is not filled in', () => {
     const copied = withCopies(anApplication({}, loan({ academicYear: {} }, { amountApplied: null })));
     expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([{ academicYear: '', amountApplied: '' }]);
   });
 
-  it('of numbers that a backend sent as numbers are their digits', () => {
+  it('are the digits of numbers that a backend sent as numbers', () => {
     const copied = withCopies(anApplication({}, loan({ academicYear: 2026 }, { amountApplied: 350_000 })));
     expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([{ academicYear: '2026', amountApplied: '350000' }]);
   });
 
-  it('of the current address stand in the address, for each person', () => {
+  it('include the current address of each person', () => {
     const address = (addressLine1: string) => ({
       addresses: [
         { type: 'MAILING', addressLine1: 'PO Box 1' },
@@ -93,7 +93,7 @@ describe('the copies that the backend expects (rule CALL-14)', () => {
     ]);
   });
 
-  it('of an address that is not given leave the stored one alone', () => {
+  it('leave the stored address alone if none is given', () => {
     const address = { currAddressLine1: '12 King Street' };
     expect(withCopies(anApplication({ address })).applicants[0]?.address).toEqual(address);
   });
@@ -108,7 +108,7 @@ describe('the copies that the backend expects (rule CALL-14)', () => {
     });
   });
 
-  it('are the same when they are made again, and change nothing that was there', () => {
+  it('are the same when made again, and change nothing that was there', () => {
     const before = anApplication({}, { applicants: others });
     const kept = structuredClone(before);
     const once = withCopies(before);

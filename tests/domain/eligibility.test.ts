@@ -17,7 +17,7 @@ const aStudent = (change: Partial<Situation> = {}): Situation => ({
 const master = { level: 'MASTER' };
 const noWork = { work: 'NONE', hasWorkedAYear: '' };
 
-describe('which loan fits', () => {
+describe('The loan finder', () => {
   it.each<[string, Partial<Situation>, string[]]>([
     ['a first degree, employed', {}, ['TARGETED', 'PAYS']],
     ['a first degree, working for oneself', { work: 'SELF_EMPLOYED' }, ['TARGETED', 'PAYS']],
@@ -39,7 +39,7 @@ describe('which loan fits', () => {
     ['the national law school as a post graduate diploma', { level: 'PG_DIPLOMA', kind: 'LAW_SCHOOL' }, []],
     ['a school that is not approved', { isApproved: 'NO' }, []],
     ["a Master's degree at a school that is not approved", { ...master, isApproved: 'NO' }, []],
-  ])('%s: %j fits %j', (_who, change, products) => {
+  ])('matches %s: %j fits %j', (_who, change, products) => {
     expect(suitableProducts(aStudent(change))).toEqual(products);
   });
 
@@ -55,34 +55,34 @@ describe('which loan fits', () => {
     ['POSTGRAD', { kind: 'LAW_SCHOOL', ...master }, 'national law school', 'Targeted'],
     ['POSTGRAD', {}, "only for Master's", 'Targeted or PAYS'],
     ['POSTGRAD', { ...master, ...noWork }, 'employed or self-employed', 'your family'],
-  ])('%s says why not to %j, and what to do instead', (product, change, why, instead) => {
+  ])('says why %s does not suit %j, and what to do instead', (product, change, why, instead) => {
     const verdict = loanVerdicts(aStudent(change)).find((one) => one.product === product);
     expect(verdict?.refusals).toEqual([
       { reason: expect.stringContaining(why), instead: expect.stringContaining(instead) },
     ]);
   });
 
-  it('speaks of the loans that are meant for the level', () => {
+  it('lists only the loans for the chosen level', () => {
     expect(productsForLevel(aStudent())).toEqual(['TARGETED', 'PAYS']);
     expect(productsForLevel(aStudent(master))).toEqual(['POSTGRAD']);
   });
 });
 
-describe('what applying costs', () => {
+describe('The application fee', () => {
   it.each([
     ['TARGETED', 'OTHER', ['6250.00']],
     ['TARGETED', 'PATH', ['0.00']],
     ['TARGETED', 'PSE', ['4062.50']],
     ['PAYS', 'OTHER', ['6250.00', '1250.00']],
     ['POSTGRAD', 'PSE', ['4062.50', '1250.00']],
-  ] as const)('%s, household %s: %j', (product, household, amounts) => {
+  ] as const)('of %s for the household %s is %j', (product, household, amounts) => {
     const fees = feesToApply(product, { household });
     expect(fees.map(({ amount }) => amount)).toEqual(amounts);
     expect(fees.map(({ label }) => label)).toEqual(['Application fee', 'Credit report fee'].slice(0, amounts.length));
   });
 });
 
-describe('what to have ready', () => {
+describe('The checklist of what to have ready', () => {
   const pointsOf = (...of: Parameters<typeof readyListOf>) => readyListOf(...of).flatMap(({ points }) => points);
   const guarantors = (min: number) => ({
     questions: [],
@@ -124,7 +124,7 @@ describe('what to have ready', () => {
     expect(pointsOf(product, aStudent(change), undefined).some((one) => point.test(one))).toBe(isAsked);
   });
 
-  it('names guarantors only where the product has them', () => {
+  it('names guarantors only if the product asks for them', () => {
     const titles = (min: number) => readyListOf('TARGETED', aStudent(), guarantors(min)).map(({ title }) => title);
     expect(titles(0)).toEqual(['About you', 'Your studies', 'Work and income']);
     expect(titles(1)).toContain('1 guarantor');

@@ -22,7 +22,7 @@ const bytes = (...some: (number | string)[]): Uint8Array =>
 const textOf = (rejection: FileRejection | null): string | undefined =>
   rejection ? rejectionText(rejection) : undefined;
 
-describe('the limits of the configuration', () => {
+describe('The upload limits of the configuration', () => {
   it.each([
     ['as told', { maxFileSize: 2, fileTypes: 'PDF,PNG' }, { maxFileSizeMb: 2, fileTypes: ['PDF', 'PNG'] }],
     [
@@ -33,22 +33,22 @@ describe('the limits of the configuration', () => {
     ['missing', undefined, { maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] }],
     ['junk', { maxFileSize: -1, fileTypes: ' , ' }, { maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] }],
     ['not a number', { maxFileSize: Number.NaN, fileTypes: 'PDF' }, { maxFileSizeMb: 5, fileTypes: ['PDF'] }],
-  ])('%s', (_how, config, expected) => {
+  ])('are %s', (_how, config, expected) => {
     expect(uploadLimits(config)).toEqual(expected);
   });
 
-  it('read as words', () => {
+  it('are shown in words', () => {
     expect(formatFileTypes(limits)).toBe('PDF, JPG or PNG');
     expect(formatFileTypes(uploadLimits({ maxFileSize: 5, fileTypes: 'JPEG' }))).toBe('JPEG');
   });
 
-  it('tell the file picker what to offer', () => {
+  it('are offered to the file picker', () => {
     expect(acceptAttribute(limits)).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png');
     expect(acceptAttribute(uploadLimits({ maxFileSize: 5, fileTypes: 'DOCX' }))).toBe('.docx');
   });
 });
 
-describe('a file before it is read', () => {
+describe('A file before it is read', () => {
   it.each([
     ['passport.pdf', 10, undefined],
     ['PASSPORT.PDF', 10, undefined],
@@ -65,18 +65,18 @@ describe('a file before it is read', () => {
     ['IMG_0001.HEIC', 10, 'showFileTypeError'],
     // Its size is judged later, after a photo was scaled down.
     ['photo.jpg', 100 * MB, undefined],
-  ])('%s of %d bytes: %s', (name, size, error) => {
+  ])('called %s of %d bytes is checked: %s', (name, size, error) => {
     expect(checkFile({ name, size }, limits)?.error).toBe(error);
   });
 
-  it('says what to do', () => {
+  it('is rejected with what to do instead', () => {
     expect(textOf(checkFile({ name: 'a.pdf', size: 0 }, limits))).toBe('The file is empty. Choose another copy');
     expect(textOf(checkFile({ name: 'a.exe', size: 1 }, limits))).toBe('The file must be a PDF, JPG or PNG');
     expect(textOf(checkFile({ name: 'a.heic', size: 1 }, limits))).toMatch(/Take a photo/);
   });
 });
 
-describe('the first bytes of a file', () => {
+describe('The first bytes of a file', () => {
   it.each([
     ['PDF', bytes('%PDF-1.7'), true],
     ['JPG', bytes(0xff, 0xd8, 0xff, 0xe0), true],
@@ -92,11 +92,11 @@ describe('the first bytes of a file', () => {
     ['JPEG', bytes(0, 0, 0, 0x0c, 'jP  '), false],
     ['JPG', bytes(0xff, 0xd8), false],
     ['PDF', bytes(), false],
-  ])('%s %j: %s', (extension, content, isTaken) => {
+  ])('for the type %s, %j, match: %s', (extension, content, isTaken) => {
     expect(checkContent(extension, content.slice(0, SIGNATURE_BYTES)) === null).toBe(isTaken);
   });
 
-  it('that differ say what the file is not', () => {
+  it('that do not match say what the file is not', () => {
     const rejection = checkContent('PDF', bytes('<html>'));
     expect(rejection?.error).toBe('showFileTypeError');
     expect(textOf(rejection)).toBe('This file is not really a PDF. Save it as a PDF and try again');
@@ -108,17 +108,17 @@ describe('the first bytes of a file', () => {
     ['trailer <</Size 9/Root 1 0 R>>', false],
     ['(A page about the key /Encrypt of PDFs)', false],
     ['/EncryptMetadata false', false],
-  ])('a PDF with %s is locked: %s', (content, isLocked) => {
+  ])('of a PDF with %s are those of an encrypted one: %s', (content, isLocked) => {
     expect(PDF_ENCRYPTION.test(content)).toBe(isLocked);
   });
 });
 
-describe('the size of a file', () => {
+describe('The size and type of a file', () => {
   it.each([
     [5 * MB, undefined],
     [5 * MB + 1, 'The file must be smaller than 5 MB. Yours is 5.1 MB'],
     [100 * MB, 'The file must be smaller than 5 MB. Yours is 100 MB'],
-  ])('%d bytes: %s', (size, text) => {
+  ])('of %d bytes is checked: %s', (size, text) => {
     expect(textOf(checkSize(size, limits))).toBe(text);
   });
 
@@ -129,7 +129,7 @@ describe('the size of a file', () => {
     [1024 * 1000, '1 MB'],
     [7.2 * MB, '7.2 MB'],
     [7.21 * MB, '7.3 MB'],
-  ])('%d bytes reads %s', (size, shown) => {
+  ])('of %d bytes reads %s', (size, shown) => {
     expect(formatFileSize(size)).toBe(shown);
   });
 
@@ -137,7 +137,7 @@ describe('the size of a file', () => {
     ['PDF', 'application/pdf'],
     ['JPEG', 'image/jpeg'],
     ['DOCX', 'application/octet-stream'],
-  ])('the wire calls %s %s', (extension, mime) => {
+  ])('make the MIME type of %s %s', (extension, mime) => {
     expect(mimeOf(extension)).toBe(mime);
   });
 });

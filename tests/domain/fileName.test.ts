@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName, extensionOf, shortened, withExtension } from '#domain/fileName.ts';
 
-describe("a file's extension", () => {
+describe('The extension of a file', () => {
   it.each([
     ['PASSPORT.PDF', 'PDF'],
     ['photo.JpEg', 'JPEG'],
@@ -15,7 +15,7 @@ describe("a file's extension", () => {
   });
 });
 
-describe("a file's name", () => {
+describe('The name of a file', () => {
   it.each([
     ['an ordinary name', 'Acceptance letter (2).pdf', 'Acceptance letter (2).pdf'],
     ['folders before it', '../../etc/pass.pdf', 'pass.pdf'],
@@ -47,7 +47,7 @@ describe("a file's name", () => {
     ['one more, without an extension', 'x'.repeat(256), 'x'.repeat(255)],
     ['an extension of nine letters', `${'x'.repeat(300)}.extension`, `${'x'.repeat(245)}.extension`],
     ['a dot far from the end, which is no extension', `a.${'x'.repeat(300)}`, `a.${'x'.repeat(253)}`],
-  ])('as long as %s', (_what, raw, clean) => {
+  ])('stays within the limit when it is %s', (_what, raw, clean) => {
     expect(cleanName(raw)).toBe(clean);
   });
 
@@ -59,11 +59,11 @@ describe("a file's name", () => {
     ['scan.png', 'JPG', 'scan.jpg'],
     ['a.b.PNG', 'JPG', 'a.b.jpg'],
     ['.png', 'JPG', '.png.jpg'],
-  ])('%s as %s is %s', (name, extension, expected) => {
+  ])('%s with the extension %s becomes %s', (name, extension, expected) => {
     expect(withExtension(name, extension)).toBe(expected);
   });
 
-  it('is shown whole while it is short', () => {
+  it('is shown in full while it is short', () => {
     expect(shortened('scan.pdf', 20)).toBe('scan.pdf');
     expect(shortened('scan.pdf', 8)).toBe('scan.pdf');
   });

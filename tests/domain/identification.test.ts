@@ -12,17 +12,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a photo ID', () => {
+describe('A photo ID', () => {
   it.each([
     ['2026-11-20', false],
     ['2026-11-21', false],
     ['2026-11-22', true],
-  ])('that expires on %s is good where the form takes it', (idExpiryDate, isGood) => {
+  ])('that expires on %s is valid if the form accepts it', (idExpiryDate, isGood) => {
     expect(isIdGoodOn(applicant.parse({ idExpiryDate }), TODAY)).toBe(isGood);
     expect(identificationFields.idExpiryDate.schema.safeParse(idExpiryDate).success).toBe(isGood);
   });
 
-  it.each([undefined, null, '', {}])('without a day (%s) is not good', (idExpiryDate) => {
+  it.each([undefined, null, '', {}])('without a date (%s) is not valid', (idExpiryDate) => {
     expect(isIdGoodOn(applicant.parse({ idExpiryDate }), TODAY)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loanStatusText } from '#domain/loanStatus.ts';
 
-describe('how a loan stands', () => {
+describe('The status of a loan', () => {
   it.each([
     ['MORATORIUM', 'Not repaid yet', /Repayment begins in the September after your moratorium ends/],
     ['REPAYMENT', 'In repayment', /last business day of the month/],

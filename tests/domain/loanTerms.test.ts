@@ -17,8 +17,8 @@ const master: LookupData = {
   },
 };
 
-describe('the terms of a loan', () => {
-  it('free it of instalments to August of the year after the studies end, within 15 years in all', () => {
+describe('The terms of a loan', () => {
+  it('have no instalments until August of the year after the studies, within 15 years in all', () => {
     expect(loanTermsOf(wanted, undefined, DAY)).toEqual({
       payouts: [{ month: monthIn(2026, 9), cents: 35_000_000 }],
       freeUntil: monthIn(2031, 8),
@@ -34,13 +34,13 @@ describe('the terms of a loan', () => {
     expect(loanTermsOf({ ...wanted, tenureYears }, undefined, DAY)?.instalments).toBe(240 - 59);
   });
 
-  it('give a programme the years that master data tells', () => {
+  it('give a programme the years in master data', () => {
     const tenureYears = programmeYears(master, 'OPT');
     expect(loanTermsOf({ ...wanted, tenureYears }, master, DAY)?.instalments).toBe(18 * 12 - 59);
     expect(programmeYears(master, 'ACC')).toBeUndefined();
   });
 
-  it('give Medicine its 20 years where master data leaves them out (decision 31)', () => {
+  it('give Medicine its 20 years if master data leaves them out (decision 31)', () => {
     const bare = { questions: [], lists: { Study_Programme_Master: [{ code: 'MED', label: 'Medicine' }] } };
     expect(programmeYears(bare, 'MED')).toBe(20);
   });
@@ -58,7 +58,7 @@ describe('the terms of a loan', () => {
     });
   });
 
-  it('pay out once a year, and only while the studies last', () => {
+  it('pay out once a year, and only during the studies', () => {
     const months = (years: string) =>
       loanTermsOf({ ...wanted, years }, undefined, DAY)?.payouts.map(({ month }) => month);
     expect(months('2')).toEqual([monthIn(2026, 9), monthIn(2027, 9)]);
@@ -70,7 +70,7 @@ describe('the terms of a loan', () => {
     ['999', 180 - 59],
     ['012', 180 - 59],
     ['', 180 - 59],
-  ])('take the term %j of the application where it is shorter', (term, instalments) => {
+  ])('use the term %j of the application if it is shorter', (term, instalments) => {
     expect(loanTermsOf({ ...wanted, term }, undefined, DAY)?.instalments).toBe(instalments);
   });
 
@@ -86,7 +86,7 @@ describe('the terms of a loan', () => {
     expect(loanTermsOf({ ...wanted, ...change }, undefined, DAY)).toBeUndefined();
   });
 
-  it('begin repayment next month where the studies ended long ago', () => {
+  it('begin repayment next month if the studies ended long ago', () => {
     expect(loanTermsOf({ ...wanted, completionDate: '2020-06-30' }, undefined, DAY)?.freeUntil).toBe(monthIn(2026, 9));
   });
 });
@@ -98,11 +98,11 @@ it.each([
   ['2030-06-30', 4],
   ['2020-06-30', 1],
   ['', 1],
-])('studies to %j have %i yearly payouts', (completionDate, years) => {
+])('Studies until %j have %i yearly payouts', (completionDate, years) => {
   expect(maxYears(completionDate, DAY)).toBe(years);
 });
 
-it('estimates the products whose rate is known', () => {
+it('The portal estimates the products whose rate is known', () => {
   const known = productCodes.filter((code) => isEstimated({ code, label: '' }));
   expect(known).toEqual(['TARGETED', 'PAYS', 'POSTGRAD']);
   expect(isEstimated({ code: 'TL', label: 'Term loan', interestInRepayment: '11.00' })).toBe(true);

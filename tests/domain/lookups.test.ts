@@ -7,7 +7,7 @@ import { isFunded, labelOf, optionOf, optionsOf } from '#domain/lookups.ts';
 const codesOf = (name: string) => optionsOf(undefined, name).map(({ code }) => code);
 const programme = (code: string) => optionOf(undefined, 'Study_Programme_Master', code) ?? { code: '', label: '' };
 
-describe('the built-in fallback lists (rule CALL-23)', () => {
+describe('The built-in lists (rule CALL-23)', () => {
   it.each([
     ['CUSTOMER_TYPE', ['REGULAR', 'PSE', 'SLB_EMPLOYEE']],
     ['Common_Product_Types', ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF']],
@@ -34,7 +34,7 @@ describe('the built-in fallback lists (rule CALL-23)', () => {
       'Application_Status_Master',
       ['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED'],
     ],
-  ])('%s has every code', (name, codes) => {
+  ])('have every code of %s', (name, codes) => {
     expect(codesOf(name).toSorted()).toEqual(codes.toSorted());
   });
 
@@ -43,7 +43,7 @@ describe('the built-in fallback lists (rule CALL-23)', () => {
     ['COMMON_STATE', 51],
     ['COMMON_Collateral_Type', 10],
     ['Country_Master', 249],
-  ])('%s has %i entries', (name, length) => {
+  ])('have for %s %i entries', (name, length) => {
     expect(optionsOf(undefined, name)).toHaveLength(length);
   });
 
@@ -56,40 +56,40 @@ describe('the built-in fallback lists (rule CALL-23)', () => {
     ['ONE', 'For one year only', 'LOAN_REQUIRED'],
     ['FULL_TIME', 'Full Time', 'Attendance_Master'],
     ['PART_TIME', 'Part-Time', 'Attendance_Master'],
-  ])('%s reads %s in %s', (code, label, name) => {
+  ])('label %s as %s in %s', (code, label, name) => {
     expect(labelOf(undefined, name, code)).toBe(label);
   });
 
-  it('holds the six codes that have a document checklist', () => {
+  it('hold the six codes that have a document checklist', () => {
     expect([...codesOf('Appeal_Request_Master'), ...codesOf('Service_Request_Master')].toSorted()).toEqual(
       ['RP', 'SW', 'FGR', 'GA', 'RCDPD', 'GDE'].toSorted(),
     );
   });
 
-  it('begins the countries with Jamaica and names them in English', () => {
+  it('begin the countries with Jamaica and name them in English', () => {
     expect(optionsOf(undefined, 'Country_Master')[0]).toEqual({ code: 'JM', label: 'Jamaica' });
     expect(labelOf(undefined, 'Country_Master', 'US')).toBe('United States');
   });
 
-  it.each(Object.entries(fallbackLists))('%s has entries, each with its own code and a label', (_name, entries) => {
+  it.each(Object.entries(fallbackLists))('have for %s entries with unique codes and labels', (_name, entries) => {
     expect(entries.length).toBeGreaterThan(0);
     expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length);
     expect(entries.every(({ code, label }) => code.trim() !== '' && label.trim() !== '')).toBe(true);
   });
 
-  it('gives each programme a level that the programme types know', () => {
+  it('give each programme a level that is a programme type', () => {
     const levels = codesOf('Programme_Type_Master');
     for (const { code, level } of optionsOf(undefined, 'Study_Programme_Master'))
       expect([code, levels.includes(`${level}`)]).toEqual([code, true]);
   });
 
-  it('gives Medicine, Law and Nursing 20 years and no other first degree', () => {
+  it('give Medicine, Law and Nursing 20 years and no other first degree', () => {
     const long = optionsOf(undefined, 'Study_Programme_Master').filter(({ tenureYears }) => tenureYears === 20);
     expect(long.map(({ code }) => code)).toEqual(['LAW', 'LEC', 'MED', 'NUR']);
   });
 });
 
-describe('options of a list', () => {
+describe('The options of a list', () => {
   const data = lookupData.parse({
     CUSTOMER_TYPE: [{ code: 'X', label: 'Special' }],
     ROOMS: [],
@@ -109,17 +109,17 @@ describe('options of a list', () => {
     expect(optionsOf(data, name).length).toBeGreaterThan(0);
   });
 
-  it.each(['NO_SUCH_LIST', '__proto__', 'toString'])('are none for the unknown list %s', (name) => {
+  it.each(['NO_SUCH_LIST', '__proto__', 'toString'])('are empty for the unknown list %s', (name) => {
     expect(optionsOf(data, name)).toEqual([]);
   });
 
-  it('leaves an unknown code, and a code without a label, readable as itself', () => {
+  it('show an unknown code, and a code without a label, as itself', () => {
     expect(labelOf(data, 'CUSTOMER_TYPE', 'Y')).toBe('Y');
     expect(labelOf(data, 'HOUSING', 'TENT')).toBe('TENT');
     expect(labelOf(data, 'CUSTOMER_TYPE', 'X')).toBe('Special');
   });
 
-  it('fills what master data leaves out of a product with the built-in terms', () => {
+  it('complete a product of master data with the built-in terms', () => {
     expect(loanProductOf(data, 'TARGETED')).toMatchObject({
       label: 'Targeted loan',
       maxAmount: '900000.00',
@@ -130,12 +130,12 @@ describe('options of a list', () => {
     });
   });
 
-  it('gives an unknown product no limit and no rate rather than a wrong one', () => {
+  it('give an unknown product no limit and no rate', () => {
     expect(loanProductOf(undefined, 'NEW')).toMatchObject({ label: 'NEW', maxAmount: '', interestInSchool: '' });
     expect(loanProductOf(undefined, 'NEW').tenureMonths).toBeUndefined();
   });
 
-  it('reads the guarantor rule of a product, and none where it makes no sense', () => {
+  it('include the guarantor rule of a product, or none if it is invalid', () => {
     const withRule = (guarantors: unknown) =>
       lookupData.parse({ Loan_Products_Master: [{ code: 'OLD', label: 'Old', guarantors }] });
     expect(loanProductOf(withRule({ min: 1, max: 2 }), 'OLD').guarantors).toEqual({ min: 1, max: 2 });
@@ -143,7 +143,7 @@ describe('options of a list', () => {
   });
 });
 
-describe('whether a product funds a programme', () => {
+describe('A product', () => {
   it.each([
     ['the law school', 'LEC', 'POSTGRAD', false],
     ['an AIMS programme', 'AIMS', 'TARGETED', false],
@@ -154,16 +154,16 @@ describe('whether a product funds a programme', () => {
     ["a Bachelor's degree", 'COM', 'POSTGRAD', false],
     ["a Master's degree", 'MBA', 'POSTGRAD', true],
     ['a post graduate diploma', 'PGDE', 'POSTGRAD', true],
-  ])('%s (%s) with %s: %s', (_what, code, product, funded) => {
+  ])('funds %s (%s) with %s: %s', (_what, code, product, funded) => {
     expect(isFunded(programme(code), product)).toBe(funded);
   });
 
-  it('is so for every product when the entry names none', () => {
+  it('funds every entry that names no products', () => {
     expect(isFunded({ code: 'A', label: 'A' }, 'TARGETED')).toBe(true);
     expect(isFunded({ code: 'A', label: 'A', fundedBy: 'TARGETED' }, 'PAYS')).toBe(true);
   });
 
-  it('does not confuse the All American Institute of Medical Sciences with the AIMS programmes', () => {
+  it('distinguishes the All American Institute of Medical Sciences from the AIMS programmes', () => {
     const institute = optionsOf(undefined, 'Tertiary_Institution_Master').find(({ label }) =>
       label.startsWith('All American'),
     );

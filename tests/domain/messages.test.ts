@@ -12,7 +12,7 @@ import { type ProductCode, productCodes } from '#domain/products.ts';
 
 // A second copy of the texts of rule ERR-9, so that nobody changes a text of the bureau by changing one file.
 
-describe('message texts (rule ERR-9)', () => {
+describe('The message texts (rule ERR-9)', () => {
   it.each<[MessageType, string]>([
     [
       'noNetwork',
@@ -47,22 +47,22 @@ describe('message texts (rule ERR-9)', () => {
     ],
     ['cancelApplicationErrorMessage', 'We are unable to cancel the application. Please try again.'],
     ['missingDocuments', 'Kindly upload all the mandatory documents.'],
-  ])('%s', (type, text) => {
+  ])('have the exact text of %s', (type, text) => {
     expect(messages[type]).toBe(text);
   });
 
   it.each<MessageType>(['TrnExistsError', 'NumberNotExistsError', 'duplicateTargetedApplicationError'])(
-    '%s has a text of its own for a backend that says nothing',
+    'have for %s a text of their own if the backend sends none',
     (type) => {
       expect(messages[type]).toMatch(/^[A-Z].+\.$/);
     },
   );
 
-  it('tells of an ended session', () => {
+  it('include the end of a session', () => {
     expect(SESSION_EXPIRED).toBe('Session has expired. Please login again.');
   });
 
-  it('gives every message a title of its own, which never repeats the text', () => {
+  it('have a title each, which never repeats the text', () => {
     expect(Object.keys(messageTitles).sort()).toEqual(Object.keys(messages).sort());
     for (const [type, text] of Object.entries(messages)) {
       expect(messageTitles[type as MessageType]).not.toBe('');
@@ -71,7 +71,7 @@ describe('message texts (rule ERR-9)', () => {
   });
 });
 
-describe('confirm dialogs (rule DLG-6)', () => {
+describe('The confirm dialogs (rule DLG-6)', () => {
   it.each<[ConfirmationType, string, [yes: string, no: string]]>([
     [
       'finalAlertForRegisterUser',
@@ -86,16 +86,16 @@ describe('confirm dialogs (rule DLG-6)', () => {
     ['cancelConfirmationMessage', 'Are you sure you want to cancel this application?', ['Yes', 'No']],
     ['updateIdTypeMessage', 'Once updated, previous Identification details will be removed !!', ['Yes', 'No']],
     ['productChangeMessage', 'Once updated, previous loan details will be removed !!', ['Yes', 'No']],
-  ])('%s', (type, text, [yes, no]) => {
+  ])('have the exact texts of %s', (type, text, [yes, no]) => {
     expect(confirmations[type]).toMatchObject({ text, yes, no });
   });
 
-  it('names the warning and the alert', () => {
+  it('name the warning and the alert', () => {
     expect(confirmations.updateIdTypeMessage.title).toBe('WARNING');
     expect(confirmations.productChangeMessage.title).toBe('ALERT');
   });
 
-  it('has a title for each', () => {
+  it('have a title each', () => {
     for (const { title } of Object.values(confirmations)) expect(title).not.toBe('');
   });
 });
@@ -114,12 +114,12 @@ const disclaimed: readonly [ProductCode, readonly RegExp[]][] = [
 ];
 
 describe('The disclaimers (rule DLG-9)', () => {
-  it.each(disclaimed)('say of %s what the bureau pays for', (product, sayings) => {
+  it.each(disclaimed)('say for %s what the bureau pays for', (product, sayings) => {
     for (const saying of sayings) expect(disclaimers[product]).toMatch(saying);
   });
 
   it.each(productCodes.filter((code) => !disclaimed.some(([product]) => product === code)))(
-    'say nothing of %s',
+    'have no text for %s',
     (product) => {
       expect(disclaimers[product]).toBeNull();
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatCents, normaliseAmount, toCents } from '#domain/money.ts';
 
-describe('formatAmount', () => {
+describe('An amount on screen', () => {
   it.each([
     ['6250.00', 'JMD', 'J$6,250.00'],
     ['4062.5', 'JMD', 'J$4,062.50'],
@@ -26,12 +26,12 @@ describe('formatAmount', () => {
     expect(formatAmount(wire, currency)).toBe(shown);
   });
 
-  it('takes Jamaican dollars for granted', () => {
+  it('is in Jamaican dollars by default', () => {
     expect(formatAmount('350000')).toBe('J$350,000.00');
   });
 });
 
-describe('normaliseAmount', () => {
+describe('A stored amount', () => {
   it.each([
     ['1,234.5', '1234.50'],
     ['1234', '1234.00'],
@@ -40,15 +40,15 @@ describe('normaliseAmount', () => {
     ['007', '7.00'],
     ['1.', '1.00'],
     ['9,999,999,999,999,999.99', '9999999999999999.99'],
-  ])('stores %j as %j', (typed, wire) => {
+  ])('is normalised from %j to %j', (typed, wire) => {
     expect(normaliseAmount(typed)).toBe(wire);
   });
 
-  it.each(['', '-1', '1e5', '1.005', '1,23', '.5', '.', '１２３', 'J$5', 'NaN', '1 000'])('refuses %j', (typed) => {
+  it.each(['', '-1', '1e5', '1.005', '1,23', '.5', '.', '１２３', 'J$5', 'NaN', '1 000'])('is never %j', (typed) => {
     expect(normaliseAmount(typed)).toBeUndefined();
   });
 
-  it('stores what was shown, whatever the amount', () => {
+  it('is the same as the one shown, whatever the amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const wire = `${whole}.${String(cents).padStart(2, '0')}`;
@@ -58,7 +58,7 @@ describe('normaliseAmount', () => {
   });
 });
 
-describe('toCents', () => {
+describe('An amount in cents', () => {
   it.each([
     ['14,608.55', 1_460_855],
     ['350000', 35_000_000],
@@ -68,11 +68,11 @@ describe('toCents', () => {
     ['.', undefined],
     ['-1', undefined],
     ['99999999999999999', undefined],
-  ])('counts %j as %s', (typed, cents) => {
+  ])('is counted from %j as %s', (typed, cents) => {
     expect(toCents(typed)).toBe(cents);
   });
 
-  it('gives back every amount that it shows', () => {
+  it('converts back to the amount that was shown', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), (cents) => {
         expect(toCents(formatCents(cents).replace('J$', ''))).toBe(cents);

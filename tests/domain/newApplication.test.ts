@@ -14,8 +14,8 @@ const ann = user.parse({
   isSLBEmployee: 'NO',
 });
 
-describe('a new application', () => {
-  it('knows what is known of the user', () => {
+describe('A new application', () => {
+  it('has the known details of the user', () => {
     expect(newApplication(ann).applicants).toMatchObject([
       {
         id: '1',
@@ -43,13 +43,13 @@ describe('a new application', () => {
     expect(own).toMatchObject({ productName: '', role: '', consents: {}, agreements: [], documents: [] });
   });
 
-  it('is made of a user of whom only the TRN is known', () => {
+  it('can be made for a user of whom only the TRN is known', () => {
     expect(newApplication(user.parse({ trn: '999000111' })).applicants).toMatchObject([
       { ssn: '999000111', firstName: '', email: '' },
     ]);
   });
 
-  it('is a new one each time', () => {
+  it('is a new object each time', () => {
     expect(newApplication(ann)).not.toBe(newApplication(ann));
     expect(newApplication(ann)).toEqual(newApplication(ann));
   });

@@ -53,7 +53,7 @@ const listed = (difference: object): ListedPayment => ({
   ...difference,
 });
 
-describe('a fee as the server writes it', () => {
+describe('A fee as the server writes it', () => {
   it.each([
     ['6250.00', '6250.00'],
     ['6250', '6250.00'],
@@ -81,7 +81,7 @@ describe('a fee as the server writes it', () => {
     ['open', {}, false],
     ['of an unreadable amount', { amount: 'much' }, false],
     ['marked with anything else', { paid: 'YES' }, false],
-  ])('that is %s', (_what, difference, expected) => {
+  ])('that is %s counts as paid or not', (_what, difference, expected) => {
     expect(isPaid(fee(difference))).toBe(expected);
   });
 
@@ -95,14 +95,14 @@ describe('a fee as the server writes it', () => {
   });
 });
 
-describe('the fees of an application', () => {
+describe('The fees of an application', () => {
   const fees = [fee({}), fee({ feeCode: 'CREDIT_REPORT', paid: 'Y' }), fee({ arn: 'B2' }), fee({ amount: '0.00' })];
 
-  it('are those under its number', () => {
+  it('are those with its number', () => {
     expect(feesOf(fees, 'A1').map(({ feeCode }) => feeCode)).toEqual(['APPLICATION', 'CREDIT_REPORT', 'APPLICATION']);
   });
 
-  it('are left while they are neither paid nor waived', () => {
+  it('are unpaid while they are neither paid nor waived', () => {
     expect(unpaidFees(fees, 'A1')).toEqual([fees[0]]);
     expect(unpaidFees(fees, 'C3')).toEqual([]);
   });
@@ -113,12 +113,12 @@ describe('the fees of an application', () => {
     [['4062.50'], '4062.50'],
     [['9999999999999.99', '0.01'], '10000000000000.00'],
     [[], '0.00'],
-  ])('of %j come to %s', (amounts, total) => {
+  ])('of %j total %s', (amounts, total) => {
     expect(totalOf(amounts.map((amount) => ({ ...due, amount })))).toBe(total);
   });
 });
 
-describe('what the server says about a payment', () => {
+describe("The server's answer about a payment", () => {
   it.each<[string, StatusAnswer, string]>([
     ['APPROVED with everything as shown', { status: 'APPROVED', payment: proof }, 'approved'],
     [
@@ -143,7 +143,7 @@ describe('what the server says about a payment', () => {
     ['DECLINED with a payment', { status: 'DECLINED', payment: proof }, 'declined'],
     ['IN_PROGRESS', { status: 'IN_PROGRESS' }, 'open'],
     ['a status that nobody knows', { status: 'approved', payment: proof }, 'open'],
-  ])('%s means %s', (_what, answer, kind) => {
+  ])('of %s means %s', (_what, answer, kind) => {
     expect(paymentVerdict(answer, 'TXN1', due).kind).toBe(kind);
   });
 
@@ -155,13 +155,13 @@ describe('what the server says about a payment', () => {
     ['in progress without a name', { status: 'IN_PROGRESS', transactionIdentifier: '' }, false, false],
     ['approved for another fee', { feeCode: 'INSURANCE' }, false, false],
     ['approved for another application', { arn: 'B2' }, false, false],
-  ])('in a list, for a payment %s', (_what, difference, isApproved, isOpen) => {
+  ])('is found in a list for a payment %s', (_what, difference, isApproved, isOpen) => {
     const payments = [listed({ feeCode: 'CREDIT_REPORT', status: 'IN_PROGRESS' }), listed(difference)];
     expect(approvedPaymentOf(payments, due) !== undefined).toBe(isApproved);
     expect(pendingPaymentOf(payments, due) !== undefined).toBe(isOpen);
   });
 
-  it('never takes the instalment of last month for the one that is due', () => {
+  it('never counts the instalment of last month as the current one', () => {
     const instalment = { ...due, feeCode: 'EMI', arn: '', loanNumber: 'L1' };
     const paid = listed({ feeCode: 'EMI', arn: '', loanNumber: 'L1' });
     expect(approvedPaymentOf([paid], instalment)).toBeUndefined();
@@ -169,7 +169,7 @@ describe('what the server says about a payment', () => {
   });
 });
 
-describe('an instalment', () => {
+describe('An instalment', () => {
   const instalment = { loanNumber: 'L1', label: '', amount: '18500.00', currency: 'JMD', dueDate: '2026-11-30' };
 
   it('is paid under the code EMI, by its loan and not by an application', () => {
@@ -192,17 +192,17 @@ describe('an instalment', () => {
     ['of another loan', { loanNumber: 'L2' }, false],
     ['and a fee', { feeCode: 'APPLICATION' }, false],
     ['of an application', { arn: 'A1' }, false],
-  ])('and one %s are the same due: %s', (_what, difference, expected) => {
+  ])('and one %s are the same: %s', (_what, difference, expected) => {
     const one: Payable = { ...instalment, feeCode: 'EMI', arn: '' };
     expect(isSameDue(one, { ...one, ...difference })).toBe(expected);
   });
 });
 
-describe('the payments that were made', () => {
+describe('The list of payments', () => {
   const at = (day: string, difference: object = {}) =>
     listed({ transactionIdentifier: day, transactionDate: `${day}T10:00:00Z`, ...difference });
 
-  it('are those that were approved and have a name, the newest first', () => {
+  it('has the approved ones with an identifier, newest first', () => {
     const payments = [
       at('2026-01-05'),
       at('2026-03-05'),
@@ -217,7 +217,7 @@ describe('the payments that were made', () => {
     ]);
   });
 
-  it('prove what the server calls paid by the newest over its amount', () => {
+  it('proves a fee that the server calls paid by its newest payment of that amount', () => {
     const payments = [
       at('2026-01-05'),
       at('2026-02-05'),

@@ -28,7 +28,7 @@ const withPeople = (own: Parameters<typeof anApplication>[0] = {}) =>
     { applicants: [guarantor, beneficiary] },
   );
 
-describe('emails and TRNs are unique across the people of an application (rules VAL-5 and VAL-6)', () => {
+describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
   const others = otherIdentities(withPeople());
 
   it.each([
@@ -37,11 +37,11 @@ describe('emails and TRNs are unique across the people of an application (rules 
     ['one@example.com', /first referee's/],
     ['BO@example.com', /a guarantor's/],
     ['cy@example.com', /the beneficiary's/],
-  ])('%s is taken', (email, whose) => {
+  ])('repeat the email %s of another person', (email, whose) => {
     expect(repeatedEmail(email, others)).toMatch(whose);
   });
 
-  it.each(['', '  ', 'somebody@example.com'])('"%s" is not', (email) => {
+  it.each(['', '  ', 'somebody@example.com'])('do not repeat the email "%s"', (email) => {
     expect(repeatedEmail(email, others)).toBeUndefined();
   });
 
@@ -51,19 +51,19 @@ describe('emails and TRNs are unique across the people of an application (rules 
     ['999000333', /the beneficiary's TRN/],
     ['999000444', undefined],
     ['', undefined],
-  ])('the TRN «%s»: %s', (trn, expected) => {
+  ])('are compared for the TRN «%s»: %s', (trn, expected) => {
     const said = repeatedTrn(trn, others);
     if (expected) expect(said).toMatch(expected);
     else expect(said).toBeUndefined();
   });
 
-  it('a screen does not find what it asks for itself', () => {
+  it('are not compared with those of the same screen', () => {
     const beside = otherIdentities(withPeople(), 'otherPerson', 'guarantors');
     expect(repeatedEmail('bo@example.com', beside)).toBeUndefined();
     expect(repeatedTrn('999000333', beside)).toBeUndefined();
   });
 
-  it('a guarantor is told of the applicant', () => {
+  it('tell a guarantor about a repeated one of the applicant', () => {
     const seen = viewedBy(withPeople(), { trn: '999000222' });
     expect(repeatedEmail('ann.brown@example.com', otherIdentities(seen, 'own'))).toMatch(
       /the applicant's|another person's/,
@@ -71,28 +71,28 @@ describe('emails and TRNs are unique across the people of an application (rules 
   });
 });
 
-describe('guarantors are a rule of the product, from master data (decision 29)', () => {
+describe('Guarantors (decision 29)', () => {
   const lookups = {
     questions: [],
     lists: { Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', guarantors: { min: 1, max: 2 } }] },
   };
 
-  it('none while master data says nothing', () => {
+  it('are not asked for without master data', () => {
     expect(guarantorRule(anApplication(), undefined)).toEqual({ min: 0, max: 0 });
     expect(asksForGuarantors(anApplication(), undefined)).toBe(false);
   });
 
-  it('as many as the product says', () => {
+  it('are as many as the product requires', () => {
     expect(guarantorRule(anApplication(), lookups)).toEqual({ min: 1, max: 2 });
     expect(asksForGuarantors(anApplication(), lookups)).toBe(true);
     expect(asksForGuarantors(viewedBy(withPeople(), { trn: '999000222' }), lookups)).toBe(false);
   });
 
-  it('those of an older loan are shown still', () => {
+  it('are still shown on an older loan', () => {
     expect(asksForGuarantors(withPeople(), undefined)).toBe(true);
   });
 
-  it('a renewed loan may keep those it had, of a product that asks for none now', () => {
+  it('may stay on a renewed loan whose product no longer asks for any', () => {
     const { applicants, ...rest } = withPeople();
     const renewed = {
       ...rest,
@@ -110,15 +110,15 @@ describe('guarantors are a rule of the product, from master data (decision 29)',
     ['ACCEPTED', /^Has accepted/],
     ['', /after you submit/],
     ['__proto__', /after you submit/],
-  ])('their state «%s» is told in words', (state, words) => {
+  ])('have the state «%s» in words', (state, words) => {
     expect(invitationText(applicant.parse({ state }))).toMatch(words);
   });
 });
 
-describe('the invitation of somebody who was named', () => {
+describe('The invitation of a named person', () => {
   const inState = (state: string, said: object = {}) => applicant.parse({ ...guarantor, state, ...said });
 
-  it('says on which day it went out, once the server does', () => {
+  it('shows the date on which it was sent, once the server knows it', () => {
     expect(invitationText(inState('INVITED', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(
       /^Invited by email on 20 /,
     );
@@ -126,12 +126,12 @@ describe('the invitation of somebody who was named', () => {
     expect(invitationText(inState('DETAILS', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Has given details/);
   });
 
-  it('has not gone out while the application is a draft', () => {
+  it('is not sent while the application is a draft', () => {
     expect(invitationText(inState('INVITED'), { isDraft: true })).toMatch(/after you submit/);
     expect(invitationText(inState('ACCEPTED'), { isDraft: true })).toBe('Has accepted the agreement');
   });
 
-  it('is waited for until they have accepted, and never from the starter', () => {
+  it('is awaited until the person has accepted, and never from the starter', () => {
     const people = ['INVITED', 'DETAILS', 'ACCEPTED', ''].map((state) => inState(state, { id: state }));
     const whole = anApplication({ state: 'INVITED' }, { applicants: people });
     expect(awaitedPeople(whole).map(({ id }) => id)).toEqual(['INVITED', 'DETAILS']);
@@ -142,7 +142,7 @@ describe('the invitation of somebody who was named', () => {
     [['Winston Palmer'], 'Waiting for Winston Palmer to accept'],
     [['Ann', 'Bo'], 'Waiting for Ann and Bo to accept'],
     [['Ann', 'Bo', 'Cy'], 'Waiting for Ann, Bo and Cy to accept'],
-  ])('of %j is told as "%s"', (names, told) => {
+  ])('of %j reads "%s"', (names, told) => {
     expect(waitingText(names)).toBe(told);
   });
 
@@ -153,11 +153,11 @@ describe('the invitation of somebody who was named', () => {
     ['APPROVED', 'INVITED', false],
     ['SUBMITTED', 'DETAILS', false],
     ['SUBMITTED', 'ACCEPTED', false],
-  ])('of an application that is %s, to somebody %s, can be mended: %s', (status, state, expected) => {
+  ])('of an application that is %s, for a person %s, can be corrected: %s', (status, state, expected) => {
     expect(canReinvite(anApplication({}, { status }), inState(state))).toBe(expected);
   });
 
-  it('is asked for again with what was mended, for this person alone', () => {
+  it('is repeated with the corrections, for this person only', () => {
     const before = withPeople();
     const [own, first, second] = withNewInvitation(
       before,
@@ -170,12 +170,12 @@ describe('the invitation of somebody who was named', () => {
   });
 });
 
-describe('whoever has no part any more leaves with the role', () => {
+describe('A change of role', () => {
   it.each([
     ['BORROWER', ['GUARANTOR', 'BENEFICIARY']],
     ['BENEFICIARY', ['GUARANTOR', 'BORROWER']],
     ['BORROWER-BENEFICIARY', ['GUARANTOR']],
-  ])('%s keeps %j', (role, kept) => {
+  ])('to %s keeps %j', (role, kept) => {
     const everybody = { ...withPeople({ role }) };
     everybody.applicants = [...everybody.applicants, someone('BORROWER', '999000444', 'dee@example.com')];
     const after = withoutUnneededPeople(everybody);

@@ -29,19 +29,19 @@ const aStudent = (change: Partial<Situation> = {}): Situation => ({
 describe.each(productCodes)('The product %s', (code: ProductCode) => {
   const product: Product = products[code];
 
-  it('can be applied for, renewed and read by its label', () => {
+  it('can be applied for, renewed and shown by its label', () => {
     expect(isOfferedProduct({ code })).toBe(true);
     expect(labelOf(undefined, 'Loan_Products_Master', code)).toBe(product.label);
     expect(optionsOf(undefined, 'Loan_Products_Master').map((entry) => entry.code)).toContain(code);
   });
 
-  it('stands in the built-in list of its kind', () => {
+  it('is in the built-in list of its kind', () => {
     const list = product.kind === 'STUDENT' ? fallbackLists.Common_Product_Types : fallbackLists.LOAN_TYPES;
     expect(list.map((entry) => entry.code)).toContain(code);
     expect(isForStudies(code)).toBe(product.kind === 'STUDENT');
   });
 
-  describe.each(customerRoles)('for the role %s', (role) => {
+  describe.each(customerRoles)('in the role %s', (role) => {
     it.each([
       ['an adult', {}],
       ['a minor', { isForMinor: true }],
@@ -56,7 +56,7 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
     });
   });
 
-  it('is repaid either after the studies or from the salary, and by nobody both ways', () => {
+  it('is repaid either after the studies or from the salary, never both', () => {
     expect(product.hasMoratorium && product.isSalaryRepaid).toBe(false);
     expect(product.hasMoratorium && product.kind !== 'STUDENT').toBe(false);
   });
@@ -73,31 +73,31 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
     expect([product.maxAmount !== '', product.tenureMonths !== undefined]).toEqual([hasTerms, hasTerms]);
   });
 
-  it('pays for programmes when it is for studies, and for a purpose in any case', () => {
+  it('pays for programmes if it is for studies, and always for a purpose', () => {
     const funded = (list: 'Study_Programme_Master' | 'Loan_Purpose_Master') =>
       optionsOf(undefined, list).filter((entry) => isFunded(entry, code)).length;
     expect(funded('Study_Programme_Master') > 0).toBe(product.kind === 'STUDENT');
     expect(funded('Loan_Purpose_Master')).toBeGreaterThan(0);
   });
 
-  it('charges the application fee, and nothing of it to a PATH household', () => {
+  it('charges the application fee, which is waived for a PATH household', () => {
     expect(feesToApply(code, { household: 'OTHER' })[0]?.label).toBe('Application fee');
     expect(feesToApply(code, { household: 'PATH' })[0]?.amount).toBe('0.00');
     expect(product.fees.every(({ amount }) => /^\d+\.\d\d$/.test(amount))).toBe(true);
   });
 
-  it('asks for referees and guarantors that the journey has fields for', () => {
+  it('asks only for referees and guarantors that the journey has fields for', () => {
     expect([0, 1, 2]).toContain(product.references);
     expect(product.guarantors.min).toBeLessThanOrEqual(product.guarantors.max);
   });
 
-  it('has its documents in the list of what to have ready', () => {
+  it('has its documents in the checklist of what to have ready', () => {
     const pointsOf = (one: ProductCode) => readyListOf(one, aStudent(), undefined).flatMap(({ points }) => points);
     const unlisted = pointsOf('TL').length;
     expect(pointsOf(code).length).toBe(unlisted + product.documents.length);
   });
 
-  it('is suggested to the public with a disclaimer, or neither', () => {
+  it('is suggested to the public only with a disclaimer', () => {
     expect(suggestedProducts.includes(code)).toBe(product.refusals !== null);
     expect(disclaimers[code] !== null).toBe(product.refusals !== null);
   });
@@ -113,13 +113,13 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
     expect(suits).toBe(product.refusals !== null && product.funds.includes(group));
   });
 
-  it('is meant for studies of some level when it is suggested', () => {
+  it('has a level of studies if it is suggested', () => {
     const levels = [aStudent(), aStudent({ level: 'MASTER' })].flatMap(productsForLevel);
     expect(levels.includes(code)).toBe(product.refusals !== null);
   });
 });
 
-describe('What master data says of a product', () => {
+describe('Master data about a product', () => {
   const withEntry = (entry: object) => lookupData.parse({ Loan_Products_Master: [{ label: 'Label', ...entry }] });
 
   it.each<[string, object, object]>([
@@ -151,25 +151,25 @@ describe('What master data says of a product', () => {
     { tenureMonths: 'long' },
     { agreement: 7 },
     { fees: [{ feeCode: 'ENTRY' }] },
-  ])('leaves the decision to the row where %j makes no sense', (said) => {
+  ])('leaves the decision to the row if %j is invalid', (said) => {
     const { label: _said, ...usual } = loanProductOf(undefined, 'TARGETED');
     expect(loanProductOf(withEntry({ code: 'TARGETED', ...said }), 'TARGETED')).toMatchObject(usual);
   });
 
-  it('names the agreement of a product of which the portal has no text', () => {
+  it('can name an agreement that the portal has no text of', () => {
     const lookups = withEntry({ code: 'FSELF', agreement: 'MASTER_AGREEMENT' });
     const one = { role: 'BORROWER', loanType: 'FSELF', isForMinor: true, isVisuallyImpaired: false };
     expect(agreementFor(one, lookups)).toBe('MASTER_AGREEMENT');
     expect(agreementFor(one)).toBeUndefined();
   });
 
-  it('makes a product that only master data has a student loan, unless it says its kind', () => {
+  it('makes a product outside the table a student loan, unless it gives a kind', () => {
     expect(loanProductOf(withEntry({ code: 'NEW' }), 'NEW').kind).toBe('STUDENT');
     expect(loanProductOf(withEntry({ code: 'NEW', kind: 'TERM' }), 'NEW').kind).toBe('TERM');
     expect(isForStudies('NEW', withEntry({ code: 'NEW' }))).toBe(true);
   });
 
-  it('offers a product that the table does not have once it says its kind', () => {
+  it('offers a product outside the table if it gives a kind', () => {
     expect(isOfferedProduct({ code: 'NEW', kind: 'STUDENT' })).toBe(true);
     expect(isOfferedProduct({ code: 'NEW', kind: 'GIFT' })).toBe(false);
   });

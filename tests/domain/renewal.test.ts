@@ -145,7 +145,7 @@ const begin = (own: object = {}, application: Application | null = loan()): Appl
 const ownOf = (application: Application): Applicant & Readonly<Record<string, unknown>> =>
   application.applicants[0] ?? applicant.parse({});
 
-describe('what a renewal keeps of the last application (decision 30)', () => {
+describe('A renewal (decision 30)', () => {
   it.each<[string, unknown]>([
     ['customerType', 'PSE'],
     ['isEmployed', 'NO'],
@@ -171,7 +171,7 @@ describe('what a renewal keeps of the last application (decision 30)', () => {
     ['householdIncome', before.householdIncome],
     ['meansTest', before.meansTest],
     ['insuranceElibilityDetails', before.insuranceElibilityDetails],
-  ])('%s', (key, value) => {
+  ])('keeps %s', (key, value) => {
     expect(ownOf(begin())[key]).toEqual(value);
   });
 
@@ -182,11 +182,11 @@ describe('what a renewal keeps of the last application (decision 30)', () => {
     ['mobileNumber', '8765550101'],
     ['isSLBEmployee', 'NO'],
     ['ssn', '999000111'],
-  ])('%s is what the account says now', (key, value) => {
+  ])('takes %s from the account', (key, value) => {
     expect(ownOf(begin())[key]).toBe(value);
   });
 
-  it('the answers about the loan that a year does not change, and what secures it', () => {
+  it('keeps the yearly answers about the loan, and its collateral', () => {
     expect(begin().loanDetails).toEqual({
       loanSuretyInfo: [],
       loanApplication: { loanRequired: 'FULL', loanTerm: '180', moratoriumPeriod: '14', purpose: 'TUITION' },
@@ -196,7 +196,7 @@ describe('what a renewal keeps of the last application (decision 30)', () => {
     });
   });
 
-  it('the people of the loan, to be invited anew', () => {
+  it('keeps the people of the loan, who are invited again', () => {
     const [, guarantor] = begin().applicants;
     expect(guarantor).toEqual(
       applicant.parse({
@@ -213,14 +213,14 @@ describe('what a renewal keeps of the last application (decision 30)', () => {
     );
   });
 
-  it('the papers that the bureau has, with the answers about them', () => {
+  it('keeps the documents that the bureau has, with their answers', () => {
     expect(ownOf(begin()).documents).toMatchObject([
       { docType: 'PHOTO_ID', uploads: [{ id: 'file PHOTO_ID' }], questionaire: [{ valueTB: 'A' }] },
       { docType: 'ACCEPTANCE_LETTER', uploads: [{ id: 'file ACCEPTANCE_LETTER' }] },
     ]);
   });
 
-  it('the account number, without asking for it twice again', () => {
+  it('keeps the account number without asking for it twice', () => {
     expect(ownOf(begin()).bankingInformation).toEqual({
       bank: 'NCB',
       accountNumber: '12345678',
@@ -229,7 +229,7 @@ describe('what a renewal keeps of the last application (decision 30)', () => {
   });
 });
 
-describe('what a renewal never carries over', () => {
+describe('A renewal never carries over', () => {
   it.each<[string, unknown]>([
     ['id', '1'],
     ['order', 1],
@@ -241,7 +241,7 @@ describe('what a renewal never carries over', () => {
     ['address', {}],
     ['submittedOn', undefined],
     ['somethingOfTheServer', undefined],
-  ])('%s of the applicant', (key, value) => {
+  ])('the %s of the applicant', (key, value) => {
     expect(ownOf(begin())[key]).toEqual(value);
   });
 
@@ -250,18 +250,18 @@ describe('what a renewal never carries over', () => {
     ['version', 0],
     ['status', 'DRAFT'],
     ['lastVisitedPage', ''],
-  ])('%s of the application', (key, value) => {
+  ])('the %s of the application', (key, value) => {
     expect(begin()[key]).toEqual(value);
   });
 
-  it('the academic year, the amount of help, and any amount asked for', () => {
+  it('the academic year, the amount of help, or any amount applied for', () => {
     const { educationDetails } = ownOf(begin());
     expect(educationDetails.academicYear).toBeUndefined();
     expect(educationDetails.assistance).toEqual([{ type: 'Scholarship', provider: 'Alumni' }]);
     expect(JSON.stringify(begin())).not.toMatch(/300000|2025/);
   });
 
-  it('an agreement or another generated paper, or its number', () => {
+  it('an agreement or another generated document, or its number', () => {
     const { documents } = ownOf(begin());
     expect(documents.map(({ docType }) => docType)).toEqual(['PHOTO_ID', 'ACCEPTANCE_LETTER']);
     expect(documents.map(({ generatedId }) => generatedId)).toEqual(['', '']);
@@ -271,26 +271,26 @@ describe('what a renewal never carries over', () => {
     ['2026-11-20', false],
     ['2026-11-21', false],
     ['2026-11-22', true],
-  ])('an ID that is good until %s, from its last day on, nor its picture', (idExpiryDate, isKept) => {
+  ])('an ID that expires on %s, or its picture, unless it is still valid', (idExpiryDate, isKept) => {
     const own = ownOf(begin({ idExpiryDate }));
     const { idType, idNumber, idIssueDate } = before;
     expect(idOf(own)).toEqual(idOf(applicant.parse(isKept ? { idType, idNumber, idIssueDate, idExpiryDate } : {})));
     expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(isKept);
   });
 
-  it('the picture of an ID whose last day nobody knows; the day itself is asked', () => {
+  it('the picture of an ID without an expiry date, whose date is asked again', () => {
     const own = ownOf(begin({ idExpiryDate: undefined }));
     expect(own).toMatchObject({ idType: 'PASSPORT', idNumber: 'A1234567', idIssueDate: '2022-01-01' });
     expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(false);
   });
 
-  it('a role that nobody applies in', () => {
+  it('a role that nobody can apply in', () => {
     expect(ownOf(begin({ role: 'GUARANTOR' }, null)).role).toBe('');
   });
 });
 
-describe('what a renewal knows by itself', () => {
-  it('it is a renewal of this product by somebody known', () => {
+describe('A renewed application', () => {
+  it('is a renewal of this product by a known applicant', () => {
     expect(ownOf(begin())).toMatchObject({ applicantType: 'R', isAlreadyExist: true, productName: 'TARGETED' });
     expect(isRenewal(begin())).toBe(true);
     expect(isRenewal({ ...begin(), status: 'SUBMITTED' })).toBe(false);
@@ -305,7 +305,7 @@ describe('what a renewal knows by itself', () => {
     ['2027', '2', undefined],
     ['', '1', undefined],
     ['2025', '', undefined],
-  ])('after year of study in %s: %s comes %s', (academicYear, yearOfStudy, now) => {
+  ])('after the year of study in %s increases from %s to %s', (academicYear, yearOfStudy, now) => {
     const own = ownOf(begin({ educationDetails: { ...before.educationDetails, academicYear, yearOfStudy } }));
     expect(own.educationDetails.yearOfStudy).toBe(now);
   });
@@ -313,17 +313,17 @@ describe('what a renewal knows by itself', () => {
   it.each<[string, unknown]>([
     ['an entry that is nothing', [null, { type: 'JAMVAT', amount: '1.00' }]],
     ['an entry that is a word', ['JAMVAT', { type: 'JAMVAT', amount: 5 }]],
-  ])('help with %s in it is told again without that', (_what, assistance) => {
+  ])('keeps help with %s without it', (_what, assistance) => {
     const own = ownOf(begin({ educationDetails: { ...before.educationDetails, assistance } }));
     expect(own.educationDetails.assistance).toEqual([{ type: 'JAMVAT' }]);
   });
 
-  it('whoever renews has had a loan, and somebody who does not study is told nothing of studies', () => {
+  it('says that the applicant has had a loan, and has no studies for a person who does not study', () => {
     expect(ownOf(begin()).educationDetails.previousLoan).toBe('YES');
     expect(ownOf(begin({ educationDetails: {} })).educationDetails).toEqual({});
   });
 
-  it('without the earlier application the loan and its people are asked', () => {
+  it('asks about the loan and its people if the previous application is missing', () => {
     const begun = begin({}, null);
     expect(begun.applicants).toHaveLength(1);
     expect(begun.loanDetails).toEqual({
@@ -336,14 +336,14 @@ describe('what a renewal knows by itself', () => {
   });
 });
 
-describe('before somebody chooses', () => {
+describe('The choice of a renewal', () => {
   const earlier = (own: object = {}) => ({
     loanType: 'TARGETED',
     applicant: applicant.parse({ ...before, ...own }),
     application: loan(),
   });
 
-  it('they read what they told last time, all of it', () => {
+  it('shows all previous answers', () => {
     const told = previousAnswersOf(earlier());
     expect(ownOf(told).empDetails).toEqual(before.empDetails);
     expect(told.loanDetails.studentLoan.amountApplied).toBe('300000.00');
@@ -351,7 +351,7 @@ describe('before somebody chooses', () => {
     expect(ownOf(previousAnswersOf({ ...earlier(), application: null })).firstName).toBe('Anne');
   });
 
-  it('they read what is asked again, an expired ID among it', () => {
+  it('shows what is asked again, an expired ID included', () => {
     expect(askedAgainOnRenewal(earlier(), TODAY)).toEqual([
       'the academic year and the amount you need',
       'your employment',

@@ -15,7 +15,7 @@ const targeted: LoanTerms = {
   isInsured: true,
 };
 
-describe('the instalment', () => {
+describe('The instalment', () => {
   it.each([
     ['J$1,000,000 at 6% over 84 months', 100_000_000, 6, 84, 1_460_855],
     ['J$1,000,000 at 6% over 120 months', 100_000_000, 6, 120, 1_110_205],
@@ -23,12 +23,12 @@ describe('the instalment', () => {
     ['a loan without interest', 120_000, 0, 12, 10_000],
     ['a loan of a cent', 1, 9.5, 240, 1],
     ['no loan', 0, 9.5, 240, 0],
-  ])('of %s', (_loan, cents, rate, months, instalment) => {
+  ])('is right for %s', (_loan, cents, rate, months, instalment) => {
     expect(instalmentOf(cents, rate, months)).toBe(instalment);
   });
 });
 
-describe('a loan that is repaid after the studies', () => {
+describe('A loan that is repaid after the studies', () => {
   const estimate = estimateOf(targeted, NONE);
 
   it('is first due on the last business day of September after the moratorium, then every month', () => {
@@ -41,7 +41,7 @@ describe('a loan that is repaid after the studies', () => {
     expect(estimate.interestBefore).toBe(38_350_000);
   });
 
-  it('repays what was borrowed and that interest at the rate of repayment', () => {
+  it('is repaid with that interest at the rate of repayment', () => {
     expect(estimate.instalment).toBe(instalmentOf(138_350_000, 9.5, 121));
     expect(estimate.schedule[0]).toMatchObject({ interest: 1_095_271, payment: estimate.instalment });
   });
@@ -59,7 +59,7 @@ describe('a loan that is repaid after the studies', () => {
     expect(interestBefore).toBe(38_350_000 + 30_550_000);
   });
 
-  it('is owed from the payout to the last instalment, most of all when repayment begins', () => {
+  it('has a balance from the payout to the last instalment, highest when repayment begins', () => {
     const { course } = estimate;
     expect(course.slice(0, 3)).toEqual([
       { month: monthIn(2026, 9), owed: 0 },
@@ -70,7 +70,7 @@ describe('a loan that is repaid after the studies', () => {
     expect(Math.max(...course.map(({ owed }) => owed))).toBe(138_350_000);
   });
 
-  it('is shown by years, which come to the same', () => {
+  it('is grouped by years, which add up to the same', () => {
     const years = byYear(estimate.schedule);
     expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 11 }, (_none, index) => `${2031 + index}`));
     expect(years[0]?.months).toHaveLength(4);
@@ -79,7 +79,7 @@ describe('a loan that is repaid after the studies', () => {
   });
 });
 
-describe('the 2% reductions', () => {
+describe('The 2% reductions', () => {
   it('for a GPA of 2.5 or more lower the interest of the moratorium: 5.8% instead of 7.8%', () => {
     expect(estimateOf(targeted, { ...NONE, goodResults: true }).interestBefore).toBe(28_516_667);
   });
@@ -94,7 +94,7 @@ describe('the 2% reductions', () => {
     expect(laterInstalment).toBeLessThan(instalment);
   });
 
-  it('never take a rate below nothing', () => {
+  it('never lower a rate below zero', () => {
     const { interest } = estimateOf(
       { ...targeted, rateBefore: 1, rateAfter: 0 },
       { goodResults: true, goodStanding: true },
@@ -103,7 +103,7 @@ describe('the 2% reductions', () => {
   });
 });
 
-describe('whatever the loan', () => {
+describe('For any loan', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000_000 });
   const rate = fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100);
   const months = fc.integer({ min: 1, max: 240 });
@@ -123,7 +123,7 @@ describe('whatever the loan', () => {
     })
     .map((terms): LoanTerms => terms);
 
-  it('the balance is never negative and ends at nothing', () => {
+  it('the balance is never negative and ends at zero', () => {
     fc.assert(
       fc.property(anyLoan, reductions, (terms, had) => {
         const { schedule } = estimateOf(terms, had);
@@ -159,7 +159,7 @@ describe('whatever the loan', () => {
     );
   });
 
-  it('a longer time never raises it', () => {
+  it('a longer term never raises it', () => {
     fc.assert(
       fc.property(cents, rate, months, fc.integer({ min: 1, max: 120 }), (borrowed, yearly, time, longer) => {
         expect(instalmentOf(borrowed, yearly, time + longer)).toBeLessThanOrEqual(instalmentOf(borrowed, yearly, time));

@@ -12,7 +12,7 @@ import {
 } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 
-describe('the papers of a request (rule DLG-4)', () => {
+describe('The documents of a request (rule DLG-4)', () => {
   it.each([
     ['RP', ['Income verification', 'Expenses list']],
     ['SW', ['Scholarship letter', 'Tuition adjustment form']],
@@ -23,7 +23,7 @@ describe('the papers of a request (rule DLG-4)', () => {
     ['NEW', []],
     ['__proto__', []],
     ['', []],
-  ])('of %s are %s, all of them mandatory', (code, labels) => {
+  ])('of type %s are %s, all of them mandatory', (code, labels) => {
     expect(requestDocumentsFor(code).map(({ label }) => label)).toEqual(labels);
     expect(requestDocumentsFor(code).every(({ mandatory }) => mandatory === 'Y')).toBe(true);
   });
@@ -46,7 +46,7 @@ const answers = (own: Partial<RequestAnswers> = {}): RequestAnswers => ({
   ...own,
 });
 
-describe('what goes out', () => {
+describe('The body of a request', () => {
   const rest = { trn: '999000111', documents: [], requestId: 'id' };
 
   it.each([
@@ -63,19 +63,19 @@ describe('what goes out', () => {
       { details: { refundTreatment: 'DEPOSIT' } },
     ],
     ['with white space around the reason', { narration: ' Why\nnot ' }, { narration: 'Why\nnot' }],
-  ])('%s', (_what, own, expected) => {
+  ])('is right %s', (_what, own, expected) => {
     expect(requestToSend(answers(own), rest)).toMatchObject(expected);
   });
 
   it.each([{ arn: 'SLB2026000001' }, { loanNumber: 'LN1' }])(
-    'keeps what it is about through the list: %o',
+    'keeps its subject when it was chosen from the list: %o',
     (subject) => {
       expect(subjectOf(subjectCode(subject))).toEqual(subject);
     },
   );
 });
 
-describe('a request whose answer was lost', () => {
+describe('A request whose answer was lost', () => {
   const sent: SentRequest = { code: 'SW', narration: 'Why', day: '2026-11-21', known: ['REQ1'] };
   const listed = (own: Partial<ListedRequest> = {}): ListedRequest => ({
     requestId: 'REQ2',
@@ -104,7 +104,7 @@ describe('a request whose answer was lost', () => {
   });
 });
 
-describe('the status of a request', () => {
+describe('The status of a request', () => {
   it.each([
     ['SUBMITTED', 'Received', 'bureau'],
     ['UNDER_REVIEW', 'Being checked', 'bureau'],

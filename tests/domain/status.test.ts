@@ -3,21 +3,21 @@ import { isDraft } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import { canCancel, decisionBy, isGranted, statusText, timelineOf, wasSubmitted } from '#domain/status.ts';
 
-describe('a status', () => {
-  it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))('%s is told in sentences', (code) => {
+describe('A status', () => {
+  it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))('such as %s has sentences', (code) => {
     const { label, sentence } = statusText(code);
     expect(label).not.toBe('In process');
     expect(sentence).toMatch(/^[A-Z].+\.$/);
   });
 
   it.each(['E', 'NEW_CODE', '', '__proto__', 'constructor', 'toString'])(
-    '%s, which nobody knows, is in process',
+    'that is unknown (%s) reads "In process"',
     (code) => {
       expect(statusText(code)).toMatchObject({ label: 'In process', turn: 'bureau' });
     },
   );
 
-  it('of a draft is told in words that hold for a guarantor too', () => {
+  it('of a draft has words that are also true for a guarantor', () => {
     expect(statusText('DRAFT').sentence).not.toMatch(/^You have started/);
   });
 
@@ -30,7 +30,7 @@ describe('a status', () => {
     ['DECLINED', 'Declined', 'applicant'],
     ['DISBURSED', 'Paid out', 'nobody'],
     ['CANCELLED', 'Cancelled', 'nobody'],
-  ])('%s reads "%s", and it is the turn of the %s', (code, label, turn) => {
+  ])('of type %s reads "%s", and it is the turn of the %s', (code, label, turn) => {
     expect(statusText(code)).toMatchObject({ label, turn });
   });
 
@@ -46,7 +46,7 @@ describe('a status', () => {
   });
 });
 
-describe('what a status allows', () => {
+describe('An application with the status', () => {
   it.each([
     ['DRAFT', true, false],
     ['', true, false],
@@ -57,7 +57,7 @@ describe('what a status allows', () => {
     ['DISBURSED', false, true],
     ['DECLINED', false, false],
     ['CANCELLED', false, false],
-  ])('"%s" can be cancelled: %s; renewed from: %s', (code, isCancellable, isRenewable) => {
+  ])('"%s" can be cancelled: %s; can be renewed from: %s', (code, isCancellable, isRenewable) => {
     expect(canCancel(code)).toBe(isCancellable);
     expect(isGranted(code)).toBe(isRenewable);
   });
@@ -74,9 +74,9 @@ describe('what a status allows', () => {
   });
 });
 
-describe('the way of an application', () => {
+describe('The timeline of an application', () => {
   it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))(
-    '%s is at one place of it, or nowhere',
+    'with the status %s has one current stage, or is empty',
     (code) => {
       const way = timelineOf(code);
       const now = way.findIndex(({ is }) => is === 'now');
@@ -88,7 +88,7 @@ describe('the way of an application', () => {
     },
   );
 
-  it.each(['E', '__proto__', 'constructor'])('is not told of %s, which nobody knows', (code) => {
+  it.each(['E', '__proto__', 'constructor'])('is empty for the unknown status %s', (code) => {
     expect(timelineOf(code)).toEqual([]);
     expect(canCancel(code)).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('the way of an application', () => {
     ['APPROVED', '2026-11-19', ''],
     ['SUBMITTED', 'soon', ''],
     ['SUBMITTED', '', ''],
-  ])('with %s on %s has its decision by "%s"', (code, day, expected) => {
+  ])('with the status %s of %s expects its decision by "%s"', (code, day, expected) => {
     expect(decisionBy(code, day)).toBe(expected);
   });
 });

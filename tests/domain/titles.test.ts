@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { listedRequest } from '#domain/request.ts';
 import { applicationTitle, requestTitle } from '#domain/titles.ts';
 
-describe('what is called', () => {
+describe('The title', () => {
   it.each([
     [{ loanType: 'PAYS', academicYear: '2026' }, 'Pay As You Study (PAYS), academic year 2026'],
     [{ loanType: 'PAYS', academicYear: '' }, 'Pay As You Study (PAYS)'],
     [{ loanType: '', academicYear: '2026' }, 'Loan, academic year 2026'],
     [{ loanType: 'NEW_ONE', academicYear: '' }, 'NEW_ONE'],
-  ])('an application %j: %s', (application, title) => {
+  ])('of the application %j is %s', (application, title) => {
     expect(applicationTitle(application, undefined)).toBe(title);
   });
 
@@ -17,7 +17,7 @@ describe('what is called', () => {
     ['APPEAL', 'NEW_ONE', 'NEW_ONE'],
     ['OTHER', 'SW', 'SW'],
     ['SERVICE', '', 'Request'],
-  ])('a request of kind %s with code %s: %s', (kind, code, title) => {
+  ])('of a request of kind %s with code %s is %s', (kind, code, title) => {
     expect(requestTitle(listedRequest.parse({ requestId: 'R1', kind, code }), undefined)).toBe(title);
   });
 });

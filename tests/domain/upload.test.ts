@@ -44,8 +44,8 @@ const advice = aDocument('RECOMMENDATION', { mandatory: 'N' });
 const agreement = aDocument('MASTER_AGREEMENT', { generationRequired: 'Y' });
 const required = [advice, photo, agreement, letter];
 
-describe('what has to be uploaded', () => {
-  it('is every required document but agreements and generated ones, mandatory first, at its place in the list', () => {
+describe('The list of uploads', () => {
+  it('has every required document but agreements and generated ones, mandatory first, with its index', () => {
     const generated = aDocument('SCHEDULE', { generationRequired: 'Y' });
     expect(
       uploadSlots([...required, generated, photo]).map(({ document, index }) => [document.docType, index]),
@@ -77,13 +77,13 @@ describe('what has to be uploaded', () => {
       ['PHOTO_ID', 'ACCEPTANCE_LETTER'],
       { needed: 2, missing: 2, added: 0 },
     ],
-  ])('when given %s', (_what, given, missing, state) => {
+  ])('is counted with %s', (_what, given, missing, state) => {
     expect(missingDocuments(required, given).map(({ docType }) => docType)).toEqual(missing);
     expect(uploadsState(required, given)).toEqual(state);
   });
 });
 
-describe('files of the last application', () => {
+describe('The files of the last application', () => {
   const earlier = applicant.parse({
     idExpiryDate: '2026-11-20',
     documents: [
@@ -94,22 +94,22 @@ describe('files of the last application', () => {
   const idsFor = (docType: string, given: ApplicantDocument[], day = '2026-11-21') =>
     reusableUploads(earlier, given, docType, day).map(({ id }) => id);
 
-  it('can be given again for the same document, if the bureau can tell which they are', () => {
+  it('can be reused for the same document if the bureau can identify them', () => {
     expect(idsFor('ACCEPTANCE_LETTER', [])).toEqual(['letter']);
     expect(idsFor('RECOMMENDATION', [])).toEqual([]);
   });
 
-  it('are not offered once they are given', () => {
+  it('are not offered once they are reused', () => {
     expect(idsFor('ACCEPTANCE_LETTER', [{ ...letter, uploads: [anItem({ id: 'letter' })] }])).toEqual([]);
   });
 
-  it('hold no ID that has expired (decision 30)', () => {
+  it('include no expired ID (decision 30)', () => {
     expect(idsFor('PHOTO_ID', [])).toEqual([]);
     expect(idsFor('PHOTO_ID', [], '2026-11-20')).toEqual([]);
     expect(idsFor('PHOTO_ID', [], '2026-11-19')).toEqual(['passport']);
   });
 
-  it('go out without content, under the id by which the bureau knows them', () => {
+  it('are sent without content, under the id that the bureau has', () => {
     const { data: _none, ...file } = aFile({ id: 'letter' });
     const [after] = withUpload({ document: letter, index: 3 }, file)([]);
     expect(JSON.parse(JSON.stringify(after?.uploads[0]))).not.toHaveProperty('data');
@@ -117,12 +117,12 @@ describe('files of the last application', () => {
   });
 });
 
-it('the content of a file that an answer brings back is not kept', () => {
+it('The portal drops the content of a file that an answer brings back', () => {
   const person = applicant.parse({ documents: [{ ...photo, uploads: [anItem({ data: 'data:,x', name: 'a.pdf' })] }] });
   expect(withoutFileContents(person).documents[0]?.uploads).toEqual([anItem({ name: 'a.pdf' })]);
 });
 
-describe('a file that is added', () => {
+describe('An added file', () => {
   const place = { document: letter, index: 3 };
 
   it('is an upload item with the keys of rule DOC-6 and no other', () => {
@@ -150,7 +150,7 @@ describe('a file that is added', () => {
     ]);
   });
 
-  it('stands after the others, under a number that none of them has', () => {
+  it('comes after the others, under a number that none of them has', () => {
     const given = { ...letter, uploads: [anItem({ id: 'a', imageIndex: 4 }), anItem({ id: 'b', imageIndex: 1 })] };
     const after = withUpload(place, aFile())([given]);
     expect(uploadsOf(after, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex])).toEqual([
@@ -160,7 +160,7 @@ describe('a file that is added', () => {
     ]);
   });
 
-  it('takes the place of the one that it replaces', () => {
+  it('replaces the one that it is meant for', () => {
     const given = { ...letter, uploads: [anItem({ id: 'a', imageIndex: 0 }), anItem({ id: 'b', imageIndex: 1 })] };
     const after = withUpload(place, aFile({ replaces: 'a' }))([given]);
     expect(uploadsOf(after, 'ACCEPTANCE_LETTER').map(({ id, imageIndex }) => [id, imageIndex])).toEqual([
@@ -169,7 +169,7 @@ describe('a file that is added', () => {
     ]);
   });
 
-  it('is one copy, however often it is tried', () => {
+  it('is stored once, however often it is sent', () => {
     const add = withUpload(place, aFile());
     expect(uploadsOf(add(add([])), 'ACCEPTANCE_LETTER')).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('a file that is added', () => {
     expect(after).toMatchObject({ checkedBy: 'somebody', questionaire: [{ valueTB: 'SLB-1' }] });
   });
 
-  it('can be taken away again', () => {
+  it('can be removed again', () => {
     const added = withUpload(place, aFile())([]);
     expect(hasUpload(added, 'new')).toBe(true);
     expect(hasUpload(withoutUpload('new')(added), 'new')).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceOf } from '#domain/user.ts';
 
-it('tells the five things about a device of rule CALL-6', () => {
+it('The device has the five details of rule CALL-6', () => {
   const surroundings = {
     navigator: { userAgent: 'Mozilla/5.0', platform: 'Linux armv8l', language: 'en-JM' },
     screen: { width: 390, height: 844 },

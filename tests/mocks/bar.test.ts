@@ -29,15 +29,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the bar of the demo', () => {
-  it('names the people to sign in as', async () => {
+describe('The bar of the demo', () => {
+  it('lists the people to sign in as', async () => {
     await shownBar();
     const bar = within(screen.getByRole('complementary', { name: 'Demo' }));
     for (const { userName, password } of demoPeople)
       expect(bar.getByText(`${userName} · ${password}`)).toBeInTheDocument();
   });
 
-  it('says the code that the bureau would have sent', async () => {
+  it('shows the code that the bureau would have sent', async () => {
     const { backend, forget } = await shownBar();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await forget('returning@example.com');
@@ -46,7 +46,7 @@ describe('the bar of the demo', () => {
     expect(screen.getByText(/^To returning@example.com: Your one-time code/)).toBeInTheDocument();
   });
 
-  it('leads in by the link of an invitation', async () => {
+  it('opens the link of an invitation', async () => {
     await shownBar();
     expect(screen.getAllByRole('link', { name: 'Open the link in this message' })[0]).toHaveAttribute(
       'href',

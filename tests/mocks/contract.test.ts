@@ -28,18 +28,18 @@ const calls = mockCalls.filter(({ path }) => path.startsWith('/api/'));
 const places = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 const filled = (path: string) => `/slb${path.replace(/\{\w+\}/g, '999000001')}`;
 
-describe('the calls of rule CALL-1', () => {
-  it.each([...MADE, ...NOT_MADE_YET])('%s is answered', (place) => {
+describe('A call of rule CALL-1', () => {
+  it.each([...MADE, ...NOT_MADE_YET])('named %s is answered', (place) => {
     expect(places).toContain(place);
   });
 
-  it('that the portal does not make are in no endpoint', () => {
+  it('that the portal does not make is in no endpoint', () => {
     expect(MADE.filter((place) => NOT_MADE_YET.includes(place))).toEqual([]);
     expect(places.filter((place) => !MADE.includes(place))).toEqual(NOT_MADE_YET);
   });
 
   it.each(calls.map(({ path, method, isPublic }) => [method, path, isPublic] as const))(
-    '%s %s asks for a token where rule CALL-4 says so',
+    '(%s %s) asks for a token as rule CALL-4 says',
     async (method, path, isOpen) => {
       expect(isOpen).toBe(OPEN.includes(path));
       const answer = await backend.ask(method === 'get' ? 'GET' : 'POST', filled(path), {});
@@ -49,7 +49,7 @@ describe('the calls of rule CALL-1', () => {
   );
 
   it.each(calls.filter(({ method }) => method === 'post').map(({ path }) => path))(
-    '%s refuses what is not JSON',
+    'to %s refuses a body that is not JSON',
     async (path) => {
       const { token } = await backend.signedInAs('new applicant');
       const asText = { token, headers: { 'Content-Type': 'text/plain' } };
@@ -63,10 +63,10 @@ describe('the calls of rule CALL-1', () => {
   );
 });
 
-describe('master data', () => {
+describe('The master data', () => {
   const get = async (path: string) => (await backend.ask('GET', `/slb/api/master/${path}`)).body;
 
-  it('holds every data set, long enough to be searched', async () => {
+  it('has every data set, long enough to be searched', async () => {
     const { lists, questions } = endpoints.lookups.answer.parse(await get('mdm'));
     const sizes = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.length]));
     expect(sizes).toMatchObject({ Parish_Master: 14, COMMON_STATE: 51, Application_Status_Master: 8 });
@@ -78,7 +78,7 @@ describe('master data', () => {
     );
   });
 
-  it('gives each code once, and programmes of institutions that are there', async () => {
+  it('has each code once, and only programmes of existing institutions', async () => {
     const { lists } = endpoints.lookups.answer.parse(await get('mdm'));
     for (const [name, entries] of Object.entries(lists))
       expect([name, new Set(entries.map(({ code }) => code)).size]).toEqual([name, entries.length]);
@@ -95,7 +95,7 @@ describe('master data', () => {
     expect(rules).toMatchObject({ TARGETED: { min: 0, max: 0 }, POSTGRAD: { min: 2, max: 2 } });
   });
 
-  it('tells the settings of sessions and files', async () => {
+  it('has the settings of sessions and files', async () => {
     expect(endpoints.config.answer.parse(await get('config'))).toEqual({
       sessionTimeoutInterval: 900,
       signalTimeoutInterval: 120,
@@ -104,7 +104,7 @@ describe('master data', () => {
     });
   });
 
-  it('gives those data sets that are named', async () => {
+  it('returns the data sets that are named', async () => {
     const names = ['Parish_Master', 'Document_Questionnaire_Master', 'Nonsense'];
     const { body } = await backend.ask('POST', '/slb/api/master/mdm', { names });
     expect(Object.keys(body as object).toSorted()).toEqual(['Document_Questionnaire_Master', 'Parish_Master']);
@@ -115,7 +115,7 @@ describe('master data', () => {
     ]);
   });
 
-  it('comes with overrides beside the page, wherever that is', async () => {
+  it('has overrides at any path beside the page', async () => {
     const { body } = await backend.ask('POST', '/some/folder/enviornments/runtime-env-overrides.json', {});
     expect(body).toMatchObject({
       gatewayOrigin: 'http://gateway.example.com',
@@ -125,11 +125,14 @@ describe('master data', () => {
   });
 });
 
-describe('complete applications of the demo', () => {
-  it.each(Array.from({ length: 12 }, (_none, seed) => seed + 1))('keep their own rules with seed %i', async (seed) => {
-    const { applications } = await createMockBackend({ seed, gatewayUrl: 'http://pay.example.com/' }).state();
-    const targeted = applications.filter(({ loanType, status }) => loanType === 'TARGETED' && status !== 'DRAFT');
-    expect(targeted).toHaveLength(2);
-    expect(targeted.flatMap((application) => partFindings(application, 0, application.ownerTrn))).toEqual([]);
-  });
+describe('A complete application of the demo', () => {
+  it.each(Array.from({ length: 12 }, (_none, seed) => seed + 1))(
+    "passes the backend's rules with seed %i",
+    async (seed) => {
+      const { applications } = await createMockBackend({ seed, gatewayUrl: 'http://pay.example.com/' }).state();
+      const targeted = applications.filter(({ loanType, status }) => loanType === 'TARGETED' && status !== 'DRAFT');
+      expect(targeted).toHaveLength(2);
+      expect(targeted.flatMap((application) => partFindings(application, 0, application.ownerTrn))).toEqual([]);
+    },
+  );
 });

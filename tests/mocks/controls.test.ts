@@ -13,7 +13,7 @@ const failure = async () => {
   return error instanceof CallFailed ? error.status : error;
 };
 
-describe('a fault', () => {
+describe('A fault', () => {
   it.each([
     ['a status', { kind: 'status', status: 503 }, 503],
     ['a status without a number', { kind: 'status' }, 500],
@@ -23,25 +23,25 @@ describe('a fault', () => {
     ['an HTML page that says 200', { kind: 'html' }, 200],
     ['an empty body', { kind: 'empty' }, 200],
     ['malformed JSON', { kind: 'malformed' }, 200],
-  ] as const)('as %s reaches the client once', async (_what, fault, status) => {
+  ] as const)('of %s reaches the client once', async (_what, fault, status) => {
     await backend.fault({ path: '/master/config', ...fault });
     expect(await failure()).toBe(status);
     expect((await config()).status).toBe(200);
   });
 
-  it('answers with the body that is wanted', async () => {
+  it('answers with the ordered body', async () => {
     const body = { message: 'User Email already exists' };
     await backend.fault({ path: 'config', kind: 'status', status: 400, body });
     expect(await config()).toEqual({ status: 400, body });
   });
 
-  it('comes as often as ordered, and to the calls that fit only', async () => {
+  it('occurs as often as ordered, and only for matching calls', async () => {
     await backend.fault({ method: 'get', path: '/api/master/(config|mdm)$', kind: 'status', status: 500, times: 2 });
     expect((await backend.ask('POST', '/slb/api/master/mdm', { names: [] })).status).toBe(200);
     expect([(await config()).status, (await config()).status, (await config()).status]).toEqual([500, 500, 200]);
   });
 
-  it('waits as long as ordered, then answers as usual', async () => {
+  it('delays the usual answer as long as ordered', async () => {
     vi.useFakeTimers();
     await backend.fault({ path: 'config', kind: 'delay', delayMs: 30_000 });
     const answered = vi.fn();
@@ -54,7 +54,7 @@ describe('a fault', () => {
     vi.useRealTimers();
   });
 
-  it('after processing loses the answer, not the work', async () => {
+  it('after processing loses the answer but not the change', async () => {
     const caller = await signedInAs('new applicant');
     await backend.fault({ path: '/applications/', kind: 'network', afterProcessing: true });
     const requestId = '0d9f3c1e-5b0a-4c0e-9a55-0f6d2c1f7a01';
@@ -70,7 +70,7 @@ describe('a fault', () => {
   });
 });
 
-describe('the state', () => {
+describe('The state of the backend', () => {
   it('counts calls and keeps the last body of each', async () => {
     await config();
     await config();
@@ -83,7 +83,7 @@ describe('the state', () => {
     });
   });
 
-  it('starts again, with other demo data when asked', async () => {
+  it('is reset, with other demo data on request', async () => {
     const names = async () => (await backend.state()).people.map(({ trn }) => trn);
     const before = await names();
     await backend.ask('POST', '/__mock/reset', { seed: 4711 });
@@ -92,8 +92,8 @@ describe('the state', () => {
   });
 });
 
-describe('worlds', () => {
-  it('never meet: each has its own faults and people’s doings', async () => {
+describe('Separate states', () => {
+  it('never mix: each has its own faults and data', async () => {
     const there = { headers: { 'X-Demo-World': 'other' } };
     await backend.ask('POST', '/__mock/fault', { path: 'config', kind: 'status', status: 500 }, there);
     expect((await config()).status).toBe(200);
@@ -103,7 +103,7 @@ describe('worlds', () => {
   });
 });
 
-describe('demo data', () => {
+describe('The demo data', () => {
   const dataOf = (seed: number) => createMockBackend({ seed, gatewayUrl: 'http://pay.example.com/' }).state();
 
   it('is the same for the same seed', async () => {
@@ -116,7 +116,7 @@ describe('demo data', () => {
     expect(withoutTimes(await dataOf(7))).toEqual(withoutTimes(await dataOf(7)));
   });
 
-  it('is another for another seed, but for the sign-ins', async () => {
+  it('differs between seeds, except for the sign-ins', async () => {
     const [one, two] = [await dataOf(1), await dataOf(2)];
     const of = (key: 'trn' | 'userName', { people }: typeof one) => people.map((person) => person[key]);
     expect(of('userName', one)).toEqual(of('userName', two));
@@ -124,7 +124,7 @@ describe('demo data', () => {
     expect(one.applications.map(({ arn }) => arn)).not.toEqual(two.applications.map(({ arn }) => arn));
   });
 
-  it.each([1, 2, 3, 7, 42, 99])('of seed %i is plainly fake, and nobody shares a number', async (seed) => {
+  it.each([1, 2, 3, 7, 42, 99])('of seed %i is plainly fake, without repeated numbers', async (seed) => {
     const { people } = await dataOf(seed);
     for (const { trn, mobileNumber, email } of people)
       expect([trn, mobileNumber, email]).toEqual([
@@ -138,9 +138,9 @@ describe('demo data', () => {
   });
 });
 
-describe('what nobody knows', () => {
+describe('An unknown path', () => {
   it.each(['/slb/api/nothing', '/slb/api/application/GET/SECRETS/999000001', '/slb/api/application/EXPLODE'])(
-    '%s is not found',
+    'such as %s is not found',
     async (path) => {
       const { handlers } = createMockBackend({ gatewayUrl: 'http://pay.example.com/' });
       const answer = await getResponse(handlers, new Request(`http://localhost${path}`));

@@ -9,8 +9,8 @@ const workOf = async ({ get, trn }: Caller) =>
   endpoints.workItems.answer.parse((await get(`/application/WORKITEM_LIST/${trn}`)).body);
 const typesOf = async (caller: Caller) => (await workOf(caller)).map(({ type }) => type);
 
-describe('the new applicant', () => {
-  it('has nothing yet', async () => {
+describe('The new applicant', () => {
+  it('has no applications yet', async () => {
     const caller = await signedInAs('new applicant');
     expect([await applicationsOf(caller), await workOf(caller)]).toEqual([[], []]);
     expect((await caller.get(`/application/GET_CUSTOMER/${caller.trn}`)).status).toBe(204);
@@ -21,8 +21,8 @@ describe('the new applicant', () => {
   });
 });
 
-describe('the half-finished applicant', () => {
-  it('can go on in the middle of the finances', async () => {
+describe('The half-finished applicant', () => {
+  it('can continue in the middle of the finances', async () => {
     const caller = await signedInAs('half-finished applicant');
     const [draft] = await applicationsOf(caller);
     expect(draft).toMatchObject({ status: 'DRAFT', loanType: 'TARGETED', applicantType: 'N' });
@@ -39,8 +39,8 @@ describe('the half-finished applicant', () => {
   });
 });
 
-describe('the returning applicant', () => {
-  it('can renew last year’s loan, prefilled from what was given', async () => {
+describe('The returning applicant', () => {
+  it('can renew last year’s loan, prefilled with the previous answers', async () => {
     const caller = await signedInAs('returning applicant');
     const [previous] = await applicationsOf(caller);
     expect(previous).toMatchObject({ status: 'DISBURSED' });
@@ -57,7 +57,7 @@ describe('the returning applicant', () => {
     expect(answer).toMatchObject({ ssn: caller.trn, isAlreadyExist: false, firstName: caller.user.firstName });
   });
 
-  it('gets a new identification into the next prefill', async () => {
+  it('can store a new identification for the next prefill', async () => {
     const caller = await signedInAs('returning applicant');
     const next = { idType: 'PASSPORT', idNumber: 'A1234567', idIssueDate: '2024-01-02', idExpiryDate: '2090-01-01' };
     expect((await caller.post(`/applicant/UPDATE_CUSTOMER_ID/${caller.trn}`, next)).body).toEqual({ updated: true });
@@ -81,7 +81,7 @@ describe('the returning applicant', () => {
   });
 });
 
-describe('the guarantor', () => {
+describe('The guarantor', () => {
   const guaranteed = async () => {
     const caller = await signedInAs('guarantor');
     const [item] = await workOf(caller);
@@ -90,7 +90,7 @@ describe('the guarantor', () => {
     return { caller, arn, application: parseApplication((await caller.get(`/applications/${arn}`)).body) };
   };
 
-  it('sees names and the loan, and nobody’s private answers', async () => {
+  it('sees names and the loan, but nobody’s private answers', async () => {
     const { caller, application } = await guaranteed();
     const [starter, own, other] = application.applicants;
     expect(starter).toMatchObject({
@@ -107,7 +107,7 @@ describe('the guarantor', () => {
     expect(application.loanDetails.studentLoan).toMatchObject({ amountApplied: expect.stringMatching(/^\d+\.\d\d$/) });
   });
 
-  it('changes their own part only', async () => {
+  it('can change their own part only', async () => {
     const { caller, arn, application } = await guaranteed();
     const people = application.applicants.map((person, index) =>
       index === 1 ? { ...person, maritalStatus: 'MARRIED', role: 'BORROWER' } : { ...person, firstName: 'Changed' },
@@ -124,7 +124,7 @@ describe('the guarantor', () => {
     expect(starter?.incomeDetails).not.toEqual({});
   });
 
-  it('is asked for their own papers and agreement', async () => {
+  it('is asked for their own documents and agreement', async () => {
     const { caller, arn, application } = await guaranteed();
     const papers = endpoints.requiredDocuments.answer.parse(
       (await caller.get(`/application/GET/DOCUMENTS/${caller.trn}/${arn}`)).body,
@@ -141,7 +141,7 @@ describe('the guarantor', () => {
     expect(errors.every(({ path }) => path.startsWith('applicants[1].'))).toBe(true);
   });
 
-  it('gets in by the link of the invitation, with the right TRN and day of birth', async () => {
+  it('can sign in by the link of the invitation, with the right TRN and date of birth', async () => {
     const { outbox, people } = await backend.state();
     const invited = outbox.find(({ to }) => to === 'guarantor@example.com');
     const [, arn = '', context = ''] = /arn=(\w+)&context=(\w+)/.exec(invited?.link ?? '') ?? [];
@@ -164,7 +164,7 @@ describe('the guarantor', () => {
   });
 });
 
-describe('the applicant with fees due', () => {
+describe('The applicant with fees due', () => {
   it('has a payment to make and a loan', async () => {
     const caller = await signedInAs('applicant with fees due');
     expect(await typesOf(caller)).toEqual(['PAYMENT']);
@@ -186,7 +186,7 @@ describe('the applicant with fees due', () => {
   });
 });
 
-describe('the tax authority', () => {
+describe('The tax authority', () => {
   it.each([
     ['999555111', true],
     ['999555000', false],
@@ -194,12 +194,12 @@ describe('the tax authority', () => {
     ['99955511', false],
     ['999-555-11', false],
     ['', false],
-  ])('says to the TRN "%s" of somebody unknown: %s', async (trn, valid) => {
+  ])('accepts the TRN "%s" of an unknown person: %s', async (trn, valid) => {
     const body = { trn, firstName: 'Any', lastName: 'Body', dateOfBirth: '2000-01-01' };
     expect((await backend.ask('POST', '/slb/api/applicant/VALIDATE_TRN', body)).body).toEqual({ valid });
   });
 
-  it('knows names and birthdays of the people of the demo', async () => {
+  it('checks names and dates of birth of the people of the demo', async () => {
     const [known] = (await backend.state()).people;
     if (!known) throw new Error('The demo has no people');
     const { trn, firstName, lastName, dateOfBirth } = known;

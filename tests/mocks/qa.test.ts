@@ -25,14 +25,14 @@ const everything: QaState = {
   isOffline: true,
 };
 
-describe('the state of the QA panel in the address', () => {
-  it('can be read by a person', () => {
+describe('The state of the QA panel in the address', () => {
+  it('is readable', () => {
     expect(withQaState('?lang=en', everything)).toBe(
       '?lang=en&qa=saveApplication:503:always,signIn:network,createApplication:400-list:3,slow:2000,clock:13,session:60/30,storage:full,offline',
     );
   });
 
-  it('is the same after it was written and read', () => {
+  it('is the same after it was written and parsed', () => {
     expect(parseQaState(withQaState('', everything), names)).toEqual(everything);
     expect(parseQaState(withQaState('', noFaults), names)).toEqual(noFaults);
     expect(withQaState('?qa=offline', noFaults)).toBe('');
@@ -44,16 +44,16 @@ describe('the state of the QA panel in the address', () => {
     ['numbers that are none', '?qa=slow:-5,clock:soon,session:1/x'],
     ['a storage that is none', '?qa=storage:gone'],
     ['nothing', ''],
-  ])('leaves out %s', (_what, search) => {
+  ])('ignores %s', (_what, search) => {
     expect(parseQaState(search, names)).toEqual(noFaults);
   });
 });
 
-describe('what QA orders', () => {
+describe('The faults that QA orders', () => {
   const pathOf = ({ path }: MockCall): string =>
     (path.startsWith('*') ? path.slice(1) : `/slb${path}`).replace(/\{\w+\}/g, 'A1');
 
-  it('fits the one call that was chosen, whatever stands in its path', () => {
+  it('match the chosen call only, with any parameters in its path', () => {
     for (const chosen of mockCalls) {
       const [order] = faultsOf({ ...noFaults, faults: [{ call: chosen.name, fault: '500', times: 1 }] }, mockCalls);
       const fitting = mockCalls.filter(
@@ -63,7 +63,7 @@ describe('what QA orders', () => {
     }
   });
 
-  it('puts the particular before the general, and each answer as late as the line is slow', () => {
+  it('have the specific ones first, and delay each answer as set', () => {
     const faults = [{ call: 'signIn', fault: '503', times: 1 }];
     const orders = faultsOf({ ...noFaults, faults, slow: 2_000 }, mockCalls);
     expect(orders).toMatchObject([
@@ -72,13 +72,13 @@ describe('what QA orders', () => {
     ]);
   });
 
-  it('has every status of the catalogue', () => {
+  it('include every status of the error catalogue', () => {
     for (const status of [400, 401, 403, 404, 408, 409, 413, 415, 417, 500, 502, 503, 504, 505, 507])
       expect(faultNames[String(status)]?.order).toMatchObject({ kind: 'status', status });
   });
 });
 
-describe('the panel', () => {
+describe('The QA panel', () => {
   const user = userEvent.setup();
   const direct = (url: string, init?: RequestInit) =>
     backend.ask('POST', url, init?.body ?? '').then(() => new Response('{}'));
@@ -99,7 +99,7 @@ describe('the panel', () => {
   };
   const ordered = async () => (await backend.state()).faults;
 
-  it('orders what was chosen, and says so in the address', async () => {
+  it('orders the chosen fault, and writes it into the address', async () => {
     window.history.replaceState(null, '', '/#/auth/login');
     await open();
     await user.selectOptions(screen.getByLabelText('Call'), 'signIn');
@@ -117,7 +117,7 @@ describe('the panel', () => {
     await waitFor(async () => expect(await ordered()).toEqual([]));
   });
 
-  it('has in force what a bug report brings, before the first call', async () => {
+  it('applies the state of a bug report before the first call', async () => {
     window.history.replaceState(null, '', '/?qa=applicationList:html:3,slow:2000,session:60/30#/auth/home');
     await open();
     expect(await ordered()).toMatchObject([
@@ -130,7 +130,7 @@ describe('the panel', () => {
     expect(screen.getByLabelText('Every answer is late by')).toHaveValue('2000');
   });
 
-  it('jumps the clock, fills the storage, cuts the line, and clears it all again', async () => {
+  it('changes the clock, the storage and the connection, and resets all of them', async () => {
     await open();
     const before = Date.now();
     await user.click(screen.getByRole('button', { name: '+13 min' }));

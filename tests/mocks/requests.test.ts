@@ -22,8 +22,8 @@ const appeal = ({ trn }: Caller, arn: string, change: object = {}) => ({
   ...change,
 });
 
-describe('an appeal', () => {
-  it('is raised once, and is listed', async () => {
+describe('An appeal', () => {
+  it('is created once, and is listed', async () => {
     const { caller, arn } = await own();
     const body = appeal(caller, arn);
     const first = await caller.post('/request/APPEAL_REQUEST', body);
@@ -57,20 +57,20 @@ describe('an appeal', () => {
   });
 });
 
-describe('a service request', () => {
+describe('A service request', () => {
   it.each([
     ['a new guarantor', 'GA', { firstName: 'New', lastName: 'Guarantor', email: 'new@example.com' }, 200],
     ['a new guarantor without e-mail', 'GA', { firstName: 'New', lastName: 'Guarantor' }, 400],
     ['a refund to the loan', 'RCDPD', { refundTreatment: 'APPLY_TO_LOAN' }, 200],
     ['a refund to nowhere', 'RCDPD', { refundTreatment: 'KEEP' }, 400],
     ['a refund of no treatment', 'RCDPD', undefined, 400],
-  ])('for %s', async (_what, code, details, status) => {
+  ])('may be for %s', async (_what, code, details, status) => {
     const { caller, loanNumber } = await own();
     const body = appeal(caller, '', { arn: undefined, loanNumber, code, details, documents: [] });
     expect((await caller.post('/request/SERVICE_REQUEST', body)).status).toBe(status);
   });
 
-  it("about somebody else's loan is refused", async () => {
+  it("about another person's loan is refused", async () => {
     const { loanNumber } = await own();
     const other = await signedInAs('new applicant');
     const body = appeal(other, '', {

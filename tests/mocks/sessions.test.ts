@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('signing in', () => {
-  it.each(demoPeople)('lets the $name in', async ({ userName, password }) => {
+describe('Signing in', () => {
+  it.each(demoPeople)('works for the $name', async ({ userName, password }) => {
     const { status, body } = await backend.ask('POST', '/slb/api/auth/signin', { userName, password, device });
     expect(status).toBe(200);
     expect(endpoints.signIn.answer.parse(body).user).toMatchObject({
@@ -25,7 +25,7 @@ describe('signing in', () => {
   it.each([
     ['another password', { password: 'Bureau#2027' }],
     ['somebody unknown', { userName: 'nobody@example.com' }],
-  ])('refuses %s with the same words', async (_what, change) => {
+  ])('refuses %s with the same message', async (_what, change) => {
     const answer = await backend.ask('POST', '/slb/api/auth/signin', { ...demoPeople[0], device, ...change });
     expect(answer).toEqual({
       status: 401,
@@ -44,20 +44,20 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
-  it('is needed by calls that tell about people', async () => {
+describe('A session', () => {
+  it('is required by calls about people', async () => {
     const { user } = await backend.signedInAs('applicant with fees due');
     expect((await fees(user.trn)).status).toBe(401);
     expect((await fees(user.trn, 'made-up')).status).toBe(401);
   });
 
-  it('opens nobody else', async () => {
+  it("gives no access to other people's data", async () => {
     const { token } = await backend.signedInAs('new applicant');
     const { user } = await backend.signedInAs('applicant with fees due');
     expect((await fees(user.trn, token)).status).toBe(403);
   });
 
-  it('ends with signing out', async () => {
+  it('ends when the user signs out', async () => {
     const { user, token, refreshToken } = await backend.signedInAs('new applicant');
     expect(await backend.ask('POST', '/slb/api/users/signout', { device }, { token })).toEqual({
       status: 200,
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it('ends by itself after its lifetime', async () => {
+  it('expires after its lifetime', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user, token } = await backend.signedInAs('new applicant');
     vi.setSystemTime(Date.now() + 7 * 60 * MINUTE);
@@ -83,8 +83,8 @@ describe('a session', () => {
   });
 });
 
-describe('refreshing tokens', () => {
-  it('gives a new pair, and the old one a minute of grace', async () => {
+describe('Refreshing tokens', () => {
+  it('gives a new pair, and keeps the old one valid for a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user, token, refreshToken } = await backend.signedInAs('new applicant');
     const next = endpoints.refreshToken.answer.parse((await refresh(refreshToken)).body);
@@ -97,13 +97,13 @@ describe('refreshing tokens', () => {
     expect((await fees(user.trn, next.token)).status).toBe(200);
   });
 
-  it('gives two tabs that come with the same token the same pair', async () => {
+  it('gives two tabs with the same token the same pair', async () => {
     const { refreshToken } = await backend.signedInAs('new applicant');
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('ten times in a row works', async () => {
+  it('works ten times in a row', async () => {
     const { user, ...pair } = await backend.signedInAs('new applicant');
     let { refreshToken } = pair;
     let { token } = pair;
@@ -112,7 +112,7 @@ describe('refreshing tokens', () => {
     expect((await fees(user.trn, token)).status).toBe(200);
   });
 
-  it('refuses a token that was never given', async () => {
+  it('refuses an unknown token', async () => {
     expect((await refresh('made-up')).status).toBe(401);
   });
 });

@@ -31,8 +31,8 @@ const signIn = (password = details.password) =>
   });
 const started = async () => endpoints.signUp.answer.parse((await signUp()).body).referenceId;
 
-describe('signing up', () => {
-  it('sends a code to e-mail and phone, and opens the account once it is verified', async () => {
+describe('Signing up', () => {
+  it('sends a code to e-mail and phone, and creates the account once the code is verified', async () => {
     const answer = await signUp();
     expect(answer).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('counts wrong codes down, and takes none after five', async () => {
+  it('counts wrong codes, and accepts none after five', async () => {
     const referenceId = await started();
     const code = await backend.codeSentTo(EMAIL);
     const wrong = code === '000000' ? '111111' : '000000';
@@ -59,7 +59,7 @@ describe('signing up', () => {
     expect((await verify(referenceId, { code })).body).toEqual({ verified: false, attemptsLeft: 0 });
   });
 
-  it('sends a new code on demand; the old one no longer counts', async () => {
+  it('sends a new code on request; the old one is no longer valid', async () => {
     const referenceId = await started();
     const first = await backend.codeSentTo(EMAIL);
     expect((await verify(referenceId, { resend: true })).body).toEqual({ verified: false, resent: true });
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect((await verify(referenceId, { code: second })).body).toEqual({ verified: true });
   });
 
-  it('makes one account of a double press', async () => {
+  it('creates one account after a double press', async () => {
     const [one, two] = [await started(), await started()];
     expect(one).toBe(two);
     expect((await backend.state()).codes).toHaveLength(1);
@@ -78,11 +78,11 @@ describe('signing up', () => {
   it.each([
     ['e-mail address', { email: 'new.applicant@example.com' }, 'User Email already exists'],
     ['e-mail address in capitals', { email: 'NEW.Applicant@Example.com' }, 'User Email already exists'],
-  ])('names the %s that is taken', async (_what, change, message) => {
+  ])('says which %s is already in use', async (_what, change, message) => {
     expect(await signUp(change)).toEqual({ status: 400, body: { message } });
   });
 
-  it('names the TRN that is taken', async () => {
+  it('says that the TRN is already in use', async () => {
     const { user } = await backend.signedInAs('new applicant');
     expect(await signUp({ trn: user.trn })).toEqual({ status: 400, body: { message: 'User TRN already exists' } });
   });
@@ -117,13 +117,13 @@ describe('signing up', () => {
     ['the mode of another code', { code: '123456' }, 'contact'],
     ['a code with letters', { code: '12345x' }, 'signup'],
     ['neither a code nor a resend', {}, 'signup'],
-  ])('refuses %s', async (_what, body, mode) => {
+  ])('refuses a code with %s', async (_what, body, mode) => {
     expect((await verify(await started(), body, mode)).status).toBe(400);
   });
 });
 
-describe('a forgotten password', () => {
-  it('is set anew with a code, by e-mail or mobile number', async () => {
+describe('A forgotten password', () => {
+  it('is reset with a code, by e-mail or mobile number', async () => {
     const { user, token } = await backend.signedInAs('returning applicant');
     const digits = user.mobileNumber.replace(/\D/g, '');
     const sent = await backend.ask('POST', '/slb/api/auth/forgotPassword', { userName: digits });
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('of nobody is refused in the words that the client knows', async () => {
+  it('of an unknown user is refused with the message that the client knows', async () => {
     const { status, body } = await backend.ask('POST', '/slb/api/auth/forgotPassword', {
       userName: 'nobody@example.com',
     });
@@ -148,8 +148,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing a contact', () => {
-  it('takes the code that was sent to the new address, once', async () => {
+describe('Changing a contact', () => {
+  it('accepts the code that was sent to the new address, once', async () => {
     const { user, token } = await backend.signedInAs('new applicant');
     const email = 'other.address@example.com';
     const asked = await backend.ask('POST', '/slb/api/auth/validateContact', { trn: user.trn, email }, { token });
@@ -168,7 +168,7 @@ describe('changing a contact', () => {
     });
   });
 
-  it('is not possible to one of somebody else', async () => {
+  it('is refused for an address of another person', async () => {
     const { user, token } = await backend.signedInAs('new applicant');
     const other = { trn: user.trn, email: 'returning@example.com' };
     expect((await backend.ask('POST', '/slb/api/auth/validateContact', other, { token })).body).toEqual({

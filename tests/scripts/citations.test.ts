@@ -55,7 +55,7 @@ describe('docs/decisions.md', () => {
 });
 
 describe('the documents', () => {
-  it('name only files that exist, in full, from src, or by their end', () => {
+  it('name only existing files, in full, from src, or by their end', () => {
     const documents = [...files.filter(({ path }) => path.startsWith('docs/')), { path: 'README.md', text: readme }];
     const isThere = (name: string) => existsSync(name) || files.some(({ path }) => path.endsWith(`/${name}`));
     const named = documents.flatMap(({ path, text }) =>
@@ -67,8 +67,8 @@ describe('the documents', () => {
   });
 });
 
-describe('code, tests and documents', () => {
-  it('cite no paper that is not in the repository', () => {
+describe('The code, tests and documents', () => {
+  it('cite nothing outside the repository', () => {
     const words =
       /\b[Ss]pec (?:sections?|dialogs?)\b|\b[Ss]pecification\b|\b[Tt]he (?:spec|contract)\b|\b[Cc]raft\b|\b[Rr]eliability\b/;
     const isThere = (name: string) => existsSync(name) || existsSync(join('docs', name));

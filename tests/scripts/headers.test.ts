@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { headerFiles, securityHeaders } from '../../scripts/support/headers.mjs';
 
-it.each(Object.entries(headerFiles()))('%s has the headers as they are: `npm run headers` writes it', (path, text) => {
+it.each(Object.entries(headerFiles()))('%s has the current headers, as `npm run headers` writes them', (path, text) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-it('no header lets a browser run or frame what is not ours', () => {
+it('The headers let a browser run and frame nothing but the portal', () => {
   const policy = securityHeaders['Content-Security-Policy'];
   expect(policy).not.toMatch(/unsafe|\*|https?:|data: *;? *script/);
   expect(policy).toContain("default-src 'none'");

@@ -108,11 +108,14 @@ describe('The regular expressions of the portal', () => {
     expect(literals.length).toBeGreaterThan(100);
   });
 
-  it.each(literals)('/$pattern/$flags in $file reads 100,000 hostile characters at once', (expression) => {
-    expect(slowText(expression)).toBeUndefined();
-  });
+  it.each(literals)(
+    'include /$pattern/$flags in $file, which reads 100,000 hostile characters at once',
+    (expression) => {
+      expect(slowText(expression)).toBeUndefined();
+    },
+  );
 
-  it('are written as literals, but for two with known bounds', () => {
+  it('are literals, except two with known bounds', () => {
     expect(all.flatMap((one) => one.built)).toEqual([
       // The number of digits is filled in.
       'src/features/documents/questions/questionShape.ts',
@@ -126,7 +129,7 @@ describe('The regular expressions of the portal', () => {
     ['the name of a missing file', '\\S*\\/assets\\/\\S+'],
     ['the slashes of a day', '^\\/+$|(?<=\\/)\\/$|(?<=\\/\\d*\\/\\d+)\\/$'],
     ['a day', '^\\s*(\\d{1,2})\\s*[/\\-. ]\\s*(\\d{1,2})\\s*[/\\-. ]\\s*(\\d{4})\\s*$'],
-  ])('are called slow when their time grows with the square of the length: %s, as it once was', (_what, pattern) => {
+  ])('are reported as slow when their time is quadratic: %s, as it was once', (_what, pattern) => {
     expect(slowText({ file: 'none', pattern, flags: '' })).toBeDefined();
   });
 });

@@ -7,7 +7,9 @@ const MASTER = 'MASTER_AGREEMENT';
 const MINOR_VI = 'MASTER_AGREEMENT_MINOR_VI';
 const GUARANTOR = 'GUARANTOR_FORM';
 
-/** What a role accepts, product by product; '' is nothing. A new product does not compile until it is decided here. */
+/**
+ * The agreement that a role accepts, by product; '' for none. A new product does not compile until it is decided here.
+ */
 type Accepted = Record<ProductCode, string>;
 const each = (docType: string): Accepted => ({
   TARGETED: docType,

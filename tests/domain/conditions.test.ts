@@ -19,7 +19,10 @@ import { type ProductCode, productCodes } from '#domain/products.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { anApplication } from '../support/builders.ts';
 
-/** For studies, repaid from the salary, with a means test. A new product does not compile until it is decided here. */
+/**
+ * Whether a product is for studies, repaid from the salary, and means tested. A new product does not compile until it
+ * is decided here.
+ */
 const conditions: Record<ProductCode, readonly [student: boolean, salary: boolean, meansTested: boolean]> = {
   TARGETED: [true, false, true],
   PAYS: [true, true, false],

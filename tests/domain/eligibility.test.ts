@@ -3,7 +3,7 @@ import { loanVerdicts, productsForLevel, type Situation, suitableProducts } from
 import type { ProductCode } from '#domain/products.ts';
 import { feesToApply, readyListOf } from '#domain/readyList.ts';
 
-/** A citizen who works, on a first degree at an approved school. A test says only what differs. */
+/** A citizen who works, on a first degree at an approved school. Each test states only the difference. */
 const aStudent = (change: Partial<Situation> = {}): Situation => ({
   level: 'BACHELOR',
   kind: 'OTHER',

@@ -14,7 +14,7 @@ import { feesToApply, readyListOf } from '#domain/readyList.ts';
 import { customerRoles } from '#domain/roles.ts';
 import { loadTemplate } from '#features/agreements/template.ts';
 
-/** Somebody whom every product of their level suits. */
+/** A person whom every product of their level suits. */
 const aStudent = (change: Partial<Situation> = {}): Situation => ({
   level: 'BACHELOR',
   kind: 'OTHER',

@@ -197,7 +197,7 @@ describe('A stored answer', () => {
   );
 });
 
-/** Where a type of question keeps its answer. */
+/** The wire key of the answer to each type of question. */
 const valueKey = (dataType: string): string => new Map<string, string>(Object.entries(valueKeys)).get(dataType) ?? '';
 
 describe('The answers about a document', () => {

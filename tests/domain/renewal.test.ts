@@ -141,7 +141,7 @@ const begin = (own: object = {}, application: Application | null = loan()): Appl
     keptPaths,
     TODAY,
   );
-/** By any key: those that must not be carried over too. */
+/** With any key, so that a test can name those that must not be carried over. */
 const ownOf = (application: Application): Applicant & Readonly<Record<string, unknown>> =>
   application.applicants[0] ?? applicant.parse({});
 

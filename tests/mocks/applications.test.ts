@@ -17,14 +17,14 @@ const create = (caller: Caller, body: unknown) => caller.post('/application/CREA
 const countOf = async ({ trn }: Caller) =>
   (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === trn).length;
 
-/** The application with something else in its first applicant. */
+/** The application with changes to its first applicant. */
 const changed = (application: Application, change: object): unknown => ({
   ...application,
   applicants: [{ ...application.applicants[0], ...change }],
 });
 
-describe('a draft', () => {
-  it('gets a number of 13 characters and comes back as it was given, unknown keys too', async () => {
+describe('A draft', () => {
+  it('gets a number of 13 characters and is returned as it was sent, unknown keys included', async () => {
     const caller = await signedInAs('new applicant');
     const first = await save(caller, { ...(await aCompleteApplication(caller)), ownKey: 'stays', requestId: REQUEST });
     const draft = parseApplication(first.body);
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect((await save(caller, half)).status).toBe(200);
   });
 
-  it('is one however often its first save is repeated', async () => {
+  it('is created once, however often its first save is repeated', async () => {
     const caller = await signedInAs('new applicant');
     const body = { ...(await aCompleteApplication(caller)), requestId: REQUEST };
     const [one, two] = [await save(caller, body), await save(caller, body)];
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(await countOf(caller)).toBe(1);
   });
 
-  it('of an old version is refused, and the newer one stays', async () => {
+  it('with an old version is refused, and the newer one stays', async () => {
     const caller = await signedInAs('new applicant');
     const draft = parseApplication((await save(caller, await aCompleteApplication(caller))).body);
     expect((await save(caller, changed(draft, { firstName: 'Newer' }))).body).toMatchObject({ version: 2 });
@@ -66,7 +66,7 @@ describe('a draft', () => {
     });
   });
 
-  it('remembers the place that PREFERENCES told, whatever a save under way says, and keeps its version', async () => {
+  it('stores the last visited page from PREFERENCES only, and keeps its version', async () => {
     const caller = await signedInAs('new applicant');
     const draft = parseApplication((await save(caller, await aCompleteApplication(caller))).body);
     expect(await caller.post(`/applications/${draft.arn}/PREFERENCES`, { lastVisitedPage: 'loan,1' })).toEqual({
@@ -89,7 +89,7 @@ describe('a draft', () => {
     ],
     ['an address of no type', { applicants: [{ addressDetails: { addresses: [{}] } }] }],
     ['a boolean in a group', { applicants: [{ meansTest: { onPath: true } }] }],
-  ])('with %s is malformed', async (_what, change) => {
+  ])('with %s is refused as malformed', async (_what, change) => {
     const caller = await signedInAs('new applicant');
     const answer = await save(caller, { ...(await aCompleteApplication(caller)), ...change });
     expect([answer.status, await countOf(caller)]).toEqual([400, 0]);
@@ -99,17 +99,17 @@ describe('a draft', () => {
     ['a list', '[]', 400],
     ['broken JSON', '{"loanType":', 400],
     ['nothing', '', 400],
-  ])('that is %s is malformed', async (_what, body, status) => {
+  ])('sent as %s is refused', async (_what, body, status) => {
     expect((await save(await signedInAs('new applicant'), body)).status).toBe(status);
   });
 
-  it('that is not JSON is an unsupported type', async () => {
+  it('sent as another content type is refused', async () => {
     const { token } = await signedInAs('new applicant');
     const asForm = { token, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
     expect((await backend.ask('POST', '/slb/api/applications/', 'a=b', asForm)).status).toBe(415);
   });
 
-  it('of somebody else is out of reach', async () => {
+  it('of another person cannot be read or changed', async () => {
     const half = await signedInAs('half-finished applicant');
     const [{ arn } = { arn: '' }] = endpoints.applicationList.answer.parse(
       (await half.get(`/application/LOANAPPLICATION_LIST/${half.trn}`)).body,
@@ -122,7 +122,7 @@ describe('a draft', () => {
   });
 });
 
-describe('files', () => {
+describe('A file', () => {
   const base64 = (text: string) => btoa(text);
   const withFile = async (caller: Caller, change: object) =>
     save(
@@ -132,7 +132,7 @@ describe('files', () => {
       }),
     );
 
-  it('are measured, and come back without their content', async () => {
+  it('is measured, and returned without its content', async () => {
     const caller = await signedInAs('new applicant');
     const draft = parseApplication((await withFile(caller, {})).body);
     expect(draft.applicants[0]?.documents[0]?.uploads).toEqual([
@@ -162,7 +162,7 @@ describe('files', () => {
     ["somebody else's", { applicantId: '999000001' }, 400],
     ['one without content that never came', { data: undefined }, 400],
     ['one that is not made by the portal', { uploadedBy: 'Clerk' }, 400],
-  ])('refused: %s', async (_what, change, status) => {
+  ])('is refused if it is %s', async (_what, change, status) => {
     expect((await withFile(await signedInAs('new applicant'), change)).status).toBe(status);
   });
 
@@ -170,12 +170,12 @@ describe('files', () => {
     ['JPG', '\xff\xd8\xff\xe0'],
     ['jpeg', '\xff\xd8\xff\xdb'],
     ['PNG', '\x89PNG\r\n\x1a\n'],
-  ])('taken: a %s', async (fileExtension, start) => {
+  ])('of type %s is accepted', async (fileExtension, start) => {
     const change = { fileExtension, data: `data:image/x;base64,${base64(start.padEnd(30, '.'))}` };
     expect((await withFile(await signedInAs('new applicant'), change)).status).toBe(200);
   });
 
-  it('taken: exactly 5 MB', async () => {
+  it('of exactly 5 MB is accepted', async () => {
     const bytes = `%PDF${'x'.repeat(5 * 1024 * 1024 - 4)}`;
     expect(
       (await withFile(await signedInAs('new applicant'), { data: `data:application/pdf;base64,${base64(bytes)}` }))
@@ -188,7 +188,7 @@ describe('VALIDATE', () => {
   const validate = async (caller: Caller, body: unknown) =>
     endpoints.validateApplication.answer.parse((await caller.post('/applications/VALIDATE', body)).body);
 
-  it('finds nothing wrong with a complete application', async () => {
+  it('finds no error in a complete application', async () => {
     const caller = await signedInAs('new applicant');
     expect(await validate(caller, await aSubmittableApplication(caller))).toEqual({ valid: true, errors: [] });
   });
@@ -241,7 +241,7 @@ describe('VALIDATE', () => {
     ['consents.truth', { consents: { creditCheck: 'Y', dataSharing: 'Y' } }],
     ['agreements[0]', { agreements: [] }],
     ['documents[0].uploads', { documents: [] }],
-  ])('finds what is wrong at applicants[0].%s', async (path, change) => {
+  ])('finds the error at applicants[0].%s', async (path, change) => {
     const caller = await signedInAs('new applicant');
     const { valid, errors } = await validate(caller, changed(await aSubmittableApplication(caller), change));
     expect(valid).toBe(false);
@@ -278,7 +278,7 @@ describe('VALIDATE', () => {
     expect((await validate(caller, body)).errors).toContainEqual({ path, message: expect.stringMatching(/\w/) });
   });
 
-  it('lets other help lower what may be borrowed', async () => {
+  it('lets other help reduce what may be borrowed', async () => {
     const caller = await signedInAs('new applicant');
     const ready = await aSubmittableApplication(caller);
     const educationDetails = {
@@ -293,7 +293,7 @@ describe('VALIDATE', () => {
     ['AIMS', 'TARGETED', true],
     ['LEC', 'POSTGRAD', true],
     ['COM', 'TARGETED', false],
-  ])('knows that %s on %s is refused: %s', async (programme, productName, isRefused) => {
+  ])('refuses the programme %s for %s: %s', async (programme, productName, isRefused) => {
     const caller = await signedInAs('new applicant');
     const ready = await aSubmittableApplication(caller);
     const educationDetails = { ...ready.applicants[0]?.educationDetails, programme };
@@ -310,7 +310,7 @@ describe('VALIDATE', () => {
     expect(errors).toContainEqual({ path: 'applicants[1]', message: 'This loan needs 2 to 2 guarantors' });
   });
 
-  it('compares e-mail addresses without regard to capitals', async () => {
+  it('compares e-mail addresses case-insensitively', async () => {
     const caller = await signedInAs('new applicant');
     const ready = await aSubmittableApplication(caller);
     const { nextOfKin, referees } = ready.applicants[0]?.referenceDetails ?? {};
@@ -328,7 +328,7 @@ describe('VALIDATE', () => {
     ['Text', 'valueTB', 'x'.repeat(31)],
     ['Date', 'valueDT', '01/09/2027'],
     ['CheckBox', 'valueCB', ''],
-  ])('finds an answer of type %s that is %s "%s"', async (answerDataType, key, value) => {
+  ])('rejects an answer of type %s with %s "%s"', async (answerDataType, key, value) => {
     const caller = await signedInAs('new applicant');
     const ready = await aSubmittableApplication(caller);
     const documents = ready.applicants[0]?.documents.map((document) =>
@@ -349,7 +349,7 @@ describe('VALIDATE', () => {
 });
 
 describe('CREATE', () => {
-  it('submits once: repeated, it answers the same', async () => {
+  it('submits once: repeated, it gives the same answer', async () => {
     const caller = await signedInAs('new applicant');
     const ready = { ...(await aSubmittableApplication(caller)), requestId: REQUEST };
     const first = await create(caller, ready);
@@ -408,7 +408,7 @@ describe('CREATE', () => {
 });
 
 describe('CANCEL', () => {
-  it('ends what is not decided, and frees the year for another application', async () => {
+  it('ends an application that is not decided, and allows another one in the year', async () => {
     const caller = await signedInAs('new applicant');
     const ready = await aSubmittableApplication(caller);
     await create(caller, ready);

@@ -5,7 +5,7 @@ import { showBar } from '#mocks/demo/bar.ts';
 import { demoPeople } from '#mocks/people.ts';
 import { createMockBackend } from '#mocks/server.ts';
 
-/** The bar over a backend of its own, and a way to call that. */
+/** The bar over a backend of its own, with a function that calls that backend. */
 async function shownBar() {
   const changes = new EventTarget();
   const backend = createMockBackend({

@@ -7,7 +7,7 @@ import { backend } from '../support/backend.ts';
 import { aCompleteApplication, signedInAs } from './fixtures.ts';
 
 const config = () => backend.ask('GET', '/slb/api/master/config');
-/** How the portal's own client sees it, through the network. */
+/** A call as the portal's own client makes it, through the network. */
 const failure = async () => {
   const error: unknown = await call('config', {}).catch((reason: unknown) => reason);
   return error instanceof CallFailed ? error.status : error;

@@ -5,11 +5,11 @@ import { lookupData } from '#domain/lookup.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
 
-// What the tests of the mock backend start from: a signed-in person, and an application that is complete.
+// Fixtures for the tests of the mock backend: a signed-in user, and a complete application.
 
 const PDF = `data:application/pdf;base64,${btoa('%PDF-1.4\n%%EOF\n')}`;
 
-/** Somebody signed in, with the calls made in their name. */
+/** A signed-in user, with functions that call the backend in their name. */
 export async function signedInAs(name: DemoPersonName) {
   const { user, token } = await backend.signedInAs(name);
   return {
@@ -32,7 +32,7 @@ const SAMPLES = {
   CheckBox: 'Y',
 };
 
-/** Every paper asked for, with a file and its answers. */
+/** Every required document, with a file and its answers. */
 async function completedDocuments({ trn, get }: Caller, arn: string): Promise<ApplicantDocument[]> {
   const required = endpoints.requiredDocuments.answer.parse(
     (await get(`/application/GET/DOCUMENTS/${trn}/${arn}`)).body,
@@ -75,7 +75,10 @@ export const anUploadItem = (docType: string, docIndex: number, applicantId: str
   ...change,
 });
 
-/** An application with every page but the papers and the agreement, not saved yet: the demo's complete one, given anew. */
+/**
+ * A complete application without documents and agreement, not saved yet: the demo's own, with this user as its
+ * applicant.
+ */
 export async function aCompleteApplication({ user }: Caller): Promise<Application> {
   const owing = await signedInAs('applicant with fees due');
   const { applications } = await backend.state();
@@ -97,7 +100,7 @@ export async function aCompleteApplication({ user }: Caller): Promise<Applicatio
   };
 }
 
-/** The same with papers and agreement, saved once: ready to be submitted. */
+/** A complete application with documents and agreement, saved once and ready to submit. */
 export async function aSubmittableApplication(caller: Caller): Promise<Application> {
   const draft = parseApplication((await caller.post('/applications/', await aCompleteApplication(caller))).body);
   const [starter] = draft.applicants;

@@ -50,27 +50,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the application fee', () => {
+describe('The application fee', () => {
   it.each([
     ['anybody', {}, '6250.00', 'N'],
     ['the child of a public sector employee', { customerType: 'PSE' }, '4062.50', 'N'],
     ['a household on PATH', { meansTest: { onPath: 'YES' } }, '0.00', 'Y'],
-  ])('of %s', async (_who, change, amount, paid) => {
+  ])('is right for %s', async (_who, change, amount, paid) => {
     const { caller, arn } = await withDraft(change);
     expect(await feesOf(caller)).toEqual([
       { feeCode: 'APPLICATION', label: expect.stringContaining('Application fee'), amount, currency: 'JMD', arn, paid },
     ]);
   });
 
-  it('is gone with an application that is cancelled', async () => {
+  it('disappears with a cancelled application', async () => {
     const { caller, arn } = await withDraft();
     await caller.post('/application/CANCEL', { arn });
     expect(await feesOf(caller)).toEqual([]);
   });
 });
 
-describe('a payment', () => {
-  it('is begun, approved on the payment page, and proven', async () => {
+describe('A payment', () => {
+  it('is started, approved on the payment page, and proven', async () => {
     const { caller, arn } = await withDraft();
     const payment = await begun(caller, arn);
     expect(payment.gatewayUrl).toBe(GATEWAY_URL);
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect((await backend.state()).charges).toBe(1);
   });
 
-  it('is one, however often it is ordered with the same requestId', async () => {
+  it('is created once, however often it is ordered with the same requestId', async () => {
     const { caller, arn } = await withDraft();
     const requestId = randomUUID();
     const first = await begun(caller, arn, { requestId });
@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect([payments.length, charges]).toEqual([1, 1]);
   });
 
-  it('is charged twice to a portal that orders it with two: nothing here hides that', async () => {
+  it('is charged twice to a portal that orders it with two ids', async () => {
     const { caller, arn } = await withDraft();
     const both = [await begun(caller, arn), await begun(caller, arn)];
     for (const { token } of both) await backend.decidePayment(token, 'APPROVED');
@@ -112,7 +112,7 @@ describe('a payment', () => {
     expect([payments.length, charges]).toEqual([2, 2]);
   });
 
-  it('can be tried again once it is declined', async () => {
+  it('can be tried again after it was declined', async () => {
     const { caller, arn } = await withDraft();
     const first = await begun(caller, arn);
     await backend.decidePayment(first.token, 'DECLINED');
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect((await backend.state()).charges).toBe(0);
   });
 
-  it('is decided once: a late decision changes nothing', async () => {
+  it('is decided once: a later decision changes nothing', async () => {
     const { caller, arn } = await withDraft();
     const { token, transactionIdentifier } = await begun(caller, arn);
     await backend.decidePayment(token, 'APPROVED');
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect((await backend.state()).charges).toBe(1);
   });
 
-  it('that nobody decides is declined after 15 minutes', async () => {
+  it('that is not decided is declined after 15 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { caller, arn } = await withDraft();
     const { transactionIdentifier } = await begun(caller, arn);
@@ -166,7 +166,7 @@ describe('a payment', () => {
     expect((await backend.state()).payments).toEqual([]);
   });
 
-  it("of somebody else can't be asked about", async () => {
+  it('of another person cannot be read', async () => {
     const { caller, arn } = await withDraft();
     const { transactionIdentifier } = await begun(caller, arn);
     const other = await signedInAs('returning applicant');
@@ -179,7 +179,7 @@ describe('a payment', () => {
     ).toEqual([]);
   });
 
-  it('pays an instalment of a loan', async () => {
+  it('can be an instalment of a loan', async () => {
     const caller = await signedInAs('applicant with fees due');
     const instalments = async () =>
       endpoints.instalments.answer.parse((await caller.get(`/charge/APPLICABLE_FEES_EMI/${caller.trn}`)).body);
@@ -203,8 +203,8 @@ describe('a payment', () => {
   });
 });
 
-describe('fees of an approved loan', () => {
-  it('hold the insurance, half a dollar for each thousand', async () => {
+describe('The fees of an approved loan', () => {
+  it('include the insurance, half a dollar for each thousand', async () => {
     const caller = await signedInAs('applicant with fees due');
     const { applications } = await backend.state();
     const own = applications.find(({ ownerTrn }) => ownerTrn === caller.trn);
@@ -216,8 +216,8 @@ describe('fees of an approved loan', () => {
   });
 });
 
-describe('the payment page', () => {
-  it('asks with its token alone, and learns nothing without', async () => {
+describe('The payment page', () => {
+  it('needs its token only, and shows nothing without it', async () => {
     const { caller, arn } = await withDraft();
     const { token } = await begun(caller, arn);
     const shown = await backend.ask('GET', `/slb-demo/gateway/payment?token=${token}`);
@@ -232,8 +232,8 @@ describe('the payment page', () => {
   });
 });
 
-describe('submitting', () => {
-  it('does not wait for the fee, and leaves it due', async () => {
+describe('A submission', () => {
+  it('does not wait for the fee, which stays due', async () => {
     const caller = await signedInAs('new applicant');
     await caller.post('/application/CREATE', await aSubmittableApplication(caller));
     expect(await feesOf(caller)).toMatchObject([{ paid: 'N' }]);

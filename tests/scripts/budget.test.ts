@@ -9,7 +9,7 @@ import { demoPeople } from '#mocks/people.ts';
 const JOURNEY = 'src/features/journey/Journey.tsx';
 const builds: string[] = [];
 
-/** Text that no compression makes much smaller than this many kB. */
+/** A text of this many kB that compresses badly. */
 const script = (kB: number) => `"${randomBytes(kB * 750).toString('base64')}"`;
 
 const small: Record<string, string> = {
@@ -32,7 +32,7 @@ const small: Record<string, string> = {
   'assets/journey.js': script(40),
 };
 
-/** What the budget says of a build with these files. */
+/** The result of the budget for a build with these files. */
 function judged(files: Record<string, string> = {}): { said: string; isGood: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'budget-'));
   builds.push(folder);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 const script = resolve('scripts/directions.mjs');
 const houses: string[] = [];
 
-/** What the check says of a project with these files. */
+/** The result of the check for a project with these files. */
 function checked(files: Record<string, string>): { said: string; isGood: boolean } {
   const house = mkdtempSync(join(tmpdir(), 'directions-'));
   houses.push(house);

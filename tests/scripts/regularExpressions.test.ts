@@ -20,7 +20,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every expression of a file: the literals, and the source of what is made by `new RegExp`. */
+/** Every expression of a file: literals, and the sources of `new RegExp`. */
 function expressionsOf(file: string): { literals: Found[]; built: string[] } {
   const text = readFileSync(file, 'utf8');
   const literals: Found[] = [];
@@ -44,7 +44,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const all = files.map(expressionsOf);
 const literals = all.flatMap((one) => one.literals);
 
-/** What is repeated to make a long text: each on its own slows some kind of expression down. */
+/** The parts that are repeated to make a long text; each of them slows some expressions down. */
 const UNITS = [
   'a',
   '0',
@@ -70,7 +70,7 @@ const UNITS = [
   '1-',
   '0/',
 ];
-/** What stands around it: the end that does not match makes the expression try again. */
+/** The texts around the repeated part: an end that does not match makes the expression backtrack. */
 const FRAMES: readonly [before: string, after: string][] = [
   ['', ''],
   ['', '!'],
@@ -83,7 +83,7 @@ const hostileTexts = (length: number): string[] =>
 const longTexts = hostileTexts(LENGTH);
 const shorterTexts = hostileTexts(LENGTH / 5);
 
-/** Milliseconds that an expression needs to find all it can in a text. */
+/** The time in ms that an expression needs to find all matches in a text. */
 function timed({ pattern, flags }: Found, text: string): number {
   const expression = new RegExp(pattern, flags);
   const since = performance.now();
@@ -92,11 +92,13 @@ function timed({ pattern, flags }: Found, text: string): number {
   return performance.now() - since;
 }
 
-/** Whether an expression is slow on a text; timed again when it is, so that a busy machine decides nothing. */
+/** Whether an expression is slow on a text. A slow one is timed again, so that a busy machine does not decide. */
 const isSlow = (expression: Found, text: string, limit: number): boolean =>
   timed(expression, text) > limit && timed(expression, text) > limit;
 
-/** A text that makes an expression slow; undefined when there is none. Shorter texts come first: they end sooner. */
+/**
+ * A text that makes an expression slow; undefined if there is none. Shorter texts come first, because they end sooner.
+ */
 const slowText = (expression: Found): string | undefined =>
   (
     shorterTexts.find((text) => isSlow(expression, text, LIMIT_MS / 2)) ??

@@ -16,7 +16,7 @@ import type { Tab } from './tab.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { valuesFrom } from './values.ts';
 
-/** Described fields that stand outside an application: sign-in, sign-up. Written out, so that sign-in does not load the schema. */
+/** For forms outside an application, for example signing in. Written out, so that sign-in does not load the schema. */
 const NO_APPLICATION: Application = {
   arn: '',
   status: '',
@@ -29,40 +29,40 @@ const NO_APPLICATION: Application = {
   loanDetails: { loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
 };
 
-/** Puts these values into the fields of a form, by their paths, as if somebody had typed them. */
+/** Sets these values in the form, by their paths, as if the user had typed them. */
 export type Fill = (values: Readonly<Record<string, unknown>>) => void;
 
 export interface DescribedFormProps<F extends Fields> {
   tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check'>;
   draw: Draw;
   values: Values<F>;
-  /** The name of the page that the tab belongs to, above the heading. */
+  /** The name of the tab's page, shown above the heading. */
   caption?: string;
   application?: Application;
   lookups?: LookupData;
-  /** What the button says. */
+  /** The label of the button. */
   action?: string;
-  /** Wrong things known beforehand, from the server: shown at once. */
+  /** Findings of the server that are known when the screen opens; they are shown at once. */
   findings?: readonly Finding[];
-  /** The field to begin with, when the screen was opened to change one answer. */
+  /** The path of the field that takes the focus, when the screen was opened to change one answer. */
   focus?: string;
-  /** Takes right values; answers with what the screen should still say, if anything. */
+  /** Receives the valid values. Resolves with findings to show, if there are any. */
   onContinue: (values: Values<F>) => Promise<readonly Finding[] | undefined>;
-  /** Told of every change, right or wrong, so that it can be kept. */
+  /** Called with the values after every change, valid or not, so that they can be saved. */
   onChange?: (values: Values<F>) => void;
-  /** Stands before the fields, and can fill them. */
+  /** Shown before the fields; it can fill them. */
   above?: (fill: Fill) => ReactNode;
-  /** Stands right after one of the fields, by its key. */
+  /** Shown right after a field, by the key of that field. */
   beside?: Readonly<Record<string, ReactNode>>;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   children?: ReactNode;
-  /** Stands beside the button: the state of the background save. */
+  /** Shown beside the button: the state of the background save. */
   aside?: ReactNode;
 }
 
 /**
- * Draws a described tab and asks it on Continue (decision 16): the summary takes the focus, each field says what to do,
- * and what was typed stays. The second press of a button that is still working does nothing (decision 20).
+ * Renders a described tab and checks it on Continue (decision 16): the summary takes the focus, each wrong field shows
+ * its message, and the typed values stay. Pressing the button again while it works does nothing (decision 20).
  */
 export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   const { tab, draw, values, application = NO_APPLICATION, lookups, action = 'Continue', onContinue, onChange } = props;
@@ -98,23 +98,23 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
         () => say(findings()),
       )();
     } catch (error) {
-      // Here the form only has to stay as it is.
+      // The failure has been reported already; the form stays as it is.
       passCallFailed(error);
     } finally {
       isBusy.current = false;
     }
   };
 
-  /** Opens the entry that holds the field, if it lies in a list, and goes there. */
+  /** Moves the focus to a field, and opens the list entry that it is in. */
   const goTo = (path: string) => {
     const [, list, index] = /^(.+)\.(\d+)\./.exec(path) ?? [];
     if (list !== undefined) flushSync(() => surroundings.openEntries.set((all) => ({ ...all, [list]: Number(index) })));
-    // What stands between the fields, a file or its button, goes by its own id.
+    // An element between the fields, for example a file, is found by its own id.
     focusField(document.getElementById(path) ? path : fieldId(path));
   };
 
   const fill: Fill = (found) => {
-    // What was told to be wrong is judged again.
+    // Fields with an error are checked again.
     for (const [path, value] of Object.entries(found)) form.setValue(path, value, { shouldValidate: attempt > 0 });
   };
 
@@ -160,7 +160,7 @@ function drawPlain(field: Field, path: string): ReactNode {
   throw new Error(`A plain form has no control for ${field.control}`);
 }
 
-/** A described tab of text and passwords only: the first screen needs no more and loads no more. */
+/** A described tab of text and password fields only: the first screen loads no other controls. */
 export const PlainForm = <F extends { readonly [key: string]: TextField }>(
   props: Omit<DescribedFormProps<F>, 'draw'>,
 ) => <DescribedForm {...props} draw={drawPlain} />;

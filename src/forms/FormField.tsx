@@ -4,13 +4,13 @@ import { type ControlProps, useFormSurroundings, useIsShown } from './formContex
 
 interface FormFieldsProps {
   shape: Shape<Fields>;
-  /** '' at the top of a tab, 'nextOfKin' inside a fieldset, 'commitments.0' inside an entry. */
+  /** The path of the fields: '' at the top of a tab, 'nextOfKin' in a fieldset, 'commitments.0' in a list entry. */
   prefix: string;
-  /** What stands right after one of the fields, by its key. */
+  /** Shown right after a field, by the key of that field. */
   beside?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Draws the fields of a shape that are asked for now, in their order. */
+/** Renders the visible fields of a shape in their order. */
 export function FormFields({ shape, prefix, beside }: FormFieldsProps) {
   return Object.entries(shape.fields).map(([key, field]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
@@ -35,7 +35,7 @@ function ConditionalField({ shape, name, prefix, path, field }: ConditionalField
   return useIsShown(shape, name, prefix) ? <FormField path={path} field={field} /> : null;
 }
 
-/** One described field, drawn by the control that its kind names. */
+/** Renders one described field with the control of its kind. */
 function FormField({ path, field }: ControlProps) {
   return useFormSurroundings().draw(field, path);
 }

@@ -15,7 +15,7 @@ import { FormFields } from './FormField.tsx';
 import type { Field, FieldSet, Fields } from './fields.ts';
 import { type ControlProps, fieldId } from './formContext.ts';
 
-/** A control for every kind; a kind without one does not compile. */
+/** The control of every kind; a kind without a control does not compile. */
 function draw(field: Field, path: string): ReactNode {
   switch (field.control) {
     case 'text':
@@ -49,7 +49,7 @@ function draw(field: Field, path: string): ReactNode {
   }
 }
 
-/** Draws any described tab. */
+/** Renders any described tab. */
 export const TabForm = <F extends Fields>(props: Omit<DescribedFormProps<F>, 'draw'>) => (
   <DescribedForm {...props} draw={draw} />
 );

@@ -5,7 +5,7 @@ import { type Fields, isValueField, type Shape } from './fields.ts';
 import { shownValue } from './shownValue.ts';
 import { isShown, valuesFrom } from './values.ts';
 
-/** One answer as a person reads it: a line of "Check your answers", or of a receipt. */
+/** One answer as it is displayed: a line of "Check your answers", or of a receipt. */
 export interface AnswerRow {
   path: string;
   label: string;
@@ -14,7 +14,7 @@ export interface AnswerRow {
 
 export const NOT_PROVIDED = 'Not provided';
 
-/** The answers of a tab as a person reads them; fields that are not asked for are left out (rule SCR-17). */
+/** The answers of a tab as they are displayed; hidden fields are left out (rule SCR-17). */
 export function answerRows<F extends Fields>(
   shape: Shape<F>,
   raw: unknown,

@@ -2,15 +2,15 @@ import { z } from '#lib/zod.ts';
 import type { ChoiceField, SelectField, TickField, YesNoField } from './fields.ts';
 import type { Asked } from './textField.ts';
 
-// The kinds that are answered by choosing: there is nothing to type, so no typing filter.
+// The kinds that are answered by choosing. Nothing is typed, so they have no typing filter.
 
-/** An optional choice has a message too: the one that was chosen may be gone from its list. */
+/** An optional choice has a message too, because a stored code may no longer be in its list. */
 type SelectExtra = Pick<SelectField, 'hint' | 'isOptional' | 'isOffered' | 'autoComplete' | 'requiredMessage'>;
 
 const YES_OR_NO = 'Choose Yes or No';
 const TICK = 'Tick the box to go on';
 
-/** A code of the named lookup, or of the options given. */
+/** A code from the named lookup, or from the given options. */
 export const select = (label: string, options: SelectField['options'], extra: SelectExtra): SelectField => ({
   ...extra,
   control: 'select',
@@ -29,7 +29,10 @@ export const yesno = (label: string, extra: { hint?: string } & Asked): YesNoFie
   schema: z.string().check(z.refine((value: string) => value === 'YES' || value === 'NO', YES_OR_NO)),
 });
 
-/** A code of the named lookup, or of the options given, as radio buttons: for two or three that are weighed together. */
+/**
+ * A code from the named lookup, or from the given options, as radio buttons: for two or three options that users
+ * compare.
+ */
 export const choice = (
   label: string,
   options: ChoiceField['options'],
@@ -42,7 +45,7 @@ export const choice = (
   schema: z.string(),
 });
 
-/** 'Y' when ticked. */
+/** A checkbox: 'Y' when ticked. */
 export const tick = (label: string, extra: { hint?: string } & Asked): TickField => ({
   control: 'tick',
   label,

@@ -1,11 +1,11 @@
 import type { TextField } from './fields.ts';
 import { type Extra, textField } from './textField.ts';
 
-// The kinds of field for reaching a person.
+// The kinds of field for contact details.
 
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** An e-mail address up to 40 characters. White space around it is left out by the box, which is one for e-mails. */
+/** An email address of up to 40 characters. Its box is of the type email, which removes surrounding white space. */
 export const email = (label: string, extra: Extra): TextField =>
   textField(
     'text',

@@ -6,33 +6,36 @@ import type { Asked } from './textField.ts';
 type DayExtra = Asked & {
   hint?: string;
   autoComplete?: string;
-  /** When the day must lie. */
+  /** When the date must lie. */
   when?: 'past' | 'future';
   ages?: Ages;
-  /** Whose birth it is, where it is not the reader's own: 'A guarantor'. */
+  /** Whose birth it is, when it is not the user's own: 'A guarantor'. */
   who?: string;
 };
 
-/** The youngest and oldest age, in years, that a date of birth may give. */
+/** The lowest and highest age, in years, that a date of birth may give. */
 export interface Ages {
   from: number;
   to?: number;
 }
 
-/** Who may sign up, borrow and promise. */
+/** The ages that are allowed for users, borrowers and guarantors. */
 export const ADULT: Ages = { from: 18 };
 const OLDEST = 120;
 
 const agesWords = ({ from, to }: Ages, who: string): string =>
   `${who} must be ${to ? `${from} to ${to}` : `${from} or over`}. Check the date of birth`;
 
-/** What is wrong with a date of birth (yyyy-MM-dd) for these ages; undefined when nothing is, or when it is no day. */
+/**
+ * Checks a date of birth (yyyy-MM-dd) against these ages. Returns a message, or undefined when it is allowed or not a
+ * valid date.
+ */
 export const agesProblem = (birth: string, ages: Ages, who = 'You'): string | undefined => {
   const age = ageOn(birth);
   return age < ages.from || age > (ages.to ?? OLDEST) ? agesWords(ages, who) : undefined;
 };
 
-/** A real calendar day, kept as yyyy-MM-dd and shown as dd/mm/yyyy. */
+/** A calendar date, stored as yyyy-MM-dd and shown as dd/mm/yyyy. */
 export const date = (label: string, extra: DayExtra): DateField => {
   const {
     when,

@@ -13,17 +13,17 @@ import {
 } from './fields.ts';
 import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
-/** One thing that is wrong with a tab: where, what to do, and whether it is only missing yet. */
+/** One problem of a tab: where it is, what to do, and whether the value is only missing. */
 export interface Finding {
-  /** 'nextOfKin.email', 'commitments.0.lender' */
+  /** The path of the field: 'nextOfKin.email', 'commitments.0.lender'. */
   path: string;
   message: string;
   isMissing: boolean;
 }
 
 /**
- * Everything wrong with the values of a shape, in the order of its fields (rule VAL-1, decision 16).
- * Fields that are not shown are not asked.
+ * All problems of the values of a shape, in the order of its fields (rule VAL-1, decision 16). Hidden fields are not
+ * checked.
  */
 export function findingsOf<F extends Fields>(
   shape: Shape<F>,
@@ -39,13 +39,13 @@ export function findingsOf<F extends Fields>(
   const across = shape.check ? problemFindings(shape.check(values, application)) : [];
   return shown.flatMap(([key]) => {
     const found = own.get(key) ?? [];
-    // The check across fields speaks about fields that are right by themselves.
+    // The check across fields applies only to fields that are valid by themselves.
     const spoken = across.filter(({ path }) => path === key || path.startsWith(`${key}.`));
     return [...found, ...spoken.filter(({ path }) => !found.some((other) => other.path === path))];
   });
 }
 
-/** The sentences of a check, each with the path of its field. */
+/** The messages of a check, each with the path of its field. */
 function problemFindings(problems: object, prefix = ''): Finding[] {
   return Object.entries(problems).flatMap(([key, problem]: [string, unknown]) => {
     if (typeof problem === 'string') return [{ path: prefix + key, message: problem, isMissing: false }];
@@ -72,7 +72,7 @@ function fieldFindings(field: Field, path: string, value: unknown, known: Known)
   ];
 }
 
-/** What is wrong with the number of entries itself. */
+/** Problems with the number of entries. */
 function countFindings(field: ListField, path: string, given: number, { application, lookups }: Known): Finding[] {
   const { min, max } = countOf(field, application, lookups);
   const { entryName, plural = `${entryName}s` } = field;
@@ -106,7 +106,10 @@ function valueFindings(field: ValueField, path: string, value: string, lookups: 
   return message === undefined ? [] : [{ path, message, isMissing: false }];
 }
 
-/** What to say of a choice that its list does not have any more: kept from another year, or from before the list changed. */
+/**
+ * The message for a stored choice that is no longer in its list, because it is from another year or the list has
+ * changed.
+ */
 function unlistedMessage(field: ValueField, value: string, lookups: LookupData | undefined): string | undefined {
   if (field.control !== 'select' && field.control !== 'choice') return undefined;
   const { options } = field;
@@ -125,8 +128,8 @@ function isOnList(data: LookupData | undefined, name: string, code: string): boo
 }
 
 /**
- * Findings as the links of a summary: where two would read the same, each begins with its part of the tab
- * ("Mailing address: Choose a parish", "Commitment 2: Enter the lender").
+ * Findings as links of a summary. Where two messages are equal, each starts with its part of the tab ("Mailing address:
+ * Choose a parish", "Commitment 2: Enter the lender").
  */
 export function distinguished(shape: Shape<Fields>, findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => {
@@ -136,7 +139,7 @@ export function distinguished(shape: Shape<Fields>, findings: readonly Finding[]
   });
 }
 
-/** The legend of the fieldset, or the number of the entry, that a path lies in. */
+/** The legend of the fieldset or the number of the entry that a path lies in. */
 function partOf({ fields }: Shape<Fields>, path: string): string | undefined {
   const [key = '', within] = path.split('.');
   const field = fields[key];

@@ -2,7 +2,7 @@ import { select } from './choiceKinds.ts';
 import { date } from './dateKind.ts';
 import { alnum } from './textKinds.ts';
 
-/** A photo ID as the application and the profile ask for it (rule FLD-12). */
+/** A photo ID, with the same fields in the application and in the profile (rule FLD-12). */
 export const identificationFields = {
   idType: select('Type of ID', 'ID_Type_Master', { requiredMessage: 'Choose the type of ID' }),
   idNumber: alnum('ID number', {

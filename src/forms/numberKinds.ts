@@ -16,13 +16,15 @@ export const trn = (label: string, extra: Extra): TextField =>
     { inputMode: 'numeric', autoComplete: 'off', width: 14, ...extra },
   );
 
-/** The same with the button that asks the tax authority; it needs firstName, lastName and dateOfBirth beside it. */
+/**
+ * A TRN with the button that verifies it at the tax authority; it needs firstName, lastName and dateOfBirth beside it.
+ */
 export const verifiedTrn = (label: string, extra: Extra): VerifiedTrnField => ({
   ...trn(label, extra),
   control: 'verifiedTrn',
 });
 
-/** Digits that stand for themselves: a student number, an account number. */
+/** A text of digits that is not a quantity: a student number, an account number. */
 export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: string }): TextField => {
   const { fits = /^\d+$/, says = `${label} can have digits only`, ...rest } = extra;
   return textField(
@@ -37,7 +39,7 @@ export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: str
   );
 };
 
-/** A year from 1900 to 2099, with its four digits. */
+/** A year from 1900 to 2099, with four digits. */
 export const year = (label: string, extra: Extra): TextField =>
   digits(label, {
     fits: /^(19|20)\d{2}$/,
@@ -58,7 +60,7 @@ export const zip = (label: string, extra: Extra): TextField =>
     ...extra,
   });
 
-/** A count between two numbers (numberRange). */
+/** A whole number between two limits (numberRange). */
 export const wholeNumber = (label: string, from: number, to: number, extra: Extra): TextField =>
   textField(
     'text',
@@ -71,7 +73,7 @@ export const wholeNumber = (label: string, from: number, to: number, extra: Extr
     { inputMode: 'numeric', autoComplete: 'off', width: 6, ...extra },
   );
 
-/** Digits with up to 2 decimals, between two numbers. */
+/** A number with up to 2 decimals, between two limits. */
 export const number = (label: string, from: number, to: number, extra: Extra): TextField =>
   textField(
     'text',
@@ -91,8 +93,8 @@ export const number = (label: string, from: number, to: number, extra: Extra): T
   );
 
 /**
- * Money in J$: shown with commas, kept as typed, never negative (rule VAL-2).
- * `zero` lets a lone 0 stand, for people who have no income.
+ * An amount in J$: shown with commas, stored as typed, never negative (rule VAL-2). `zero` also accepts 0, for people
+ * without income.
  */
 export const amount = (label: string, { zero = false, ...extra }: Extra & { zero?: boolean }): TextField<'amount'> =>
   textField(
@@ -105,7 +107,7 @@ export const amount = (label: string, { zero = false, ...extra }: Extra & { zero
         block: /[^\d.]/g,
         shape: zero ? /^(0|[1-9]\d{0,12})(\.\d{0,2})?$/ : /^[1-9]\d{0,12}(\.\d{0,2})?$/,
         isWhole: true,
-        // A comma before the last one or two digits may mean a dot: 12,50 is not 1,250.
+        // A comma before the last one or two digits may be meant as a decimal point: 12,50 is not 1,250.
         separators: /J?\$|\s|,(?!\d{1,2}(?!\d))/g,
         allowedCharacters: 'an amount like 250,000 or 1,234.50',
         maxLength: 16,

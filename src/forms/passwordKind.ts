@@ -10,11 +10,11 @@ const PASSWORD_RULES: readonly [RegExp, string][] = [
   [/[#?!@$%^&*-]/, 'one of # ? ! @ $ % ^ & * -'],
 ];
 
-/** The five password rules (rule VAL-10), each with whether this password keeps it. */
+/** The five password rules (rule VAL-10), each with whether this password meets it. */
 const passwordRules: PasswordRules = (password) =>
   PASSWORD_RULES.map(([pattern, rule]) => ({ rule, isMet: pattern.test(password) }));
 
-/** A new password by the five rules. Never filtered, trimmed or cut. */
+/** A new password that has to meet the five rules. Never filtered, trimmed or cut. */
 export const newPassword = (label: string, extra: Extra): TextField => ({
   ...password(label, { autoComplete: 'new-password', ...extra }),
   rules: passwordRules,
@@ -29,7 +29,7 @@ export const newPassword = (label: string, extra: Extra): TextField => ({
   ),
 });
 
-/** A password that is only checked for its length: at sign-in the server knows the rest. */
+/** A password of which only the length is checked: at sign-in the server decides. */
 export const password = (label: string, extra: Extra): TextField => ({
   control: 'password',
   label,

@@ -1,29 +1,29 @@
 import type { Count, EntryFields, FieldSet, Fields, ListField, Shape } from './fields.ts';
 
-// The kinds that hold fields of their own.
+// The kinds that contain other fields.
 
 const marked = <const F extends Fields>(fields: F, keptOnRenewal: boolean): F => ({
   ...fields,
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, keptOnRenewal }])),
 });
 
-/** Fields whose last answers a renewal begins with. */
+/** Marks fields for which a renewal starts with the last answers. */
 export const keptOnRenewal = <const F extends Fields>(fields: F): F => marked(fields, true);
 
-/** Fields that a renewal asks anew. */
+/** Marks fields that a renewal asks again. */
 export const askedOnRenewal = <const F extends Fields>(fields: F): F => marked(fields, false);
 
-/** Fields under one legend; their values are an object. */
+/** Fields under one legend; their values form an object. */
 export const fieldset = <const F extends Fields>(
   label: string,
   fields: F,
   rest: Omit<Shape<F>, 'fields'> & { hint?: string } = {},
 ): FieldSet<F> => ({ control: 'fieldset', label, fields, ...rest });
 
-/** Nobody has more debts or things of value than this; a household or a product's rule may say less. */
+/** The default maximum of entries; a household or the rule of a product may set a lower one. */
 const LONGEST_LIST = 60;
 
-/** Entries of one shape, edited one at a time; `entryName` is what one is called: "Add a commitment". */
+/** A list of entries of one shape, edited one at a time; `entryName` is the name of one entry: "Add a commitment". */
 export const list = <const F extends EntryFields>(
   label: string,
   fields: F,

@@ -4,7 +4,9 @@ import { formatAmount } from '#domain/money.ts';
 import { formatDay } from '#lib/dates.ts';
 import type { ValueField } from './fields.ts';
 
-/** A value as a person reads it: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. Empty stays empty. */
+/**
+ * A value as it is displayed: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. An empty value stays empty.
+ */
 export function shownValue(field: ValueField, value: string, lookups: LookupData | undefined): string {
   if (value === '') return '';
   switch (field.control) {

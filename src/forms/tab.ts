@@ -1,11 +1,14 @@
 import type { Application } from '#domain/application.ts';
 import type { Field, FieldSet, Fields, ListField, Shape } from './fields.ts';
 
-/** Reads the values of a tab from the application and writes them back. Both are pure; `V` says which keys there are. */
+/** Reads the values of a tab from the application and writes them back. Both functions are pure; `V` names the keys. */
 export interface Binding<V = unknown> {
   read: (application: Application) => V;
   write: (application: Application, values: Readonly<Record<string, unknown>>) => Application;
-  /** Where a renewal finds the answer of a field, from the applicant: 'email', 'incomeDetails.grossIncome', 'loanDetails.security'. */
+  /**
+   * The path of a field's last answer in the applicant, for a renewal: 'email', 'incomeDetails.grossIncome',
+   * 'loanDetails.security'.
+   */
   wirePath?: (field: string) => string;
 }
 
@@ -13,12 +16,15 @@ export interface Binding<V = unknown> {
 export interface Tab<F extends Fields = Fields> extends Shape<F> {
   id: string;
   title: string;
-  /** One or two sentences under the heading: what is asked and why. */
+  /** One or two sentences under the heading that say what is asked and why. */
   intro?: string;
   binding: Binding;
 }
 
-/** In place of a field whose key the values of its binding do not have, or hold in another form. Nothing is assignable to it. */
+/**
+ * The type of a field whose key is missing from the values of its binding, or has another form there. Nothing is
+ * assignable to it.
+ */
 interface UnknownWireKey<K> {
   unknownWireKey: K;
 }
@@ -45,12 +51,12 @@ type BoundFields<F extends Fields, V> = {
       : UnknownWireKey<K>;
 };
 
-/** Defines a tab. A field that its binding has no key for, a misspelt one or one of another group, does not compile. */
+/** Defines a tab. A key that its binding does not have, a misspelt one or one of another group does not compile. */
 export const defineTab = <const F extends Fields, V>(
   tab: Omit<Tab<F>, 'fields' | 'binding'> & { fields: F & BoundFields<F, V>; binding: Binding<V> },
 ): Tab<F> => tab;
 
-/** A screen of described fields that stands outside an application and therefore has no binding. */
+/** A screen of described fields outside an application; it has no binding. */
 export type Screen<F extends Fields> = Omit<Tab<F>, 'binding'>;
 
 export const defineScreen = <const F extends Fields>(screen: Screen<F>): Screen<F> => screen;

@@ -1,10 +1,10 @@
 import { z } from '#lib/zod.ts';
 import type { Conventions, TextField, Typing } from './fields.ts';
 
-/** Every field says what to do when it is missing, unless it may stay empty. */
+/** Every required field has a message for the case that it is missing. */
 export type Asked = { requiredMessage: string; isOptional?: false } | { isOptional: true; requiredMessage?: string };
 
-/** What a screen says about one field beyond its kind. */
+/** What a tab sets for one field beyond its kind. */
 export type Extra = Asked &
   Conventions & {
     hint?: string;
@@ -13,14 +13,14 @@ export type Extra = Asked &
     max?: number;
   };
 
-/** A kind's rule: what a filled value must be, what to say when it is not, and what typing lets through. */
+/** The rule of a kind: which values are valid, the message when one is not, and the typing filter. */
 export interface Rule {
   isValid?: (value: string) => boolean;
   invalidMessage: string;
   typing: Typing;
 }
 
-/** A field of text, on one line or several, by its rule; `extra` may narrow its length and help the browser. */
+/** A text field on one or several lines. `extra` can shorten its length and set attributes for the browser. */
 export function textField<C extends TextField['control']>(
   control: C,
   label: string,

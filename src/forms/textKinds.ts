@@ -1,11 +1,11 @@
 import type { TextField } from './fields.ts';
 import { type Extra, textField } from './textField.ts';
 
-// The kinds of field that hold words.
+// The kinds of field for text.
 
 const NAME_MARKS = `. , ' \` " / -`;
 
-/** Letters, accents and . , ' ` " / - up to 40 characters (next of kin and referees 30). */
+/** A name: letters, accents and . , ' ` " / - up to 40 characters (next of kin and referees 30). */
 export const name = (label: string, extra: Extra): TextField =>
   textField(
     'text',
@@ -44,7 +44,7 @@ export const alnum = (label: string, extra: Extra): TextField =>
     { autoCapitalize: 'characters', autoComplete: 'off', ...extra },
   );
 
-/** Any text up to `max` characters; over 100 it gets several lines and a counter. */
+/** Any text of up to `max` characters; over 100 it has several lines and a counter. */
 export const text = (label: string, extra: Extra & { max: number }): TextField =>
   textField(
     extra.max > 100 ? 'textarea' : 'text',

@@ -1,8 +1,8 @@
 import type { Typing } from './fields.ts';
 
 /**
- * What a date lets stand while it is written: eight digits in three parts. Where the slashes belong is judged on Continue: whoever
- * has deleted one types the digits first.
+ * The pattern of a date while it is typed: eight digits in three parts. The slashes are checked on Continue only,
+ * because a user who has deleted one types the digits first.
  */
 export const dayTyping: Typing = {
   shape: /^(?=(?:\D*\d){0,8}\D*$)\d{0,4}(\/\d{0,4}){0,2}$/,
@@ -11,8 +11,8 @@ export const dayTyping: Typing = {
 };
 
 /**
- * Typing a day: the slashes come by themselves after two digits, and may be typed too ('1/2/2026').
- * Takes what the box holds after the key and what it held before. Nothing but the way of writing changes.
+ * Inserts the slashes of a typed date after two digits; they can be typed too ('1/2/2026'). Takes the text of the box
+ * after the key and before it. Only the notation changes.
  */
 export function typedDay(raw: string, before: string): string {
   const text = slashed(raw);
@@ -31,7 +31,10 @@ const slashed = (raw: string): string =>
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3')
     .replace(/^(\d{2}|\d{1,2}\/\d{2})(\d)$/, '$1/$2');
 
-/** Drops the last slash where one came by itself already, or where none belongs. No lookbehind: Safari 15 does not parse it. */
+/**
+ * Removes the last slash when it was inserted already or does not belong there. Without a lookbehind, which Safari 15
+ * cannot parse.
+ */
 function withoutExtraSlash(text: string): string {
   if (!text.endsWith('/')) return text;
   const rest = text.slice(0, -1);

@@ -1,24 +1,24 @@
 import type { Typing } from './fields.ts';
 
-/** What became of a change: the text that stays, and the words for what was not taken, if anything. */
+/** The result of a change: the accepted text, and a message when something was rejected. */
 export interface Filtered {
   text: string;
   said?: string;
 }
 
 /**
- * Passes a change of a field through its kind's filter (rule VAL-2).
- * Leading white space is stripped, blocked characters are left out, the text stops at its maximum length.
- * A number is never turned into another one (decision 35): what does not fit is refused whole, with words.
+ * Applies the filter of a field's kind to a change (rule VAL-2). Leading white space and blocked characters are
+ * removed, and the text ends at its maximum length. A number never becomes another number (decision 35): a change that
+ * does not match is rejected as a whole, with a message.
  */
 export function applyFilter(raw: string, typing: Typing, before: string): Filtered {
   const text = plain(raw, typing);
-  // Again without leading white space: what is left out may have stood before it.
+  // White space may now be at the start, after characters before it were removed.
   const kept = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
   if (typing.isWhole) return takenWhole(kept, text, typing, before);
 
   const cut = cutTo(kept, typing.maxLength);
-  // What is put into a full text would push out its end.
+  // Text inserted into a full box would push characters out at its end.
   if (cut !== kept && before.length === typing.maxLength)
     return { text: before, said: `Only ${typing.maxLength} characters fit here, so nothing was changed.` };
   if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, said: onlyTakes(typing) };
@@ -29,7 +29,7 @@ export function applyFilter(raw: string, typing: Typing, before: string): Filter
   return { text: cut };
 }
 
-/** The text that typing lets through; `taken` without the words. */
+/** The text that the filter accepts: `applyFilter` without its message. */
 export const accept = (raw: string, typing: Typing, before = ''): string => applyFilter(raw, typing, before).text;
 
 function takenWhole(kept: string, text: string, typing: Typing, before: string): Filtered {
@@ -43,7 +43,7 @@ function takenWhole(kept: string, text: string, typing: Typing, before: string):
   return { text: kept };
 }
 
-/** Without leading white space and separators, and with full-width digits as plain ones where a number is meant. */
+/** Removes leading white space and separators; in a number, full-width digits become plain ones. */
 function plain(raw: string, { isWhole, separators }: Typing): string {
   const started = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
   return separators ? started.replace(separators, '') : started;
@@ -59,6 +59,6 @@ function leftOut(text: string, block: RegExp | undefined): string {
 function cutTo(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
-  // Never in the middle of a character that takes two places.
+  // Never within a surrogate pair.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

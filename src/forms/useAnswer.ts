@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { CallFailed, type Outcome } from '#api/failure.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 
-/** How a call of a screen ended: with its answer, or with what the failure means. */
+/** The outcome of a call: its response, or the meaning of its failure. */
 export type Answered<T> = { answer: T } | { outcome: Outcome };
 
 const SILENT: Outcome = { kind: 'silent' };
 
 /**
- * Makes the calls of a screen. A failure is told where every failure is told (docs/architecture.md, "The way of one error"); the
- * screen learns of it only to stay as it is. An answer that comes after the person has left is nobody's.
+ * Makes the calls of a screen. A failure is reported centrally (docs/architecture.md, "The way of one error"); the
+ * screen only has to stay as it is. A response that arrives after the user has left is ignored.
  */
 export function useAnswer<V, T>(make: (variables: V) => Promise<T>): (variables: V) => Promise<Answered<T>> {
-  // What goes out with these calls is secret: it is not kept for longer than the call takes.
+  // These calls carry secrets, which are not cached after the call has ended.
   const { mutateAsync } = useMutation({ mutationFn: make, gcTime: 0 });
   const isMounted = useIsMounted();
 

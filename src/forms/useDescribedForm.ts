@@ -10,29 +10,29 @@ import { valuesFrom } from './values.ts';
 
 interface DescribedFormParts<F extends Fields> {
   shape: Shape<F>;
-  /** Draws the fields; left out by a form that draws them by itself. */
+  /** Renders the fields; not needed by a form that renders them itself. */
   draw?: Draw;
-  /** What the fields start with. */
+  /** The initial values. */
   values: FieldValues;
   application: Application;
   lookups: LookupData | undefined;
-  /** Wrong things known beforehand, from the server: the fields show them at once. */
+  /** Findings of the server that are known when the screen opens; the fields show them at once. */
   known?: readonly Finding[];
-  /** Told of every change, right or wrong. */
+  /** Called after every change, valid or not. */
   onChange: ((values: Values<F>) => void) | undefined;
 }
 
 interface SetUpForm {
   form: UseFormReturn<FieldValues>;
-  /** For the FormContext around the fields. */
+  /** The value of the FormContext around the fields. */
   surroundings: FormSurroundings;
-  /** Everything wrong with what is typed now, in the order of the fields. */
+  /** All problems of the current values, in the order of the fields. */
   findings: () => Finding[];
 }
 
 /**
- * Sets up react-hook-form for a described shape: `findingsOf` judges it (decision 16), every change is told, and the fields
- * find what surrounds them. What is asked on Continue, and how it is said, is up to the form.
+ * Sets up react-hook-form for a described shape: `findingsOf` validates it (decision 16), every change is reported, and
+ * the context of the fields is provided. The form decides what happens on Continue and how problems are shown.
  */
 export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>): SetUpForm {
   const { shape, draw = drawNothing, values, application, lookups } = parts;
@@ -41,7 +41,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
 
   const findingsIn = (typed: FieldValues): Finding[] =>
     findingsOf(shape, valuesFrom(shape, typed), latest.current.application, latest.current.lookups);
-  // Once: react-hook-form puts these errors in the place of its own whenever it is given another object.
+  // Once: react-hook-form replaces its errors whenever it receives another object.
   const [known] = useState(() => (parts.known?.length ? errorsOf(parts.known) : undefined));
   const form = useForm<FieldValues>({
     defaultValues: values,
@@ -73,7 +73,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
 
 const drawNothing: Draw = () => null;
 
-/** Findings as react-hook-form keeps them: nested by path. */
+/** Findings in the form of react-hook-form's errors: nested by path. */
 function errorsOf(found: readonly Finding[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of found) set(errors, path, { type: 'rule', message });

@@ -4,13 +4,13 @@ import type { Typing } from './fields.ts';
 import { fieldId, useFormSurroundings } from './formContext.ts';
 import { applyFilter } from './typing.ts';
 
-/** The value of one field of the form, with its error and the words after a change that was not taken. */
+/** The value of one field with its error, and the message after a rejected change. */
 export function useTyped(path: string, typing: Typing) {
   const { control } = useFormSurroundings();
   const { field, fieldState } = useController({ control, name: path });
   const [said, setSaid] = useState<string>();
   const value = typeof field.value === 'string' ? field.value : '';
-  /** What the box held before an input method began to compose. */
+  /** The text of the box before an input method began to compose. */
   const before = useRef<string>(undefined);
 
   return {
@@ -21,7 +21,7 @@ export function useTyped(path: string, typing: Typing) {
     ref: field.ref,
     name: path,
     onBlur: field.onBlur,
-    /** Takes what the box holds now. While an input method composes, nothing is filtered yet. */
+    /** Sets the text of the box. While an input method composes, nothing is filtered. */
     type: (raw: string, isComposing = false): string => {
       const change = isComposing ? { text: raw } : applyFilter(raw, typing, before.current ?? value);
       before.current = isComposing ? (before.current ?? value) : undefined;
@@ -29,13 +29,13 @@ export function useTyped(path: string, typing: Typing) {
       field.onChange(change.text);
       return change.text;
     },
-    /** Whether this text may stand in the box; says why not. Changes nothing. */
+    /** Whether the filter accepts this text; shows a message if not. The value stays unchanged. */
     fits: (raw: string): boolean => {
       const change = applyFilter(raw, typing, value);
       setSaid(change.said);
       return change.said === undefined;
     },
-    /** Sets a finished value: a choice, a day, a format on leaving. */
+    /** Sets a complete value: a choice, a date, a formatted number. */
     set: (next: string): void => {
       setSaid(undefined);
       field.onChange(next);

@@ -3,13 +3,13 @@ import type { LookupData } from '#domain/lookup.ts';
 import { normaliseAmount } from '#domain/money.ts';
 import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 
-/** Values as they are before their tab's types are known: what travels between storage, form and application. */
+/** Values before the types of their tab are known, as they pass between storage, form and application. */
 export type RawValues = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is RawValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a field is asked for now. A field without a condition always is. */
+/** Whether a field is shown. A field without a condition always is. */
 export const isShown = <F extends Fields>(
   shape: Shape<F>,
   key: keyof F,
@@ -18,8 +18,8 @@ export const isShown = <F extends Fields>(
 ): boolean => shape.shownWhen?.[key]?.(values, application) ?? true;
 
 /**
- * The typed values of a shape from whatever an application, a storage or an answer holds: text stays text, and
- * anything of another shape starts empty.
+ * Reads the values of a shape from an application, a storage or a response: texts stay texts, and anything of another
+ * type becomes empty.
  */
 export function valuesFrom<F extends Fields>(shape: Shape<F>, raw: unknown): Values<F> {
   const from = isRecord(raw) ? raw : {};
@@ -40,7 +40,7 @@ function valueFrom(field: Field, raw: unknown): unknown {
   return typeof raw === 'string' ? raw : '';
 }
 
-/** What goes into the application: the values of the fields that are shown. The others are cleared. */
+/** The values for the application: those of hidden fields are cleared. */
 export function writtenValues<F extends Fields>(
   shape: Shape<F>,
   values: Values<F>,
@@ -65,13 +65,13 @@ function writtenValue(field: Field, value: unknown, application: Application): u
   return value ?? '';
 }
 
-/** '350000' goes out as '350000.00' (rule CALL-3); what is not yet an amount goes out as it is typed. */
+/** Formats '350000' as '350000.00' for the wire (rule CALL-3); text that is not an amount yet is unchanged. */
 const amountToWrite = (value: unknown): string => {
   const typed = typeof value === 'string' ? value : '';
   return normaliseAmount(typed) ?? typed;
 };
 
-/** How many entries a list must and may have. */
+/** The minimum and maximum number of entries of a list. */
 export const countOf = (
   { min, max, count }: ListField,
   application: Application,

@@ -7,7 +7,7 @@ import { codeTab } from './codeTab.ts';
 import './OneTimeCode.css';
 import { ResendCode } from './ResendCode.tsx';
 
-/** Where a code went, as far as it is told, and when: in milliseconds. */
+/** Where the code was sent, partly masked, and when, in milliseconds. */
 interface Sent {
   maskedEmail: string;
   maskedMobile: string;
@@ -17,11 +17,13 @@ interface Sent {
 interface OneTimeCodeProps {
   sent: Sent;
   caption: string;
-  /** Takes the code that was typed; answers with what is wrong with it, if anything. */
+  /** Checks the typed code. Resolves with a message when it is wrong. */
   onCode: (code: string) => Promise<readonly Finding[]>;
-  /** Has a new code sent. True when one was; undefined when the failure has been told already. */
+  /**
+   * Sends a new code. Resolves with true when one was sent; with undefined when the failure has been reported already.
+   */
   onResend: () => Promise<boolean | undefined>;
-  /** The other ways to go. */
+  /** Links and buttons to other screens. */
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const NEWS = {
   notSent: 'We could not send a new code. Wait a minute and try again.',
 } as const;
 
-/** Says where the code went: the bureau sends it to the email address and to the phone. */
+/** Names where the code was sent: the bureau sends it to the email address and to the phone. */
 function whereSent({ maskedEmail, maskedMobile }: Sent): string {
   const places = joinNonEmpty([maskedEmail, maskedMobile], ' and to ');
   return `We sent a code with 6 digits to ${places || 'your email address and your phone'}. It can take a minute to arrive.`;

@@ -2,23 +2,26 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import './ResendCode.css';
 
-/** Rule SCR-11: a new code can be had after this long. Milliseconds. */
+/** How long the user has to wait for a new code (rule SCR-11), in milliseconds. */
 const PAUSE = 30_000;
 
 interface ResendCodeProps {
-  /** When the last code went out, in milliseconds. */
+  /** When the last code was sent, in milliseconds. */
   sentAt: number;
-  /** Sends a new one. */
+  /** Sends a new code. */
   onResend: () => Promise<void>;
 }
 
-/** Seconds until a new code can be had, by the clock: a reload or a sleeping phone does not start it again. */
+/** Seconds until a new code can be sent. It follows the clock: a reload or a sleeping phone does not restart it. */
 const secondsLeft = (sentAt: number, now = Date.now()): number =>
   Math.ceil(Math.min(PAUSE, Math.max(0, sentAt + PAUSE - now)) / 1000);
 
 const seconds = (count: number): string => `${count} second${count === 1 ? '' : 's'}`;
 
-/** Asks for a new code, after half a minute. The count is seen every second and spoken twice: at its start and its end. */
+/**
+ * The button that sends a new code, after half a minute. The countdown is updated every second but announced only at
+ * its start and end.
+ */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
   const [left, setLeft] = useState(() => secondsLeft(sentAt));
   const [spoken, setSpoken] = useState('');

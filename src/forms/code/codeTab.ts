@@ -1,7 +1,7 @@
 import { digits } from '../numberKinds.ts';
 import { defineScreen } from '../tab.ts';
 
-/** Rule SCR-11: one box for all six digits, so that pasting and the phone's own suggestion work. */
+/** One box for all six digits, so that pasting and the phone's suggestion work (rule SCR-11). */
 export const codeTab = defineScreen({
   id: 'code',
   title: 'Enter the code',
@@ -17,7 +17,7 @@ export const codeTab = defineScreen({
   },
 });
 
-/** What stands beside the box after a code that is not right. */
+/** The message beside the box after a wrong code. */
 export function wrongCode(attemptsLeft: number | undefined): string {
   if (attemptsLeft === 0) return 'This code cannot be used any more. Get a new code';
   const more =

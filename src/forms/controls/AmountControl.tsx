@@ -5,7 +5,7 @@ import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 import { FilteredInput } from './FilteredInput.tsx';
 
-/** Money: J$ in front, commas by themselves, no minus. */
+/** An amount of money: shows J$ and inserts commas; has no minus. */
 export function AmountControl({ path, field }: ControlProps<TextField>) {
   const typed = useTyped(path, field.typing);
   return (
@@ -24,7 +24,7 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
           decimalScale={2}
           allowNegative={false}
           valueIsNumericString
-          // Once more, for what a deletion left: 050 is not an amount.
+          // Checked again for the result of a deletion: 050 is not an amount.
           isAllowed={({ value }) => typed.fits(value)}
           id={typed.id}
           name={typed.name}

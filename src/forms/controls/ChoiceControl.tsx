@@ -5,7 +5,7 @@ import type { ChoiceField, YesNoField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 
-/** One of a few options of a coded list, as radio buttons. */
+/** A choice of a few options of a coded list, as radio buttons. */
 export function ChoiceControl({ path, field }: ControlProps<ChoiceField>) {
   const { lookups } = useFormSurroundings();
   const options = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
@@ -16,7 +16,7 @@ interface ChoicesProps extends ControlProps<ChoiceField | YesNoField> {
   options: readonly { code: string; label: string }[];
 }
 
-/** Radio buttons under a legend, which is the question; an error link leads to the first of them. */
+/** Radio buttons under a legend with the question; an error link leads to the first one. */
 function Choices({ path, field, options }: ChoicesProps) {
   const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
   return (
@@ -47,7 +47,7 @@ const YES_OR_NO = [
   { code: 'NO', label: 'No' },
 ] as const;
 
-/** A question answered by Yes or No. */
+/** A question with the answers Yes and No. */
 export const YesNoControl = ({ path, field }: ControlProps<YesNoField>) => (
   <Choices path={path} field={field} options={YES_OR_NO} />
 );

@@ -10,12 +10,15 @@ import { dayTyping, typedDay } from '../typedDay.ts';
 import { useTyped } from '../useTyped.ts';
 import { FilteredInput } from './FilteredInput.tsx';
 
-/** A day, typed as day/month/year, or picked from the device's own calendar. Kept as yyyy-MM-dd once it is a day. */
+/**
+ * A date, typed as day/month/year or picked from the device's calendar. Its value is yyyy-MM-dd once it is a valid
+ * date.
+ */
 export function DateControl({ path, field }: ControlProps<DateField>) {
   const { id, value, error, said, ref, name, onBlur, fits, set } = useTyped(path, dayTyping);
   const [typed, setTyped] = useState(formatDay(value));
 
-  // While typing, '1/2/2026' stays as it was typed; a value that came from elsewhere is shown in full.
+  // While the user types, '1/2/2026' is shown as typed; a value from elsewhere is shown with all its digits.
   const text = (parseTypedDay(typed) ?? typed) === value ? typed : formatDay(value);
 
   const type = (raw: string) => {
@@ -63,7 +66,9 @@ interface DayPickerProps {
   onPick: (day: string) => void;
 }
 
-/** The device's own calendar behind a button; the box beside it is what people type in and what is announced. */
+/**
+ * A button that opens the device's own calendar. Users type in the box beside it, and screen readers announce that box.
+ */
 function DayPicker({ label, value, onPick }: DayPickerProps) {
   const calendar = useRef<HTMLInputElement>(null);
   return (

@@ -2,18 +2,18 @@ import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useRef } fr
 import { Input } from '#ui/Input.tsx';
 
 interface JudgedInputProps extends ComponentProps<typeof Input> {
-  /** Whether a text may stand in the box. */
+  /** Whether the filter accepts a text. */
   fits: (raw: string) => boolean;
-  /** What the mask itself writes between the digits. It goes stale with the change, and is not judged. */
+  /** The characters that the mask inserts between the digits. They are outdated after a change, and are ignored. */
   marks?: RegExp;
 }
 
 /**
- * The box of a mask. A mask keeps what it can of a text, which may be another number than the one that was meant
- * (decision 35); so the whole text that a key, a paste or the browser left in the box is judged before the mask sees it.
+ * The input of a masked field. A mask keeps the part of a text that matches, which may be another number than the user
+ * meant (decision 35); so the whole text after a key, a paste or autofill is checked before the mask sees it.
  */
 export function FilteredInput({ fits, marks, onChange, onPaste, ...rest }: JudgedInputProps) {
-  /** Where the paste under way begins: what is pasted may begin like what it takes the place of. */
+  /** The start of the current paste: pasted text may begin with the same characters as the text that it replaces. */
   const pastedAt = useRef<number | null>(null);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     pastedAt.current = event.currentTarget.selectionStart;
@@ -26,7 +26,7 @@ export function FilteredInput({ fits, marks, onChange, onPaste, ...rest }: Judge
     pastedAt.current = null;
     if (!isTakingAway(event.nativeEvent) && !fits(intendedText(box, { before, from, marks })))
       return restore(box, before);
-    // A mask does not know full-width digits.
+    // A mask does not accept full-width digits.
     const plain = box.value.normalize('NFKC');
     if (plain !== box.value) box.value = plain;
     onChange?.(event);
@@ -34,17 +34,17 @@ export function FilteredInput({ fits, marks, onChange, onPaste, ...rest }: Judge
   return <Input {...rest} onPaste={paste} onChange={judge} />;
 }
 
-/** What is left after a deletion is what the user wants, on the way to something else. */
+/** The result of a deletion is always accepted: the user is still editing. */
 const isTakingAway = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('delete');
 
 interface Change {
   before: string;
-  /** The change begins here, if not sooner. */
+  /** The change begins at this index at the latest. */
   from: number;
   marks: RegExp | undefined;
 }
 
-/** What stands in the box, with the marks that were put in by the change and without those of the mask. */
+/** The text of the box with the separators that the change contains, and without those of the mask. */
 function intendedText(box: HTMLInputElement, { before, from, marks }: Change): string {
   if (!marks) return box.value;
   const end = caretOf(box);
@@ -54,7 +54,7 @@ function intendedText(box: HTMLInputElement, { before, from, marks }: Change): s
   return head.replace(marks, '') + put + tail.replace(marks, '');
 }
 
-/** Puts back what a box held, and its caret: behind the caret stands what stood behind it before. */
+/** Restores the text of the box, and the caret before the same characters. */
 function restore(box: HTMLInputElement, before: string): void {
   const caret = Math.max(0, before.length - (box.value.length - caretOf(box)));
   box.value = before;

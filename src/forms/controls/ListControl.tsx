@@ -12,7 +12,7 @@ import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.
 import { shownValue } from '../shownValue.ts';
 import { countOf, valuesFrom } from '../values.ts';
 
-/** Entries as cards, edited one at a time. A half-filled entry stays in the list and says so. */
+/** A list of entries as cards, edited one at a time. A half-filled entry stays in the list and is marked. */
 export function ListControl({ path, field }: ControlProps<ListField>) {
   const { control, openEntries, application, lookups } = useFormSurroundings();
   const { fields: entries, append, remove } = useFieldArray({ control, name: path });
@@ -23,10 +23,10 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
   const edit = (index: number) => {
     show(index);
     const [firstKey = ''] = Object.keys(field.fields);
-    // After the entry is drawn.
+    // After the entry is rendered.
     requestAnimationFrame(() => focusField(fieldId(`${path}.${index}.${firstKey}`)));
   };
-  // To the Add button, or to the list itself where it is full and has none.
+  // To the Add button, or to the list when it is full and has no such button.
   const leave = () => {
     flushSync(() => show(undefined));
     focusField(fieldId(path));
@@ -76,7 +76,7 @@ interface EntryProps {
   onRemove: () => void;
 }
 
-/** The entry that is being edited: its fields. It listens to no typing but its fields' own. */
+/** The fields of the entry that is being edited. It renders again only when its own fields change. */
 function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
   const name = entryTitle(field, position);
   return (
@@ -97,7 +97,7 @@ function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
   );
 }
 
-/** Any other entry: what it says, on one line. */
+/** An entry that is not being edited, summarised on one line. */
 function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
   const { control, application, lookups } = useFormSurroundings();
   const entry = valuesFrom(field, useWatch({ control, name: path }));
@@ -130,7 +130,7 @@ const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }
   </Button>
 );
 
-/** The sentence about the list itself: that an entry is missing. */
+/** The message about the list itself, for example that an entry is missing. */
 const messageIn = (problem: unknown): string | undefined =>
   typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string'
     ? problem.message

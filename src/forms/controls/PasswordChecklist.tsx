@@ -2,7 +2,7 @@ import { LiveHint } from '#ui/FieldFrame.tsx';
 import type { PasswordRules } from '../fields.ts';
 import './PasswordChecklist.css';
 
-/** The five password rules, ticked off as they are met: in words and signs as well as in colour (rule SCR-12). */
+/** The five password rules, each marked when it is met by text and a sign, not by colour alone (rule SCR-12). */
 export function PasswordChecklist({ id, rules }: { id: string; rules: ReturnType<PasswordRules> }) {
   const met = rules.filter(({ isMet }) => isMet).length;
   return (

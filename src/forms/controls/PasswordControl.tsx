@@ -8,7 +8,10 @@ import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
-/** A password with a button that shows it; hidden again when the form is sent. Never filtered, trimmed or cut. */
+/**
+ * A password box with a button that reveals it; it is hidden again when the form is submitted. Its text is never
+ * filtered, trimmed or cut.
+ */
 export function PasswordControl({ path, field }: ControlProps<TextField>) {
   const { id, value, error, ref, name, onBlur, set } = useTyped(path, field.typing);
   const [isShown, setIsShown] = useState(false);

@@ -9,7 +9,7 @@ import { MuiTheme } from '#ui/MuiTheme.tsx';
 interface SearchSelectProps {
   id: string;
   name: string;
-  /** What the list is of, for those who hear its buttons without what stands around them. */
+  /** The name of the list, which makes its buttons clear to screen reader users. */
   label: string;
   value: string;
   options: readonly LookupEntry[];
@@ -20,10 +20,10 @@ interface SearchSelectProps {
   onChoose: (code: string) => void;
 }
 
-// Ten thousand institutions open as fast as a hundred: only the best hundred matches are drawn.
+// Only the best hundred matches are rendered, so that a list of ten thousand opens as fast as a short one.
 const bestMatches = createFilterOptions<LookupEntry>({ limit: 100, stringify: ({ label }) => label });
 
-/** A long coded list, searched by typing a part of the label. */
+/** A long coded list, searched by typing a part of a label. */
 export function SearchSelect({
   id,
   name,
@@ -73,7 +73,7 @@ export function SearchSelect({
   );
 }
 
-/** The box itself, known to MUI and to the form. */
+/** The input of the search, connected to both MUI and the form. */
 function SearchBox({ ref, alsoRef, ...rest }: ComponentProps<typeof Input> & { alsoRef: Ref<HTMLInputElement> }) {
   return <Input {...rest} ref={useForkRef(ref, alsoRef)} />;
 }

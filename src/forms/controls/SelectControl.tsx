@@ -15,7 +15,7 @@ const SearchSelect = lazy(() =>
 /** Longer lists are searched by typing (rule VAL-18). */
 const LONGEST_PLAIN_LIST = 10;
 
-/** The options that a field offers now: lookup data, or the built-in list while it is missing (decision 18). */
+/** The options of a field: lookup data, or the built-in list while the lookup is missing (decision 18). */
 function optionsFor(
   field: SelectField,
   application: Application,
@@ -26,13 +26,13 @@ function optionsFor(
   return offers ? all.filter((entry) => offers(entry, application)) : all;
 }
 
-/** One choice of a coded list: the device's own list when it is short, a search when it is long. */
+/** One choice from a coded list: a native select when it is short, a search when it is long. */
 export function SelectControl({ path, field }: ControlProps<SelectField>) {
   const { application, lookups } = useFormSurroundings();
   const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
   const options = optionsFor(field, application, lookups);
   const isLong = options.length > LONGEST_PLAIN_LIST;
-  // A kept code that the list no longer has stays visible instead of silently becoming another choice.
+  // A stored code that is no longer in the list stays visible instead of silently becoming another choice.
   const isUnknown = value !== '' && !options.some(({ code }) => code === value);
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>

@@ -7,7 +7,7 @@ import { useTyped } from '../useTyped.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** A line or, for long texts, a box of text that passes its kind's filter on every key and paste. */
+/** A text box, or a text area for long texts. Every key and paste passes the filter of its kind. */
 export function TextControl({ path, field }: ControlProps<TextField>) {
   const { id, value, error, said, ref, name, onBlur, type, set } = useTyped(path, field.typing);
   const isLong = field.control === 'textarea';
@@ -57,7 +57,7 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
-/** On leaving the box, ten digits of a phone number get the form that the bureau knows: (876)555-0101. */
+/** Formats ten digits of a phone number as (876)555-0101 when the user leaves the box. */
 function leftAs({ control }: TextField, value: string): string {
   if (control !== 'phone') return value.trimEnd();
   return value.replace(/^1?-?(\d{3})-?(\d{3})-?(\d{4})$/, '($1)$2-$3');

@@ -6,7 +6,7 @@ import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 
 interface TickControlProps extends ControlProps<TickField> {
-  /** What stands beside the box where that is not the statement alone. */
+  /** The label of the box, when it is not the statement alone. */
   label?: ReactNode;
 }
 

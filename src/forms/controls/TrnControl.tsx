@@ -5,7 +5,7 @@ import type { ControlProps } from '../formContext.ts';
 import { useTyped } from '../useTyped.ts';
 import { FilteredInput } from './FilteredInput.tsx';
 
-/** Nine digits, shown in groups of three. Spaces and dashes are understood; what does not fit is refused with words. */
+/** Nine digits, shown in groups of three. Spaces and dashes are accepted; anything else is rejected with a message. */
 export function TrnControl({ path, field }: ControlProps<TextField | VerifiedTrnField>) {
   const typed = useTyped(path, field.typing);
   return (

@@ -12,7 +12,10 @@ import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
-/** A TRN with Verify TRN: it is asked of the tax authority with the names and date of birth beside it (rule VAL-4). */
+/**
+ * A TRN with a Verify TRN button, which checks it at the tax authority with the names and date of birth beside it (rule
+ * VAL-4).
+ */
 export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnField>) {
   return (
     <>
@@ -45,7 +48,7 @@ function VerifyTrn({ path }: { path: string }) {
       const { valid } = await client.fetchQuery(trnQuery(person));
       await dialogs.message(valid ? 'trnVerificationSuccess' : 'trnVerificationError');
     } catch (error) {
-      // Here only the button has to work again.
+      // The failure has been reported already; only the button has to work again.
       passCallFailed(error);
     } finally {
       setIsAsking(false);

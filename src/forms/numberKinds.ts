@@ -25,14 +25,14 @@ export const verifiedTrn = (label: string, extra: Extra): VerifiedTrnField => ({
 });
 
 /** A text of digits that is not a quantity: a student number, an account number. */
-export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: string }): TextField => {
-  const { fits = /^\d+$/, says = `${label} can have digits only`, ...rest } = extra;
+export const digits = (label: string, extra: Extra & { pattern?: RegExp; invalidMessage?: string }): TextField => {
+  const { pattern = /^\d+$/, invalidMessage = `${label} can have digits only`, ...rest } = extra;
   return textField(
     'text',
     label,
     {
-      isValid: (value) => fits.test(value),
-      invalidMessage: says,
+      isValid: (value) => pattern.test(value),
+      invalidMessage,
       typing: { block: /\D/g, isWhole: true, separators: /[\s-]/g, allowedCharacters: 'digits' },
     },
     { inputMode: 'numeric', autoComplete: 'off', ...rest },
@@ -42,8 +42,8 @@ export const digits = (label: string, extra: Extra & { fits?: RegExp; says?: str
 /** A year from 1900 to 2099, with four digits. */
 export const year = (label: string, extra: Extra): TextField =>
   digits(label, {
-    fits: /^(19|20)\d{2}$/,
-    says: `${label} must be a year with 4 digits, like 2026`,
+    pattern: /^(19|20)\d{2}$/,
+    invalidMessage: `${label} must be a year with 4 digits, like 2026`,
     max: 4,
     width: 6,
     ...extra,
@@ -52,8 +52,8 @@ export const year = (label: string, extra: Extra): TextField =>
 /** 3 to 5 digits. */
 export const zip = (label: string, extra: Extra): TextField =>
   digits(label, {
-    fits: /^\d{3,5}$/,
-    says: `${label} must have 3 to 5 digits`,
+    pattern: /^\d{3,5}$/,
+    invalidMessage: `${label} must have 3 to 5 digits`,
     max: 5,
     width: 8,
     autoComplete: 'postal-code',

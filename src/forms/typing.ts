@@ -1,9 +1,10 @@
 import type { Typing } from './fields.ts';
+import { filterTexts } from './texts.ts';
 
 /** The result of a change: the accepted text, and a message when something was rejected. */
 export interface Filtered {
   text: string;
-  said?: string;
+  message?: string;
 }
 
 /**
@@ -12,51 +13,52 @@ export interface Filtered {
  * does not match is rejected as a whole, with a message.
  */
 export function applyFilter(raw: string, typing: Typing, before: string): Filtered {
-  const text = plain(raw, typing);
+  const text = withoutSeparators(raw, typing);
   // White space may now be at the start, after characters before it were removed.
-  const kept = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
-  if (typing.isWhole) return takenWhole(kept, text, typing, before);
+  const allowed = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
+  if (typing.isWhole) return filterNumber(allowed, text, typing, before);
 
-  const cut = cutTo(kept, typing.maxLength);
+  const cut = truncate(allowed, typing.maxLength);
   // Text inserted into a full box would push characters out at its end.
-  if (cut !== kept && before.length === typing.maxLength)
-    return { text: before, said: `Only ${typing.maxLength} characters fit here, so nothing was changed.` };
-  if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, said: onlyTakes(typing) };
-  if (kept.length !== text.length)
-    return { text: cut, said: `${leftOut(text, typing.block)} ${onlyTakes(typing)}`.trim() };
-  if (cut.length !== kept.length)
-    return { text: cut, said: `Only ${typing.maxLength} characters fit here. The rest was left out.` };
+  if (cut !== allowed && before.length === typing.maxLength)
+    return { text: before, message: filterTexts.full({ max: typing.maxLength }) };
+  if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, message: allowedMessage(typing) };
+  if (allowed.length !== text.length)
+    return { text: cut, message: `${removedMessage(text, typing.block)} ${allowedMessage(typing)}`.trim() };
+  if (typing.maxLength !== undefined && cut.length !== allowed.length)
+    return { text: cut, message: filterTexts.shortened({ max: typing.maxLength }) };
   return { text: cut };
 }
 
 /** The text that the filter accepts: `applyFilter` without its message. */
 export const accept = (raw: string, typing: Typing, before = ''): string => applyFilter(raw, typing, before).text;
 
-function takenWhole(kept: string, text: string, typing: Typing, before: string): Filtered {
-  if (kept !== text || (typing.shape && kept !== '' && !typing.shape.test(kept)))
-    return { text: before, said: onlyTakes(typing) };
-  if (typing.maxLength !== undefined && kept.length > typing.maxLength)
+function filterNumber(allowed: string, text: string, typing: Typing, before: string): Filtered {
+  if (allowed !== text || (typing.shape && allowed !== '' && !typing.shape.test(allowed)))
+    return { text: before, message: allowedMessage(typing) };
+  if (typing.maxLength !== undefined && allowed.length > typing.maxLength)
     return {
       text: before,
-      said: `That is ${kept.length} characters long. Only ${typing.maxLength} fit here, so nothing was changed.`,
+      message: filterTexts.tooLong({ length: allowed.length, max: typing.maxLength }),
     };
-  return { text: kept };
+  return { text: allowed };
 }
 
 /** Removes leading white space and separators; in a number, full-width digits become plain ones. */
-function plain(raw: string, { isWhole, separators }: Typing): string {
-  const started = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
-  return separators ? started.replace(separators, '') : started;
+function withoutSeparators(raw: string, { isWhole, separators }: Typing): string {
+  const trimmed = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
+  return separators ? trimmed.replace(separators, '') : trimmed;
 }
 
-const onlyTakes = ({ allowedCharacters: takes }: Typing): string => (takes ? `Only ${takes} can go here.` : '');
+const allowedMessage = ({ allowedCharacters: characters }: Typing): string =>
+  characters ? filterTexts.allowed({ characters }) : '';
 
-function leftOut(text: string, block: RegExp | undefined): string {
-  const dropped = [...new Set(block ? text.match(block) : [])];
-  return dropped.length === 0 ? '' : `Left out: ${dropped.slice(0, 10).join(' ')}.`;
+function removedMessage(text: string, block: RegExp | undefined): string {
+  const removed = [...new Set(block ? text.match(block) : [])];
+  return removed.length === 0 ? '' : filterTexts.removed({ characters: removed.slice(0, 10).join(' ') });
 }
 
-function cutTo(text: string, maxLength = Number.POSITIVE_INFINITY): string {
+function truncate(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
   // Never within a surrogate pair.

@@ -8,7 +8,7 @@ import { applyFilter } from './typing.ts';
 export function useTyped(path: string, typing: Typing) {
   const { control } = useFormSurroundings();
   const { field, fieldState } = useController({ control, name: path });
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const value = typeof field.value === 'string' ? field.value : '';
   /** The text of the box before an input method began to compose. */
   const before = useRef<string>(undefined);
@@ -17,7 +17,7 @@ export function useTyped(path: string, typing: Typing) {
     id: fieldId(path),
     value,
     error: fieldState.error?.message,
-    said,
+    message,
     ref: field.ref,
     name: path,
     onBlur: field.onBlur,
@@ -25,19 +25,19 @@ export function useTyped(path: string, typing: Typing) {
     type: (raw: string, isComposing = false): string => {
       const change = isComposing ? { text: raw } : applyFilter(raw, typing, before.current ?? value);
       before.current = isComposing ? (before.current ?? value) : undefined;
-      setSaid(change.said);
+      setMessage(change.message);
       field.onChange(change.text);
       return change.text;
     },
     /** Whether the filter accepts this text; shows a message if not. The value stays unchanged. */
-    fits: (raw: string): boolean => {
+    accepts: (raw: string): boolean => {
       const change = applyFilter(raw, typing, value);
-      setSaid(change.said);
-      return change.said === undefined;
+      setMessage(change.message);
+      return change.message === undefined;
     },
     /** Sets a complete value: a choice, a date, a formatted number. */
     set: (next: string): void => {
-      setSaid(undefined);
+      setMessage(undefined);
       field.onChange(next);
     },
   };

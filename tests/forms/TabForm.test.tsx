@@ -108,8 +108,8 @@ const summary = () => screen.getByRole('region', { name: 'There is a problem' })
 const press = (user: ReturnType<typeof draw>['user'], button = 'Continue') =>
   user.click(screen.getByRole('button', { name: button }));
 
-describe('Continue with something missing', () => {
-  it('keeps the screen, focuses the summary, and says at each field what to do', async () => {
+describe('Continue with missing answers', () => {
+  it('stays on the screen, focuses the summary, and shows a message at each field', async () => {
     const onContinue = vi.fn(async () => []);
     const { user } = draw(tab, { onContinue });
     await press(user);
@@ -133,7 +133,7 @@ describe('Continue with something missing', () => {
     ['Choose Yes or No', 'Yes'],
     ['Enter the street', 'Street'],
     ['Tick the box to go on', 'I agree'],
-  ])('the link «%s» leads to its field and does not change the address', async (message, label) => {
+  ])('leads from the link «%s» to its field without changing the address', async (message, label) => {
     const { user } = draw(tab);
     await press(user);
     const before = window.location.href;
@@ -142,7 +142,7 @@ describe('Continue with something missing', () => {
     expect(window.location.href).toBe(before);
   });
 
-  it('tells two problems of the same words apart by the part of the tab that each is in', async () => {
+  it('names the part of the tab in the link where two messages are equal', async () => {
     const street = { street: text('Street', { max: 60, requiredMessage: 'Enter the street' }) };
     const debts = list(
       'Debts',
@@ -174,14 +174,14 @@ describe('Continue with something missing', () => {
     expect(screen.getByLabelText('Lender')).toHaveFocus();
   });
 
-  it('does not scold while somebody types for the first time', async () => {
+  it('shows no errors while the user types for the first time', async () => {
     const { user } = draw(tab);
     await user.type(screen.getByLabelText('Email address'), 'a');
     await user.tab();
     expect(screen.queryByText(/must look like/)).toBeNull();
   });
 
-  it('takes the words away as soon as the field is right', async () => {
+  it('removes a message as soon as its field is valid', async () => {
     const { user } = draw(tab);
     await press(user);
     await user.type(screen.getByLabelText('First name'), 'Ann');
@@ -189,7 +189,7 @@ describe('Continue with something missing', () => {
   });
 });
 
-describe('going on', () => {
+describe('Continue with valid answers', () => {
   const short = defineTab({
     id: 'short',
     title: 'Short',
@@ -211,7 +211,7 @@ describe('going on', () => {
     finish([]);
   });
 
-  it('shows what the server still found, at the field and in the summary', async () => {
+  it('shows the findings of the server at the field and in the summary', async () => {
     const found = [{ path: 'firstName', message: 'Not the name on the TRN', isMissing: false }];
     const { user } = draw(short, { values: { firstName: 'Ann' }, onContinue: async () => found });
     await press(user);
@@ -220,7 +220,7 @@ describe('going on', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   });
 
-  it('begins with what the server found before, and lets it be mended', async () => {
+  it('shows earlier findings of the server, which the user can correct', async () => {
     const onContinue = vi.fn(async () => []);
     const findings = [{ path: 'firstName', message: 'Check this name', isMissing: false }];
     const { user } = draw(short, { values: { firstName: 'Ann' }, findings, onContinue });
@@ -230,7 +230,7 @@ describe('going on', () => {
     expect(onContinue).toHaveBeenCalledWith({ firstName: 'Anne' });
   });
 
-  it('forgets what the server found before once it has found something else itself', async () => {
+  it('drops earlier findings of the server once the form has found other problems', async () => {
     const two = defineTab({
       id: 'two',
       title: 'Two',
@@ -252,13 +252,13 @@ describe('going on', () => {
     expect(screen.getByLabelText('First name')).toBeValid();
   });
 
-  it('begins at the field that is to be changed', () => {
+  it('focuses the field that is to be changed', () => {
     draw(tab, { focus: 'home.street' });
     expect(screen.getByLabelText('Street')).toHaveFocus();
   });
 });
 
-describe('what is typed', () => {
+describe('a field of a tab', () => {
   it.each([
     ['a name without what it does not take', 'First name', 'An1n', 'Ann'],
     ['a TRN in groups of three', 'TRN', '999000111', '999-000-111'],
@@ -272,7 +272,7 @@ describe('what is typed', () => {
     expect(field).toHaveValue(shown);
   });
 
-  it('is told as it goes on the wire', async () => {
+  it('reports its value in the form of the wire', async () => {
     const onChange = vi.fn();
     const { user } = draw(tab, { onChange });
     await user.type(screen.getByLabelText('Date of birth'), '27/3/2004');
@@ -294,7 +294,7 @@ describe('what is typed', () => {
     ['TRN', '999-000-1112'],
     ['Income', '-500'],
     ['Income', '1e5'],
-  ])('refuses a paste into %s that would become another number: %s', async (label, pasted) => {
+  ])('rejects a paste into %s that would become another number: %s', async (label, pasted) => {
     const { user } = draw(tab);
     const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
     await user.click(field);
@@ -312,7 +312,7 @@ describe('what is typed', () => {
     ['an amount, over all of it', 'Income', '1234', [0, 5], '12,50'],
     ['an amount that begins like it', 'Income', '12345', [0, 6], '12,50'],
     ['a phone number that is full', 'Mobile number', '(876)555-01012', [0, 0], '55'],
-  ])('refuses a paste into %s, with words, and keeps what stood there', async (_what, label, stood, at, pasted) => {
+  ])('rejects a paste into %s with a message and keeps its text', async (_what, label, stood, at, pasted) => {
     const { user } = draw(tab);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
     await user.type(field, stood);
@@ -328,7 +328,7 @@ describe('what is typed', () => {
     ['a year of five digits', '12/03/20045'],
     ['a month by its name', '12 March 2004'],
     ['six digits', '120304'],
-  ])('refuses %s as a date, with words', async (_what, pasted) => {
+  ])('rejects %s as a date with a message', async (_what, pasted) => {
     const { user } = draw(tab);
     const field = screen.getByLabelText('Date of birth');
     await user.click(field);
@@ -340,7 +340,7 @@ describe('what is typed', () => {
     expect(field).not.toHaveAccessibleDescription(/Only/);
   });
 
-  it('lets a day be written again of which more than a digit was deleted', async () => {
+  it('accepts a date typed again after more than a digit was deleted', async () => {
     const { user } = draw(tab);
     const field = screen.getByLabelText<HTMLInputElement>('Date of birth');
     await user.type(field, '27032004');
@@ -352,7 +352,7 @@ describe('what is typed', () => {
     expect(field).toHaveValue('28/03/2004');
   });
 
-  it('lets nothing that is composed push the end out of a full name', () => {
+  it('keeps the end of a full name while an input method composes', () => {
     draw(tab);
     const field = screen.getByLabelText<HTMLInputElement>('First name');
     const full = `${'x'.repeat(39)}Z`;
@@ -374,7 +374,7 @@ describe('what is typed', () => {
     ['Date of birth', '12.3.2004', '12/3/2004'],
     ['Date of birth', '12032004', '12/03/2004'],
     ['Date of birth', '2004-03-12', '12/03/2004'],
-  ])('takes a paste into %s over what stood there: %s', async (label, pasted, shown) => {
+  ])('accepts a paste into %s that replaces its text: %s', async (label, pasted, shown) => {
     const { user } = draw(tab);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
     await user.type(field, '11');
@@ -388,7 +388,7 @@ describe('what is typed', () => {
     ['TRN', '999000111', '999-000-111'],
     ['Date of birth', '2004-03-12', '12/03/2004'],
     ['Income', '1234.5', '1,234.5'],
-  ])('takes what the browser fills in itself: %s', (label, filled, shown) => {
+  ])('accepts autofill: %s', (label, filled, shown) => {
     draw(tab);
     const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
     fireEvent.change(field, { target: { value: filled } });
@@ -401,7 +401,7 @@ describe('what is typed', () => {
     ['Income', '12.50', '5'],
     ['Mobile number', '(876)555-01012', '5'],
     ['First name', 'x'.repeat(40), 'y'],
-  ])('lets no key push the end out of a full %s', async (label, stood, key) => {
+  ])('keeps the end of a full %s when another key is pressed', async (label, stood, key) => {
     const { user } = draw(tab);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
     await user.type(field, stood);
@@ -411,7 +411,7 @@ describe('what is typed', () => {
     expect(field).toHaveValue(shown);
   });
 
-  it('lets a digit be replaced in a full TRN, and be taken away', async () => {
+  it('allows a digit of a full TRN to be replaced and deleted', async () => {
     const { user } = draw(tab);
     const field = screen.getByLabelText<HTMLInputElement>('TRN');
     await user.type(field, '123456789');
@@ -421,7 +421,7 @@ describe('what is typed', () => {
     expect(field.value.trimEnd()).toBe('523-456-78');
   });
 
-  it('lets the digits of an amount be replaced and taken away', async () => {
+  it('allows the digits of an amount to be replaced and deleted', async () => {
     const { user } = draw(tab);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Income/ });
     await user.type(field, '1234');
@@ -436,7 +436,7 @@ describe('what is typed', () => {
     expect(field).toHaveAccessibleDescription(/Only an amount like/);
   });
 
-  it('lets any part of a date be taken away and written again', async () => {
+  it('allows any part of a date to be deleted and typed again', async () => {
     const { user } = draw(tab);
     const field = screen.getByLabelText<HTMLInputElement>('Date of birth');
     await user.type(field, '27032004');
@@ -449,7 +449,7 @@ describe('what is typed', () => {
     expect(field).toHaveValue('1/4/2004');
   });
 
-  it('draws one field for one keystroke', async () => {
+  it('renders alone after a keystroke', async () => {
     const drawn: string[] = [];
     const many = defineTab({
       id: 'many',
@@ -476,7 +476,7 @@ describe('what is typed', () => {
     expect(new Set(drawn)).toEqual(new Set(['f7']));
   });
 
-  it('never filters, trims or cuts a password, and shows it when asked', async () => {
+  it('never filters, trims or cuts a password, and reveals it on request', async () => {
     const onChange = vi.fn();
     const { user } = draw(tab, { onChange });
     const box = screen.getByLabelText('Password');
@@ -488,8 +488,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('fields that depend on others', () => {
-  it('are asked for only then, and their answer comes back when the question does', async () => {
+describe('a field that depends on another', () => {
+  it('is shown only when it applies, and restores its answer when it is shown again', async () => {
     const { user } = draw(tab);
     expect(screen.queryByLabelText('Why not?')).toBeNull();
     await user.click(screen.getByLabelText('No'));
@@ -500,15 +500,15 @@ describe('fields that depend on others', () => {
     expect(screen.getByLabelText('Why not?')).toHaveValue('Because');
   });
 
-  it('count down the characters that are left', async () => {
+  it('counts the characters that are left', async () => {
     const { user } = draw(tab, { values: { sure: 'NO' } });
     await user.type(screen.getByLabelText('Why not?'), 'Hello');
     expect(screen.getByLabelText('Why not?')).toHaveAccessibleDescription(/445 of 450 characters left/);
   });
 });
 
-describe('a list', () => {
-  it('edits one entry at a time and shows the others as they are', async () => {
+describe('a list of entries', () => {
+  it('edits one entry at a time and summarises the others', async () => {
     const onChange = vi.fn();
     const { user } = draw(tab, { onChange });
     await press(user, 'Add a debt');
@@ -524,7 +524,7 @@ describe('a list', () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ debts: [{ lender: 'NCB', monthly: '5000' }] }));
   });
 
-  it('opens the entry that is wrong when its link is followed', async () => {
+  it('opens the entry with an error when its link is followed', async () => {
     const debts = [
       { lender: 'NCB', monthly: '5000' },
       { lender: '', monthly: '10' },
@@ -536,7 +536,7 @@ describe('a list', () => {
     expect(screen.getByLabelText('Lender')).toBeInvalid();
   });
 
-  it('removes an entry, keeps the focus in the list, and stops at its longest', async () => {
+  it('removes an entry, keeps the focus in the list, and accepts no more than its maximum', async () => {
     const { user } = draw(tab, { values: { debts: [{ lender: 'NCB', monthly: '5' }] } });
     await press(user, 'Add another debt');
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
@@ -550,14 +550,14 @@ describe('a list', () => {
   });
 });
 
-describe('selects', () => {
-  it('are the device’s own list when short, with the built-in options while lookups are missing', () => {
+describe('a select', () => {
+  it('is a native one when short, with the built-in options while lookups are missing', () => {
     draw(tab);
     const colours = within(screen.getByRole('combobox', { name: 'Colour' })).getAllByRole('option');
     expect(colours.map(({ textContent }) => textContent)).toEqual(['Choose one', 'Red', 'Green']);
   });
 
-  it('are searched when long', async () => {
+  it('is searched when long', async () => {
     const long = defineTab({
       id: 'long',
       title: 'Long',
@@ -579,7 +579,7 @@ describe('selects', () => {
     expect(onChange).toHaveBeenLastCalledWith({ school: 'S299' });
   });
 
-  it('keep a code that the list no longer has', () => {
+  it('keeps a code that is no longer in its list', () => {
     draw(tab, { values: { colour: 'X' } });
     expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveDisplayValue('X');
   });

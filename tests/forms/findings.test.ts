@@ -16,7 +16,7 @@ it.each([
   ['Remove every debt: none is needed', 1, { ...debt, max: 0 }],
   ['Add 2 scholarships and other help', 0, { ...help, min: 2 }],
   ['Remove scholarships and other help until there are 2', 3, { ...help, max: 2 }],
-])('says "%s" of a list with %i', (message, given, rest) => {
+])('The finding of a list is "%s" when it has %i entries', (message, given, rest) => {
   const all = list('All', { who: text('Who', { max: 20, requiredMessage: 'Enter your who' }) }, rest);
   const values = { all: Array.from({ length: given }, () => ({ who: 'NCB' })) };
   expect(findingsOf({ fields: { all } }, values, anApplication()).map((finding) => finding.message)).toEqual([message]);

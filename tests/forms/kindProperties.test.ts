@@ -10,7 +10,7 @@ import { amount, digits, number, trn, wholeNumber, year, zip } from '#forms/numb
 import { alnum, alphaspace, name, text } from '#forms/textKinds.ts';
 import { accept, applyFilter } from '#forms/typing.ts';
 
-// Every kind of field against the words of rules VAL-2 to VAL-10, written here a second time and more simply.
+// Every kind of field is compared with a second, simpler implementation of rules VAL-2 to VAL-10.
 
 const NOWHERE = application.parse({});
 const isRight = (field: ValueField, value: string): boolean =>
@@ -26,7 +26,7 @@ interface Row {
   kind: string;
   field: TextField;
   rule: (value: string) => boolean;
-  /** Characters that make right values likely. */
+  /** Characters that make valid values likely. */
   from: string;
 }
 
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   },
   {
     kind: 'loan term: digits, max 3, not starting with 0',
-    field: digits('Term', { fits: /^[1-9]\d{0,2}$/, max: 3, requiredMessage: 'Enter your term' }),
+    field: digits('Term', { pattern: /^[1-9]\d{0,2}$/, max: 3, requiredMessage: 'Enter your term' }),
     rule: (value) => value.length <= 3 && every(value, isDigit) && !value.startsWith('0'),
     from: '01239',
   },
@@ -133,7 +133,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Values near the rule and far from it; a blank one is asked for by another rule. */
+/** Values close to the rule and far from it; blank values belong to the rule of required fields. */
 const values = ({ from }: Row): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -143,10 +143,10 @@ const values = ({ from }: Row): fc.Arbitrary<string> =>
     )
     .filter((value) => value.trim() !== '');
 
-describe.each(rows)('$kind', (row) => {
+describe.each(rows)('the kind $kind', (row) => {
   const { field, rule } = row;
 
-  it('accepts what the rule accepts and refuses the rest', () => {
+  it('accepts the values that its rule accepts and rejects all others', () => {
     fc.assert(
       fc.property(values(row), (value) => isRight(field, value) === rule(value)),
       { numRuns: 300 },
@@ -180,46 +180,46 @@ const typed: readonly (readonly [kind: string, field: TextField, from: string])[
   ['amount that may be 0', amount('Income', { zero: true, requiredMessage: 'Enter your income' }), '0123456789.,'],
 ];
 
-/** The text that stands after typing character by character, as a keyboard would. */
+/** The text of a box after typing character by character. */
 const typedOut = (raw: string, field: TextField): string =>
-  [...raw].reduce((standing, character) => accept(standing + character, field.typing, standing), '');
+  [...raw].reduce((accepted, character) => accept(accepted + character, field.typing, accepted), '');
 
-describe.each(typed)('typing into %s', (_kind, field, from) => {
+describe.each(typed)('the typing filter of %s', (_kind, field, from) => {
   const raw = fc.oneof(fc.string({ unit: fc.constantFrom(...from), maxLength: 70 }), fc.string({ unit: 'grapheme' }));
 
-  it('what stands once, stands for good: the filter is idempotent', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(raw, (one) => {
-        const standing = accept(one, field.typing);
-        expect(accept(standing, field.typing, standing)).toBe(standing);
+        const accepted = accept(one, field.typing);
+        expect(accept(accepted, field.typing, accepted)).toBe(accepted);
       }),
     );
   });
 
-  it('a paste that nothing is said about is what typing it gives', () => {
+  it('accepts a paste without a message only when typing gives the same text', () => {
     fc.assert(
       fc.property(raw, (one) => {
         const paste = applyFilter(one, field.typing, '');
-        if (paste.said === undefined) expect(typedOut(one, field)).toBe(paste.text);
+        if (paste.message === undefined) expect(typedOut(one, field)).toBe(paste.text);
       }),
     );
   });
 
-  it('never stands longer than it may, never begins with white space, and never changes a number into another', () => {
+  it('respects the maximum length, removes leading white space, and never changes a number into another', () => {
     fc.assert(
       fc.property(raw, (one) => {
-        const standing = accept(one, field.typing);
-        expect(standing.length).toBeLessThanOrEqual(field.typing.maxLength ?? Number.POSITIVE_INFINITY);
-        expect(standing).not.toMatch(/^\s/);
-        if (field.typing.isWhole && standing !== '')
-          expect(standing.replace(/\D/g, '')).toBe(one.normalize('NFKC').replace(/\D/g, ''));
+        const accepted = accept(one, field.typing);
+        expect(accepted.length).toBeLessThanOrEqual(field.typing.maxLength ?? Number.POSITIVE_INFINITY);
+        expect(accepted).not.toMatch(/^\s/);
+        if (field.typing.isWhole && accepted !== '')
+          expect(accepted.replace(/\D/g, '')).toBe(one.normalize('NFKC').replace(/\D/g, ''));
       }),
     );
   });
 });
 
-describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: not negative; day: a real one', () => {
-  it('phone starts with 1-9 or "(", then digits, ")" or "-", with ten digits at least', () => {
+describe('the validation rules', () => {
+  it('accept a phone number that starts with 1-9 or "(" and has ten digits at least', () => {
     const rule = (value: string) =>
       value.length <= 14 &&
       /^[1-9(]/.test(value) &&
@@ -241,7 +241,7 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
     );
   });
 
-  it('email takes what is built like one, and nothing without its parts', () => {
+  it('accept an email address only with all its parts and at most 40 characters', () => {
     const part = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 8 });
     const built = fc.tuple(part, part, part).map(([who, where, top]) => `${who}@${where}.${top}`);
     fc.assert(
@@ -274,7 +274,7 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
     );
   });
 
-  it('amount is digits with up to two decimals; a lone 0 only where there may be no income', () => {
+  it('accept an amount of digits with up to two decimals, and 0 only where income may be missing', () => {
     const near = fc.string({ unit: fc.constantFrom(...'0123456789.-,e'), minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(near, (value) => {
@@ -298,7 +298,7 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
     );
   });
 
-  it('a date is a day of the calendar, written yyyy-MM-dd', () => {
+  it('accept a date of the calendar, written yyyy-MM-dd', () => {
     const number = (from: number, to: number, size: number) =>
       fc.integer({ min: from, max: to }).map((one) => String(one).padStart(size, '0'));
     fc.assert(
@@ -327,7 +327,7 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
     );
   });
 
-  it('YES or NO is an answer, and Y is a tick: nothing else', () => {
+  it('accept only YES or NO as an answer, and only Y as a tick', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom('YES', 'NO', 'Y', 'N', 'yes'), fc.string()), (value) => {
         if (value.trim() === '') return;
@@ -352,7 +352,7 @@ describe('phone: max 14, minimum 10; email: standard pattern, max 40; amount: no
   });
 });
 
-describe('real people', () => {
+describe('the rule of names', () => {
   it.each([
     'Zoë',
     "O'Brien-Smith",
@@ -366,7 +366,7 @@ describe('real people', () => {
     'X',
     'Jean-Baptiste d’Arc, Jr.',
     'Ngozi "Goz" Adébáyọ̀',
-  ])('can write their name: %s', (person) => {
+  ])('accepts the name %s', (person) => {
     expect(
       isRight(
         name('Name', {

@@ -198,26 +198,26 @@ const rows: Row[] = [
 
 describe('the kinds of field', () => {
   it.each(rows.flatMap(([what, field, right]) => right.map((value) => ({ what, field, value }))))(
-    '$what takes «$value»',
+    'accept «$value» as $what',
     ({ field, value }) => {
       expect(wrongWith(field, value)).toBeUndefined();
     },
   );
 
   it.each(rows.flatMap(([what, field, , wrong]) => wrong.map((value) => ({ what, field, value }))))(
-    '$what refuses «$value» and says what to do',
+    'reject «$value» as $what with a message',
     ({ field, value }) => {
       expect(wrongWith(field, value)).toMatch(/\w{3,}/);
       expect(wrongWith(field, value)).not.toMatch(/invalid|please/i);
     },
   );
 
-  it.each(rows)('%s is required unless it is optional', (_what, field) => {
+  it.each(rows)('make %s required unless it is optional', (_what, field) => {
     expect(wrongWith(field, '')).toBe(field.requiredMessage);
     expect(wrongWith(optional(field), '')).toBeUndefined();
   });
 
-  it('counts white space alone as missing', () => {
+  it('treat white space as missing', () => {
     expect(
       wrongWith(
         name('First name', {
@@ -229,7 +229,7 @@ describe('the kinds of field', () => {
   });
 });
 
-describe('days', () => {
+describe('the dates', () => {
   it.each([
     [
       'a day that exists',
@@ -311,7 +311,7 @@ describe('days', () => {
   });
 });
 
-describe('a choice that is kept from before', () => {
+describe('a stored choice', () => {
   const school = select('Institution', 'Tertiary_Institution_Master', {
     requiredMessage: 'Choose your institution',
   });
@@ -319,7 +319,7 @@ describe('a choice that is kept from before', () => {
   const said = (value: string, known?: typeof lookups) =>
     findingsOf({ fields: { it: school } }, { it: value }, NOWHERE, known);
 
-  it('is asked again when its list does not have it any more', () => {
+  it('has to be made again when its list no longer has it', () => {
     expect(said('UWI', lookups)).toEqual([]);
     expect(said('GONE', lookups)).toEqual([
       {
@@ -330,7 +330,7 @@ describe('a choice that is kept from before', () => {
     ]);
   });
 
-  it('stands while the list could not be fetched', () => {
+  it('remains while the list could not be loaded', () => {
     expect(said('GONE')).toEqual([]);
     expect(said('GONE', { ...lookups, lists: { Tertiary_Institution_Master: [] } })).toEqual([]);
   });
@@ -342,7 +342,7 @@ describe('a choice that is kept from before', () => {
     choice('Kind', [{ code: 'A', label: 'One' }], {
       requiredMessage: 'Choose your kind',
     }),
-  ])('is one of the options that the field itself brings ($control)', (field) => {
+  ])("is valid when it is one of the field's own options ($control)", (field) => {
     expect(wrongWith(field, 'A')).toBeUndefined();
     expect(wrongWith(field, 'B')).toMatch(/^Choose your kind\. /);
   });

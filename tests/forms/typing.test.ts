@@ -8,7 +8,7 @@ import { accept, applyFilter } from '#forms/typing.ts';
 const typedInto = (field: TextField, keys: string): string =>
   [...keys].reduce((text, key) => accept(text + key, field.typing, text), '');
 
-describe('the typing filters (rule VAL-2)', () => {
+describe('the typing filter (rule VAL-2)', () => {
   it.each<[string, TextField, string, string]>([
     [
       'a name keeps letters, accents and marks',
@@ -144,7 +144,7 @@ describe('the typing filters (rule VAL-2)', () => {
       ' a+b@c d',
       'a+b@c d',
     ],
-  ])('%s', (_rule, field, keys, expected) => {
+  ])('works on every kind: %s', (_rule, field, keys, expected) => {
     expect(typedInto(field, keys)).toBe(expected);
   });
 
@@ -189,7 +189,7 @@ describe('the typing filters (rule VAL-2)', () => {
       'J$1,234.50',
       '1234.50',
     ],
-  ])('a paste with %s is understood', (_what, field, pasted, expected) => {
+  ])('accepts a paste with %s', (_what, field, pasted, expected) => {
     expect(applyFilter(pasted, field.typing, '')).toEqual({ text: expected });
   });
 
@@ -250,13 +250,13 @@ describe('the typing filters (rule VAL-2)', () => {
       }),
       `${'x'.repeat(40)}@example.com`,
     ],
-  ])('a paste never becomes another value: %s is refused with words', (_what, field, pasted) => {
-    const { text, said } = applyFilter(pasted, field.typing, '12');
+  ])('rejects %s with a message, because a paste never becomes another value', (_what, field, pasted) => {
+    const { text, message } = applyFilter(pasted, field.typing, '12');
     expect(text).toBe('12');
-    expect(said).toMatch(/\w+/);
+    expect(message).toMatch(/\w+/);
   });
 
-  it('says what a filter left out of a pasted name', () => {
+  it('names the characters that it removed from a pasted name', () => {
     expect(
       applyFilter(
         'Ann #1',
@@ -267,14 +267,14 @@ describe('the typing filters (rule VAL-2)', () => {
       ),
     ).toEqual({
       text: 'Ann ',
-      said: expect.stringContaining('Left out: # 1'),
+      message: expect.stringContaining('Left out: # 1'),
     });
   });
 
-  it('keeps the end of a full text when something is put before it', () => {
+  it('keeps the end of a full text when characters are inserted before it', () => {
     expect(applyFilter('xabc', { maxLength: 3 }, 'abc')).toEqual({
       text: 'abc',
-      said: 'Only 3 characters fit here, so nothing was changed.',
+      message: 'Only 3 characters fit here, so nothing was changed.',
     });
   });
 

@@ -7,8 +7,8 @@ export const codeTab = defineScreen({
   title: 'Enter the code',
   fields: {
     code: digits('One-time code', {
-      fits: /^\d{6}$/,
-      says: 'The code has 6 digits. Check the latest message we sent',
+      pattern: /^\d{6}$/,
+      invalidMessage: 'The code has 6 digits. Check the latest message we sent',
       requiredMessage: 'Enter the code. It has 6 digits',
       max: 6,
       width: 8,

@@ -14,7 +14,7 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
       label={field.label}
       hint={field.hint}
       error={typed.error}
-      note={typed.said}
+      note={typed.message}
       isOptional={field.isOptional}
     >
       {({ describedBy, isInvalid }) => (
@@ -25,14 +25,14 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
           allowNegative={false}
           valueIsNumericString
           // Checked again for the result of a deletion: 050 is not an amount.
-          isAllowed={({ value }) => typed.fits(value)}
+          isAllowed={({ value }) => typed.accepts(value)}
           id={typed.id}
           name={typed.name}
           value={typed.value}
           getInputRef={typed.ref}
           customInput={FilteredInput}
           marks={/,/g}
-          fits={typed.fits}
+          isAccepted={typed.accepts}
           start={<span aria-hidden="true">J$</span>}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}

@@ -15,7 +15,7 @@ import { FilteredInput } from './FilteredInput.tsx';
  * date.
  */
 export function DateControl({ path, field }: ControlProps<DateField>) {
-  const { id, value, error, said, ref, name, onBlur, fits, set } = useTyped(path, dayTyping);
+  const { id, value, error, message, ref, name, onBlur, accepts, set } = useTyped(path, dayTyping);
   const [typed, setTyped] = useState(formatDay(value));
 
   // While the user types, '1/2/2026' is shown as typed; a value from elsewhere is shown with all its digits.
@@ -28,14 +28,21 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
   };
 
   return (
-    <FieldFrame id={id} label={field.label} hint={field.hint} error={error} note={said} isOptional={field.isOptional}>
+    <FieldFrame
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      note={message}
+      isOptional={field.isOptional}
+    >
       {({ describedBy, isInvalid }) => (
         <FilteredInput
           id={id}
           name={name}
           value={text}
           ref={ref}
-          fits={(raw) => fits(typedDay(raw, text))}
+          isAccepted={(raw) => accepts(typedDay(raw, text))}
           placeholder="dd/mm/yyyy"
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}

@@ -3,13 +3,14 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
+import { filterTexts } from '../texts.ts';
 import { useTyped } from '../useTyped.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** A text box, or a text area for long texts. Every key and paste passes the filter of its kind. */
 export function TextControl({ path, field }: ControlProps<TextField>) {
-  const { id, value, error, said, ref, name, onBlur, type, set } = useTyped(path, field.typing);
+  const { id, value, error, message, ref, name, onBlur, type, set } = useTyped(path, field.typing);
   const isLong = field.control === 'textarea';
   const { maxLength } = field.typing;
   return (
@@ -18,7 +19,10 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
       label={field.label}
       hint={field.hint}
       error={error}
-      note={said ?? (isLong && maxLength ? `${maxLength - value.length} of ${maxLength} characters left` : undefined)}
+      note={
+        message ??
+        (isLong && maxLength ? filterTexts.remaining({ count: maxLength - value.length, max: maxLength }) : undefined)
+      }
       isOptional={field.isOptional}
     >
       {({ describedBy, isInvalid }) => {

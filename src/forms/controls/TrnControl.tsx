@@ -14,7 +14,7 @@ export function TrnControl({ path, field }: ControlProps<TextField | VerifiedTrn
       label={field.label}
       hint={field.hint}
       error={typed.error}
-      note={typed.said}
+      note={typed.message}
       isOptional={field.isOptional}
     >
       {({ describedBy, isInvalid }) => (
@@ -26,7 +26,7 @@ export function TrnControl({ path, field }: ControlProps<TextField | VerifiedTrn
           value={typed.value}
           getInputRef={typed.ref}
           customInput={FilteredInput}
-          fits={typed.fits}
+          isAccepted={typed.accepts}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           inputMode="numeric"

@@ -5,7 +5,7 @@ import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
-const accountNumber = { fits: /^\d{5,20}$/, max: 20, width: 24 };
+const accountNumber = { pattern: /^\d{5,20}$/, max: 20, width: 24 };
 
 export const bankTab = defineTab({
   id: 'bank',
@@ -20,12 +20,12 @@ export const bankTab = defineTab({
     accountType: select('Type of account', 'Account_Type_Master', { requiredMessage: 'Choose the type of account' }),
     accountNumber: digits('Account number', {
       ...accountNumber,
-      says: 'Account number must have 5 to 20 digits',
+      invalidMessage: 'Account number must have 5 to 20 digits',
       requiredMessage: 'Enter your account number',
     }),
     confirmAccountNumber: digits('Confirm account number', {
       ...accountNumber,
-      says: 'The second account number must have 5 to 20 digits',
+      invalidMessage: 'The second account number must have 5 to 20 digits',
       requiredMessage: 'Enter your account number again',
     }),
     accountName: name('Name on the account', { requiredMessage: 'Enter the name on the account' }),

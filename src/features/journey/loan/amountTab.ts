@@ -34,8 +34,8 @@ export const amountTab = defineTab({
     }),
     ...keptOnRenewal({
       loanTerm: digits('Loan term (months)', {
-        fits: /^[1-9]\d{0,2}$/,
-        says: 'Loan term must be 1 to 999 months and cannot start with 0',
+        pattern: /^[1-9]\d{0,2}$/,
+        invalidMessage: 'Loan term must be 1 to 999 months and cannot start with 0',
         max: 3,
         width: 6,
         hint: 'How long you want to take to repay: 180 months are 15 years.',
@@ -43,8 +43,8 @@ export const amountTab = defineTab({
       }),
       moratoriumPeriod: digits('Moratorium (months)', {
         isOptional: true,
-        fits: /^\d{2,3}$/,
-        says: 'Moratorium must have 2 or 3 digits, for example 14',
+        pattern: /^\d{2,3}$/,
+        invalidMessage: 'Moratorium must have 2 or 3 digits, for example 14',
         max: 3,
         width: 6,
         hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',

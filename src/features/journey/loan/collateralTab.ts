@@ -14,8 +14,8 @@ const details = {
   make: text('Make', { max: 40, hint: 'For example, Toyota', requiredMessage: 'Enter the make of the vehicle' }),
   model: text('Model', { max: 40, requiredMessage: 'Enter the model of the vehicle' }),
   vehicleYear: digits('Vehicle year', {
-    fits: /^[12]\d{3}$/,
-    says: 'Vehicle year must have 4 digits and start with 1 or 2',
+    pattern: /^[12]\d{3}$/,
+    invalidMessage: 'Vehicle year must have 4 digits and start with 1 or 2',
     max: 4,
     width: 6,
     requiredMessage: 'Enter the year of the vehicle',
@@ -42,8 +42,8 @@ const details = {
     hint: 'If it has one.',
   }),
   year: digits('Year', {
-    fits: /^[12]\d{3}$/,
-    says: 'Year must have 4 digits, like 2019',
+    pattern: /^[12]\d{3}$/,
+    invalidMessage: 'Year must have 4 digits, like 2019',
     max: 4,
     width: 6,
     requiredMessage: 'Enter the year it was made',

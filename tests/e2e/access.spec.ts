@@ -16,7 +16,7 @@ const situation: Answers = {
   'Does one of these fit you?': 'My household is on PATH',
 };
 
-test('the screens for everybody', async ({ page, world }) => {
+test('the public screens pass every accessibility check', async ({ page, world }) => {
   await page.goto('/');
   /** Lets the sign-in that waits be refused. */
   let refuse = (): void => undefined;
@@ -134,7 +134,7 @@ test('the screens for everybody', async ({ page, world }) => {
   ]);
 });
 
-test('home, and what is reached from it', async ({ page, world }) => {
+test('home and the screens reached from it pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'fees.due@example.com');
   await look(page, world, [
     ...fetched('/auth/home', /^Welcome/),

@@ -24,7 +24,7 @@ const onJourney = [
   ['agreements?lastTab=0', 'Consents'],
 ] as const;
 
-test('the tabs of an application that has just begun, with nothing answered', async ({ page, world }) => {
+test('the tabs of a new application pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'new.applicant@example.com');
   await press('New Loan')(page);
   await headed(page, 'Loan product');
@@ -62,7 +62,10 @@ test('the tabs of an application that has just begun, with nothing answered', as
   ]);
 });
 
-test('an application that is half done, its papers, agreements and fee', async ({ page, world }) => {
+test('a half-finished application with documents, agreements and a fee passes every accessibility check', async ({
+  page,
+  world,
+}) => {
   await signInAs(page, halfFinished);
   await press('Continue')(page);
   await headed(page, 'Income and commitments');

@@ -48,7 +48,7 @@ const entry = (title: string, add: string | RegExp): State[] => [
   unanswered(`${title}, an entry`, 'Save and continue'),
 ];
 
-test('the tabs that only some loans have', async ({ page, world }) => {
+test('the tabs of particular loans pass every accessibility check', async ({ page, world }) => {
   await signInAs(page);
   await resume(page);
   await look(page, world, [
@@ -78,7 +78,10 @@ test('the tabs that only some loans have', async ({ page, world }) => {
 /** What papers, agreements and fees are fetched by; the application itself comes. */
 const PANELS = /\/slb\/api\/(application\/GET\/DOCUMENTS|charge)\//;
 
-test('papers, agreements and fees that could not be fetched, or are on their way', async ({ page, world }) => {
+test('documents, agreements and fees that fail to load or are loading pass every accessibility check', async ({
+  page,
+  world,
+}) => {
   await signInAs(page);
   await resume(page);
   await look(page, world, [
@@ -92,7 +95,11 @@ test('papers, agreements and fees that could not be fetched, or are on their way
 const STATEMENT = /\/assets\/StatementScreen-/;
 const BROKEN = 'export const StatementScreen = () => { throw new Error("It does not work"); };';
 
-test('a save that met another one, and what stands above every screen', async ({ page, world, context }) => {
+test('a conflicting save and the notices of the shell pass every accessibility check', async ({
+  page,
+  world,
+  context,
+}) => {
   await signInAs(page);
   await resume(page);
   await look(page, world, [
@@ -169,7 +176,7 @@ test('a save that met another one, and what stands above every screen', async ({
   ]);
 });
 
-test('a request with its papers, and one with questions', async ({ page, world }) => {
+test('a request with documents and one with questions pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'fees.due@example.com');
   const read: State = ['', () => page.getByRole('dialog').getByRole('button').first().click()];
   await look(page, world, [

@@ -11,7 +11,7 @@ async function pay(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
 }
 
-test('paying a fee, and its receipt', async ({ page, world }) => {
+test('the payment of a fee and its receipt pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'fees.due@example.com');
   await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
   await press('Pay: Application fee')(page);

@@ -48,7 +48,7 @@ const asIf = (said: Readonly<Record<string, unknown>>): State => [
   },
 ];
 
-test('the screens of people who were named in an application', async ({ page, world }) => {
+test('the screens of people named in an application pass every accessibility check', async ({ page, world }) => {
   await page.goto(`/${await world.linkSentTo(guarantor)}`);
   await headed(page, 'Open your part of the application');
   await look(page, world, [
@@ -82,7 +82,7 @@ test('the screens of people who were named in an application', async ({ page, wo
   ]);
 });
 
-test('what was sent, and the people who were named in it', async ({ page, world }) => {
+test('a submitted application and its named people pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'graduate@example.com');
   await press(/^See what you sent: /)(page);
   await headed(page, 'Application submitted');
@@ -119,7 +119,7 @@ test('what was sent, and the people who were named in it', async ({ page, world 
   ]);
 });
 
-test('the screens of a renewal', async ({ page, world }) => {
+test('the screens of a renewal pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'returning@example.com');
   await look(page, world, [
     ...fetched('/auth/renew/TARGETED', 'Renew your Targeted loan'),
@@ -185,7 +185,10 @@ const has = (applications: number, requests: number): State => [
   },
 ];
 
-test('the places of somebody who has nothing yet, and of somebody who has very much', async ({ page, world }) => {
+test('the screens of a user with no data and of one with very much pass every accessibility check', async ({
+  page,
+  world,
+}) => {
   const full = places.map(([route, title]) => usual(route, title, 'full'));
   await signInAs(page, 'new.applicant@example.com');
   await look(page, world, [
@@ -207,7 +210,7 @@ test('the places of somebody who has nothing yet, and of somebody who has very m
   ]);
 });
 
-test('the record and the profile of somebody who has applied', async ({ page, world }) => {
+test('the record and the profile of an applicant pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'returning@example.com');
   await look(page, world, [
     [

@@ -246,7 +246,7 @@ async function comeBackToIt(page: Page): Promise<void> {
   await expect(page.getByText(number ?? 'a number').first()).toBeVisible();
 }
 
-test('somebody registers, applies for a Targeted loan, pays the fee and holds a receipt', async ({ page, world }, {
+test('a new user registers, applies for a Targeted loan, pays the fee and opens a receipt', async ({ page, world }, {
   project,
 }) => {
   hand = hands[project.name === 'desktop' ? 'with the keyboard alone' : 'by touch'];

@@ -14,7 +14,7 @@ function watchScripts(page: Page): string[] {
 
 const saver = (page: Page) => page.getByRole('switch', { name: 'Data saver' });
 
-test('where people go next is fetched ahead, once the screen stands', async ({ page }) => {
+test('the code of likely next screens is prefetched once the screen is ready', async ({ page }) => {
   const fetched = watchScripts(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
@@ -24,7 +24,7 @@ test('where people go next is fetched ahead, once the screen stands', async ({ p
   await expect.poll(() => fetched.some((file) => file.includes('SearchSelect'))).toBe(true);
 });
 
-test('the data saver fetches nothing ahead, and stays on', async ({ page }) => {
+test('the data saver prevents prefetching, and stays on', async ({ page }) => {
   await page.goto('/#/auth/start');
   await arrivesAt(page, 'Before you start');
   await saver(page).click();

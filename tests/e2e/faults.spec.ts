@@ -28,7 +28,7 @@ async function isTold(page: Page, said: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('signing in says what went wrong, keeps what was typed, and works afterwards', async ({ page, world }) => {
+test('a failed sign-in shows the error, keeps what was typed, and works afterwards', async ({ page, world }) => {
   await page.goto('/');
   await fill(page, { 'Email address': halfFinished, Password: password });
   for (const [what, fault, said] of faults) {
@@ -46,7 +46,7 @@ test('signing in says what went wrong, keeps what was typed, and works afterward
   await page.waitForURL(/#\/auth\/home/);
 });
 
-test('saving says what went wrong, keeps what was typed, and works afterwards', async ({ page, world }) => {
+test('a failed save shows the error, keeps what was typed, and works afterwards', async ({ page, world }) => {
   await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
@@ -65,7 +65,7 @@ test('saving says what went wrong, keeps what was typed, and works afterwards', 
   await arrivesAt(page, 'Household');
 });
 
-test('a browser whose storage is blocked works for as long as the tab is open', async ({ page }) => {
+test('a browser with blocked storage works for as long as the tab is open', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {
@@ -83,7 +83,7 @@ test('a browser whose storage is blocked works for as long as the tab is open', 
   await arrivesAt(page, 'Household');
 });
 
-test('off line is said on every screen until the line is back', async ({ page, context }) => {
+test('a lost connection is shown on every screen until it is back', async ({ page, context }) => {
   await signInAs(page);
   await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeVisible();
   await context.setOffline(true);

@@ -33,7 +33,7 @@ async function readsSignIn(page: Page): Promise<void> {
   await expect(page.getByText('Please wait...')).toBeHidden();
 }
 
-test('without script the sign-in screen can be read, and says what is missing', async ({ browser }) => {
+test('the sign-in screen can be read without script, and says that script is missing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/#/auth/login');
@@ -44,7 +44,7 @@ test('without script the sign-in screen can be read, and says what is missing', 
   await context.close();
 });
 
-test('a line that brings no script leaves a screen that reads well and sends nothing', async ({ page }) => {
+test('the first screen stays readable and sends nothing while the script does not load', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   await readsSignIn(page);
@@ -92,7 +92,7 @@ for (const address of ['/', '/#/auth/login'])
     await page.waitForURL(/#\/auth\/home/);
   });
 
-test('a tab of the journey is opened again without a jump', async ({ page }) => {
+test('a tab of the journey is reopened without a layout shift', async ({ page }) => {
   await signInAs(page);
   await resume(page);
   const shift = await watchShifts(page);
@@ -135,7 +135,7 @@ for (const [where, route, last] of [
     }).toPass({ timeout: 60_000 });
   });
 
-test('a part of home that does not come keeps nobody from the others', async ({ page }) => {
+test('a part of home that does not load does not delay the others', async ({ page }) => {
   await signInAs(page, 'fees.due@example.com');
   await page.route('**/WORKITEM_LIST/**', () => undefined);
   await page.reload();
@@ -145,7 +145,7 @@ test('a part of home that does not come keeps nobody from the others', async ({ 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('nobody who comes for another screen sees sign-in flash', async ({ page }) => {
+test('the sign-in screen never flashes before another public screen', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/#/auth/start', { waitUntil: 'commit' });
   await expect(page.getByText('Please wait...')).toBeVisible();
@@ -156,7 +156,7 @@ test('nobody who comes for another screen sees sign-in flash', async ({ page }) 
   await expect(page.getByText('Please wait...')).toBeHidden();
 });
 
-test('somebody who is signed in does not see it either', async ({ page }) => {
+test('the sign-in screen never flashes for a signed-in user', async ({ page }) => {
   await signInAs(page);
   const release = await holdScript(page);
   await page.goto('/?again#/auth/login', { waitUntil: 'commit' });
@@ -167,7 +167,7 @@ test('somebody who is signed in does not see it either', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whatever is typed while the portal takes its place arrives', async ({ page }) => {
+test('text typed while the portal starts is kept', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   // Key after key, from the first frame on: some meet the drawing, some the portal.
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -179,7 +179,7 @@ test('whatever is typed while the portal takes its place arrives', async ({ page
   await expect(email).toBeFocused();
 });
 
-test('a link that is pressed before the script is there leads where it says', async ({ page }) => {
+test('a link pressed before the script has loaded leads to its target', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -187,7 +187,7 @@ test('a link that is pressed before the script is there leads where it says', as
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
-test('a link that is pressed while the portal is made ready leads where it says', async ({ page }) => {
+test('a link pressed while the portal starts leads to its target', async ({ page }) => {
   // Nothing hears of an address before the router listens: the press comes right before that.
   await page.addInitScript(() => {
     const listen = window.addEventListener;

@@ -4,7 +4,7 @@ import { arrivesAt, fill, isAccessible } from './screen.ts';
 
 // What brings people back: what is under way, and what they change about it or about themselves.
 
-test('an application is cancelled once, after a question and a reason', async ({ page, world }) => {
+test('an application is cancelled once, after a confirmation and a reason', async ({ page, world }) => {
   await signInAs(page, halfFinished);
   await page.getByRole('button', { name: /^Cancel application: / }).click();
   const question = page.getByRole('dialog', { name: 'Cancel application' });
@@ -56,7 +56,7 @@ test('an email address is changed with the code that was sent to it', async ({ p
   expect(await world.callsOf('saveContact')).toBe(2);
 });
 
-test('the record lists what was done, and prints', async ({ page }) => {
+test("the record lists the user's actions and can be printed", async ({ page }) => {
   await signInAs(page, 'fees.due@example.com');
   await page.getByRole('link', { name: 'Record of what you did' }).click();
   await arrivesAt(page, 'Record of what you did');

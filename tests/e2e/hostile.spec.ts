@@ -177,7 +177,7 @@ const inNames = (own: object, text: string) => ({
   },
 });
 
-test('an agreement stays text, whoever signs it', async ({ page }) => {
+test('a hostile agreement stays text for every signer', async ({ page }) => {
   runsNothing(page);
   await watchPolicy(page);
   await signInAs(page);
@@ -196,7 +196,7 @@ test('an agreement stays text, whoever signs it', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a receipt stays text, whatever the bank says', async ({ page }) => {
+test('a hostile receipt stays text', async ({ page }) => {
   runsNothing(page);
   await watchPolicy(page);
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { arrivesAt, fill, goOn } from './screen.ts';
 
 // What somebody typed is there again: after a reload, on another browser, after a failure, after a sign-out.
 
-test('a reload in the middle of a tab keeps what was typed, entries and half-typed values too', async ({ page }) => {
+test('a reload within a tab keeps what was typed, with list entries and incomplete values', async ({ page }) => {
   await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '45,000.5' });
@@ -18,7 +18,7 @@ test('a reload in the middle of a tab keeps what was typed, entries and half-typ
   await expect(page.getByLabel('Lender')).toHaveValue('National Com');
 });
 
-test('somebody goes on where they were, on another browser', async ({ page, browser, world }) => {
+test('an applicant continues in another browser where they stopped', async ({ page, browser, world }) => {
   await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
@@ -53,7 +53,7 @@ test('a save that fails shows its dialog, keeps the form, and works when pressed
   await arrivesAt(page, 'Household');
 });
 
-test('off line, answers stay and go out when the line is back', async ({ page, context, world }) => {
+test('answers typed without a connection are kept and saved when it is back', async ({ page, context, world }) => {
   await signInAs(page);
   await resume(page);
   await context.setOffline(true);
@@ -64,7 +64,10 @@ test('off line, answers stay and go out when the line is back', async ({ page, c
   expect(JSON.stringify(await world.state())).toContain('123456.00');
 });
 
-test('a session that ends brings the applicant back with everything typed', async ({ page, world }) => {
+test('an expired session restores everything that the applicant typed after the next sign-in', async ({
+  page,
+  world,
+}) => {
   await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
@@ -94,7 +97,7 @@ test('after signing out, Back shows nothing of the application', async ({ page }
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/half\.finished|9990/);
 });
 
-test('Continue with mistakes: the summary has the focus, leads to each field, and loses nothing', async ({ page }) => {
+test('Continue with errors focuses the summary, which leads to each field and loses nothing', async ({ page }) => {
   await signInAs(page);
   await resume(page);
   await fill(page, { 'Gross income': '1000', 'Net income': '2000' });
@@ -128,7 +131,7 @@ test('Back and Forward move between tabs and lose nothing', async ({ page }) => 
   await expect(page.getByLabel('People in your household')).toHaveValue('6');
 });
 
-test('a save that arrives without its answer is no conflict for whoever types on', async ({ page, world }) => {
+test('a save whose answer was lost causes no conflict while the user types on', async ({ page, world }) => {
   await signInAs(page);
   await resume(page);
   const save = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;

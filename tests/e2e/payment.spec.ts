@@ -35,7 +35,7 @@ test('a declined payment charges nothing and may be tried again', async ({ page,
   expect(await world.charges()).toBe(1);
 });
 
-test('a reload while the payment page is open goes on with the same payment', async ({ page, world }) => {
+test('a reload while the payment page is open continues the same payment', async ({ page, world }) => {
   await openFees(page);
   const gateway = await pay(page);
   await page.reload();
@@ -76,7 +76,7 @@ test('an order whose answer was lost is not placed twice', async ({ page, world 
   expect(await world.charges()).toBe(1);
 });
 
-test('an instalment is paid from home, and its receipt opened again from there', async ({ page, world }) => {
+test('an instalment is paid from home, and its receipt is opened again there', async ({ page, world }) => {
   await signInAs(page, 'fees.due@example.com');
   await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
   await arrivesAt(page, 'Fees and payments');

@@ -99,12 +99,7 @@ async function enter(page: Page, userName: string, secret: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a whole visit leaves nothing of the person where others could read it', async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
+test('a whole visit leaves no personal data where others could read it', async ({ page, context, world, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   const { asked, said } = overhear(context);
   const { trn, dateOfBirth } = await world.identityOf(halfFinished);
@@ -197,7 +192,7 @@ test('a whole visit leaves nothing of the person where others could read it', as
   expect(telling([await page.content(), await kept(page)], secrets)).toEqual([]);
 });
 
-test('an invitation is gone from the address once it is opened, and what proves it is in no other', async ({
+test('an invitation leaves the address once it is opened, and its proof is in no other address', async ({
   page,
   context,
   world,
@@ -229,7 +224,7 @@ test('an invitation is gone from the address once it is opened, and what proves 
   expect(telling([...said, ...found], secrets)).toEqual([]);
 });
 
-test('Back after signing out does not bring the page that the browser had put aside', async ({
+test('Back after signing out does not restore a page that the browser had cached', async ({
   playwright,
   world,
   baseURL,

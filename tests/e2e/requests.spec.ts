@@ -24,7 +24,7 @@ async function chooseSubject(page: Page): Promise<void> {
 const choosePaper = (page: Page, paper: string, name: string): Promise<void> =>
   page.getByLabel(`Choose files for ${paper}`).setInputFiles(pdf(name));
 
-test('an appeal goes out once with its papers, and stands on home', async ({ page, world }) => {
+test('an appeal is sent once with its documents, and appears on home', async ({ page, world }) => {
   await signInAs(page, feesDue);
   await page.getByRole('link', { name: 'Make an appeal' }).click();
   await read(page, 'About appeals');
@@ -64,7 +64,7 @@ test('an appeal goes out once with its papers, and stands on home', async ({ pag
   await isAccessible(page);
 });
 
-test('a new guarantor is asked for, on the keyboard alone', async ({ page, world }) => {
+test('a new guarantor is requested with the keyboard alone', async ({ page, world }) => {
   await signInAs(page, feesDue);
   await page.getByRole('link', { name: 'Make a service request' }).focus();
   await page.keyboard.press('Enter');

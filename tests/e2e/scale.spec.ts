@@ -110,7 +110,7 @@ async function timeOfKeys(box: Locator): Promise<number> {
   return median(times);
 }
 
-test('sixty entries of one tab: typing in one of them is as fast as with a single one', async ({ page }) => {
+test('typing in one of sixty list entries is as fast as in a single one', async ({ page }) => {
   await signInAs(page);
   await resume(page);
   const add = page.getByRole('button', { name: /^Add (a|another) commitment$/ });
@@ -183,7 +183,7 @@ async function timeToStand(page: Page): Promise<number> {
   });
 }
 
-test('home with five hundred applications stands as soon as with five', async ({ browser, world }) => {
+test('home with five hundred applications is ready as soon as with five', async ({ browser, world }) => {
   const home = { few: await homeWith(browser, world, 5), many: await homeWith(browser, world, 500) };
   const [few, many] = await sideBySide(
     () => timeToStand(home.few),

@@ -19,21 +19,21 @@ test('the portal runs under the strict policy', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('every answer has the security headers, a missing file and a call too', async ({ page }) => {
+test('every response has the security headers, also for a missing file and a call', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   for (const path of ['/index.html', scriptOf(html), '/favicon.svg', '/assets/gone.js', '/slb/api/master/config'])
     expect(headers(await page.request.get(path)), path).toMatchObject(expected);
   expect(headers(await page.request.post(OVERRIDES, { data: {} }))).toMatchObject(expected);
 });
 
-test('HSTS goes out with TLS alone, ours or that of a balancer in front', async ({ page }) => {
+test('HSTS is sent over TLS only, terminated here or at a load balancer', async ({ page }) => {
   const sent = async (proto: string) =>
     headers(await page.request.get('/', { headers: { 'X-Forwarded-Proto': proto } }))['strict-transport-security'];
   expect(await sent('https')).toBe('max-age=63072000; includeSubDomains');
   expect(await sent('http')).toBeUndefined();
 });
 
-test('the page is asked for again, its files never, and answers are not kept', async ({ page }) => {
+test('the page is revalidated, its files are cached, and responses of calls are not stored', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const kept = async (path: string) => headers(await page.request.get(path))['cache-control'];
   expect(await kept('/')).toBe('no-cache');
@@ -59,7 +59,7 @@ for (const [encoding, sent] of [
   });
 }
 
-test('a second visit asks for the page alone', async ({ page }) => {
+test('a second visit requests the page alone', async ({ page }) => {
   /** How many files of the build came over the line, and how many there were. */
   const visit = async () => {
     await page.goto('/');
@@ -82,7 +82,7 @@ test('a second visit asks for the page alone', async ({ page }) => {
   expect(second).toEqual({ asked: 0, all: first.all });
 });
 
-test('the runtime overrides are a file that is answered to POST', async ({ page }) => {
+test('the runtime overrides are a file that can be requested with POST', async ({ page }) => {
   const answer = await page.request.post(OVERRIDES, { data: {} });
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toMatchObject({ supportPhone: '(876)555-0100' });
@@ -113,7 +113,7 @@ test('no file of the build is a source map, or of the demo', async ({ page }) =>
   expect(names).toEqual([]);
 });
 
-test('nothing is asked of anybody but the portal’s own server', async ({ page, baseURL }) => {
+test('nothing is requested from other servers', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (asked) => {
     if (/^https?:/.test(asked.url()) && !asked.url().startsWith(baseURL ?? '')) foreign.push(asked.url());
@@ -123,7 +123,7 @@ test('nothing is asked of anybody but the portal’s own server', async ({ page,
   expect(foreign).toEqual([]);
 });
 
-test('a call whose line is cut fails once, and is not repeated behind our back', async ({ page, world }) => {
+test('a call whose connection is cut fails once and is not repeated', async ({ page, world }) => {
   await page.goto('/');
   await world.fault({ kind: 'network', path: '/api/master/config' });
   const ask = () =>

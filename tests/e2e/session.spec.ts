@@ -32,7 +32,7 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
 const countdown = (page: Page) => page.getByRole('dialog', { name: 'Your session is about to end' });
 const banner = (page: Page) => page.getByRole('region', { name: 'Session' });
 
-test('two tabs count down together, and each Reset keeps both', async ({ context, world }) => {
+test('two tabs count down together, and Reset in either keeps both', async ({ context, world }) => {
   const tabs = await twoTabs(context);
   const [first, second] = tabs;
   for (const tab of tabs) await expect(countdown(tab)).toContainText(/going to expire in \d+ seconds!/);

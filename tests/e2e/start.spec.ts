@@ -13,7 +13,7 @@ const situation: Answers = {
   'Does one of these fit you?': 'My household is on PATH',
 };
 
-test('somebody finds the loan that fits and what to have ready', async ({ page, world }) => {
+test('a visitor finds a suitable loan and what to have ready', async ({ page, world }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Before you start' }).click();
   await arrivesAt(page, 'Before you start');
@@ -56,7 +56,7 @@ test('somebody finds the loan that fits and what to have ready', async ({ page, 
   await expect(page.getByText('Targeted does not pay for AIMS programmes.')).toBeVisible();
 });
 
-test('somebody sees what a loan costs, by keyboard alone', async ({ page }) => {
+test('a visitor estimates the cost of a loan with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await arrivesAt(page, 'Sign in');
   await comeIn(page);
@@ -82,7 +82,7 @@ test('somebody sees what a loan costs, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'What you owe over the years' })).toBeVisible();
 });
 
-test('both screens fit a narrow phone', async ({ page }) => {
+test('both public tools fit a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/#/auth/start');
   await arrivesAt(page, 'Before you start');

@@ -36,7 +36,7 @@ async function runSite(): Promise<() => Promise<void>> {
   };
 }
 
-test('the site of deploy/ runs as it is: TLS with HTTP/2, HSTS, the policy, calls, and no page without TLS', async () => {
+test('the site of deploy/ runs with TLS and HTTP/2, HSTS, the policy and calls, and serves no page without TLS', async () => {
   const end = await runSite();
   const browser = await request.newContext({ ignoreHTTPSErrors: true });
   try {

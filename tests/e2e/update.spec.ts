@@ -69,7 +69,7 @@ for (const answer of ['nothing', 'a page'] as const) {
   });
 }
 
-test('a file that stays away is told in words, without a loop', async ({ page }) => {
+test('a file that stays missing is reported in a text, without a reload loop', async ({ page }) => {
   let isGone = true;
   const loads = await takeAway(page, () => isGone);
   await isTyping(page);
@@ -87,7 +87,10 @@ test('a file that stays away is told in words, without a loop', async ({ page })
   await findsTyped(page);
 });
 
-test('a line that is down is no new release: words, and the screen once it is back', async ({ page, context }) => {
+test('a lost connection is not taken for a new release, and the screen opens once it is back', async ({
+  page,
+  context,
+}) => {
   let isGone = true;
   const loads = await takeAway(page, () => isGone);
   await isTyping(page);
@@ -105,7 +108,7 @@ test('a line that is down is no new release: words, and the screen once it is ba
   await findsTyped(page);
 });
 
-test('the file that makes the calls is gone: one reload, and sign-in works', async ({ page }) => {
+test('a missing file of the API client costs one reload, and sign-in works', async ({ page }) => {
   const loads = await takeAway(page, (load) => load === 1, 'nothing', CALLS);
   const press = async () => {
     await fill(page, { 'Email address': halfFinished, Password: password });

@@ -61,7 +61,7 @@ const sidesOf = (page: Page, base64: string) =>
     return [width, height];
   }, base64);
 
-test('an applicant gives five photos of 12 MB over a slow line', async ({ page, browser, world }, testInfo) => {
+test('an applicant uploads five photos of 12 MB over a slow connection', async ({ page, browser, world }, testInfo) => {
   const documents = ['Proof of TRN', 'Photo ID', 'Certified photograph', 'Birth certificate', 'Acceptance letter'];
   const paths = documents.map((label) => testInfo.outputPath(`${label}.jpg`));
   const size = await writePhotos(browser, paths);
@@ -110,7 +110,7 @@ test('an applicant gives five photos of 12 MB over a slow line', async ({ page, 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }).includes('base64,'))).toBe(false);
 });
 
-test('a photo can be given up half-way, and a line that is lost half-way loses only its own', async ({
+test('a photo can be cancelled half-way, and a connection lost half-way affects only its own file', async ({
   page,
   browser,
   world,
@@ -147,11 +147,7 @@ const small = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF`),
 });
 
-test('a page that is closed while an upload is on its way leaves what had arrived, once', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a page closed during an upload keeps the files that had arrived, once each', async ({ page, context, world }) => {
   const give = async (to: Page, name: string) => {
     await to.getByLabel('Choose files for Photo ID').setInputFiles(small(name));
     await expect(row(to, name)).toBeVisible();
@@ -197,7 +193,7 @@ test('a page that is closed while an upload is on its way leaves what had arrive
 const called = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).or(page.getByLabel(name)).first();
 
-test('the same without a mouse: choose, cancel an error, replace, remove, go on', async ({ page }, testInfo) => {
+test('uploads work without a mouse: choose, cancel an error, replace, remove, continue', async ({ page }, testInfo) => {
   const paper = (name: string, text = '%PDF-1.4\n%%EOF') => ({
     name,
     mimeType: 'application/pdf',

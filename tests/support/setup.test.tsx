@@ -29,8 +29,8 @@ function Asker({ onClose }: { onClose: () => void }) {
   );
 }
 
-describe('dialogs in tests', () => {
-  it('take the focus and give it back', async () => {
+describe('the dialogs of the test environment', () => {
+  it('take the focus and return it', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(<Asker onClose={onClose} />);
@@ -41,7 +41,7 @@ describe('dialogs in tests', () => {
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 
-  it('close on Escape, after telling that they are about to', async () => {
+  it('fire a cancel event and then close on Escape', async () => {
     const user = userEvent.setup();
     const onCancel = vi.fn();
     const onClose = vi.fn();
@@ -52,7 +52,7 @@ describe('dialogs in tests', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('stay open on Escape when their owner says so', async () => {
+  it('stay open on Escape when the cancel event is prevented', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(<Asking onCancel={vi.fn((event?: Event) => event?.preventDefault())} onClose={onClose} />);

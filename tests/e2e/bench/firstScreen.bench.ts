@@ -78,7 +78,7 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
   return seen;
 }
 
-test('the first screen beside a page without script', async ({ browser }) => {
+test('the first screen is measured beside a page without script', async ({ browser }) => {
   const served = await serveBuild();
   const portal: Seen[] = [];
   const plain: Seen[] = [];
@@ -124,7 +124,7 @@ test('the first screen beside a page without script', async ({ browser }) => {
   });
 });
 
-test('a second visit', async ({ browser }) => {
+test('a second visit is measured', async ({ browser }) => {
   const served = await serveBuild();
   const context = await browser.newContext();
   for (const _visit of ['first', 'second']) {

@@ -9,7 +9,7 @@ const EACH = 8;
 const inMB = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 // For a phone with 2 GB: what is held in memory must not grow with the number of photos.
-test('forty photos of 12 MB, one after another', async ({ page, browser }, testInfo) => {
+test('forty photos of 12 MB are uploaded one after another', async ({ page, browser }, testInfo) => {
   const paths = DOCUMENTS.map((label) =>
     Array.from({ length: EACH }, (_, at) => testInfo.outputPath(`${label} ${at + 1}.jpg`)),
   );

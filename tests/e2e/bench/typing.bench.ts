@@ -4,7 +4,7 @@ import { expect, test } from '../portal.ts';
 
 const KEYS = 200;
 
-test('typing in the fullest tab', async ({ page }) => {
+test('typing is measured in the tab with the most fields', async ({ page }) => {
   await signInAs(page);
   await resume(page);
   await openScreen(page, 'applicant?lastTab=4', 'Next of kin and referees');

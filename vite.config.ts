@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './scripts/support/chunks.mjs';
+import { FEATURE_INDEX } from './scripts/support/featureIndexes.mjs';
 import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
 
@@ -45,7 +46,10 @@ export default defineConfig(({ command, isPreview }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks() } },
+      treeshake: { moduleSideEffects: [{ test: FEATURE_INDEX, sideEffects: false }] },
+    },
   },
   test: {
     // A document takes half a second for each file of tests: rules do without.

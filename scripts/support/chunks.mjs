@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { seenThroughIndexes } from './featureIndexes.mjs';
 import { root } from './install.mjs';
 
 /**
@@ -43,14 +44,16 @@ export function chunks() {
  * @param {(id: string) => Imports | null} importsOf
  */
 function chosen(importsOf) {
+  /** @param {string} id */
+  const staticImportsOf = (id) => seenThroughIndexes(id, importsOf(id)?.importedIds ?? []);
   /** Everything that a source imports, and what that imports. @param {string} start @returns {Set<string>} */
-  const reachedFrom = (start) => closure([start], (id) => importsOf(id)?.importedIds ?? []);
+  const reachedFrom = (start) => closure([start], staticImportsOf);
   const page = join(root, 'index.html');
   const first = reachedFrom(page);
-  const everything = closure([page], (id) => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {};
-    return [...importedIds, ...dynamicallyImportedIds];
-  });
+  const everything = closure([page], (id) => [
+    ...staticImportsOf(id),
+    ...(importsOf(id)?.dynamicallyImportedIds ?? []),
+  ]);
   const routes = new Set([...everything].flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? []));
   const reached = new Map([...routes].map((route) => [route, reachedFrom(route)]));
   /** @param {string} name */

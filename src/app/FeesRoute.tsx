@@ -1,7 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import type { User } from '#domain/user.ts';
-import { FeesScreen } from '#features/payment/fees/FeesScreen.tsx';
-import { PayScreen } from '#features/payment/paying/PayScreen.tsx';
+import { FeesScreen, PayScreen } from '#features/payment/index.ts';
 
 /** Fees and instalments outside of the journey: the list, and paying one of them. */
 export function FeesRoute({ user }: { user: User }) {

@@ -3,12 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { User } from '#domain/user.ts';
-import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import { hasUnnumberedDraft, removeCancelled } from '#features/journey/draft/draftStorage.ts';
-import { renewalRouteOf } from '#features/journey/steps.ts';
-import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
-import { FEES_ROUTE } from '#features/payment/routes.ts';
-import { HomeRequests } from '#features/requests/HomeRequests.tsx';
+import { HomeScreen } from '#features/home/index.ts';
+import { hasUnnumberedDraft, removeCancelled, renewalRouteOf } from '#features/journey/index.ts';
+import { FEES_ROUTE, FeesDue } from '#features/payment/index.ts';
+import { HomeRequests } from '#features/requests/index.ts';
 import { isPaymentTask, routeOfTask } from './tasks.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 

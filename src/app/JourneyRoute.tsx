@@ -1,13 +1,9 @@
 import type { User } from '#domain/user.ts';
-import { AcceptedAgreements } from '#features/agreements/AcceptedAgreements.tsx';
-import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
-import { GuarantorObligations } from '#features/agreements/GuarantorObligations.tsx';
-import { ApplicationPdf } from '#features/documents/ApplicationPdf.tsx';
-import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx';
-import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
-import { ApplicationEstimate } from '#features/estimate/ApplicationEstimate.tsx';
-import { Journey } from '#features/journey/Journey.tsx';
-import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
+import { AcceptedAgreements, AgreementsPanel, GuarantorObligations } from '#features/agreements/index.ts';
+import { ApplicationPdf, QuestionsPanel, UploadsPanel } from '#features/documents/index.ts';
+import { ApplicationEstimate } from '#features/estimate/index.ts';
+import { Journey } from '#features/journey/index.ts';
+import { FeesPanel } from '#features/payment/index.ts';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
 const tabSlots = { estimate: ApplicationEstimate };

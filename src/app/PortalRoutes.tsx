@@ -1,27 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { LoginScreen } from '#features/auth/LoginScreen.tsx';
+import { ForgotScreen, LoginScreen, SignUpScreen, VerifyScreen } from '#features/auth/index.ts';
+import { CostScreen } from '#features/estimate/index.ts';
+import { ReceiptScreen } from '#features/payment/index.ts';
+import { StartScreen } from '#features/start/index.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-// Each screen loads when it is first opened; sign-in, which `index.html` shows already, with the portal itself.
-const SignUpScreen = lazy(async () => ({
-  default: (await import('#features/auth/signUp/SignUpScreen.tsx')).SignUpScreen,
-}));
-const VerifyScreen = lazy(async () => ({
-  default: (await import('#features/auth/code/VerifyScreen.tsx')).VerifyScreen,
-}));
-const ForgotScreen = lazy(async () => ({
-  default: (await import('#features/auth/forgot/ForgotScreen.tsx')).ForgotScreen,
-}));
-const ReceiptScreen = lazy(async () => ({
-  default: (await import('#features/payment/receipt/ReceiptScreen.tsx')).ReceiptScreen,
-}));
-const StartScreen = lazy(async () => ({ default: (await import('#features/start/StartScreen.tsx')).StartScreen }));
-const CostScreen = lazy(async () => ({ default: (await import('#features/estimate/CostScreen.tsx')).CostScreen }));
+// Each screen loads when it is first opened, those of the features too; sign-in, which `index.html` shows already, with the portal.
 const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx')).HomeRoute }));
 const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.tsx')).ResumeRoute }));
 const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));

@@ -1,8 +1,8 @@
 import { type Applicant, application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
-import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
-import { ProfileScreen } from '#features/profile/ProfileScreen.tsx';
+import { AnswerSections } from '#features/journey/index.ts';
+import { ProfileScreen } from '#features/profile/index.ts';
 
 /** These are about one loan, or stand in the profile already. */
 const LEFT_OUT: readonly string[] = [

@@ -3,9 +3,9 @@ import { storedApplicationQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { viewedBy } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
-import { AnswerSections } from '#features/journey/review/AnswerSections.tsx';
-import { RecordScreen } from '#features/record/RecordScreen.tsx';
-import type { AnswersProps } from '#features/record/Submissions.tsx';
+import { AnswerSections } from '#features/journey/index.ts';
+import type { AnswersProps } from '#features/record/index.ts';
+import { RecordScreen } from '#features/record/index.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 

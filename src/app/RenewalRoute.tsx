@@ -3,7 +3,7 @@ import { passCallFailed } from '#api/failure.ts';
 import { isOfferedProduct } from '#domain/conditions.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
+import { RenewalScreen } from '#features/journey/index.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 

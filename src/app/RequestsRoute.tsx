@@ -1,14 +1,12 @@
 import { Navigate, useParams } from 'react-router-dom';
 import type { User } from '#domain/user.ts';
-import { RequestUploads } from '#features/documents/uploads/RequestUploads.tsx';
 import {
   checkRequestDocuments,
   clearRequestDocuments,
+  RequestUploads,
   requestFiles,
-} from '#features/documents/uploads/requestDocuments.ts';
-import { RequestScreen } from '#features/requests/RequestScreen.tsx';
-import { RequestSentScreen } from '#features/requests/RequestSentScreen.tsx';
-import { RequestsScreen } from '#features/requests/RequestsScreen.tsx';
+} from '#features/documents/index.ts';
+import { RequestScreen, RequestSentScreen, RequestsScreen } from '#features/requests/index.ts';
 import type { RequestDocuments } from '#forms/panel.ts';
 
 const documents: RequestDocuments = {

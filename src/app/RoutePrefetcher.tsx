@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { prefetchUploads } from '#features/documents/index.ts';
 import { runWhenIdle } from '#lib/browser.ts';
 import { isSavingData } from '#lib/dataSaver.ts';
 import { useStore } from '#lib/store.ts';
@@ -13,13 +14,12 @@ interface Prefetch {
 const home = () => import('./HomeRoute.tsx');
 const journey = () => import('./JourneyRoute.tsx');
 const searchedList = () => import('#forms/controls/SearchSelect.tsx');
-const uploads = () => import('#features/documents/uploads/UploadsScreen.tsx');
 
 const prefetches: readonly Prefetch[] = [
   { from: /^\/auth\/login$/, load: [() => import('#api/exchange.ts'), home] },
   { from: /^\/auth\/(verify|resume)$/, load: [home] },
   { from: /^\/auth\/(home|renew)/, load: [journey, searchedList] },
-  { from: /^\/journey\//, load: [searchedList, uploads] },
+  { from: /^\/journey\//, load: [searchedList, prefetchUploads] },
 ];
 
 /** Starts to prefetch for a route; answers with the function that cancels what has not begun. */

@@ -6,6 +6,7 @@ import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
+import { SessionWatch } from '#features/session/index.ts';
 import { isOnline } from '#lib/browser.ts';
 import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
@@ -18,15 +19,6 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { useCached } from './useCached.ts';
 import { useExitActions } from './useExitActions.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
-
-/** A session is watched sooner or later, even when the line is down while the watch loads. */
-const watch = (): Promise<{ default: typeof import('#features/session/SessionWatch.tsx').SessionWatch }> =>
-  import('#features/session/SessionWatch.tsx').then(
-    ({ SessionWatch: component }) => ({ default: component }),
-    () => new Promise<void>((resolve) => setTimeout(resolve, WATCH_RETRY)).then(watch),
-  );
-const WATCH_RETRY = 10_000;
-const SessionWatch = lazy(watch);
 
 /** Without its file there is no name, and the rest of the screen is as good. */
 const ProductName = lazy(() =>

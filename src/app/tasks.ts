@@ -1,5 +1,5 @@
 import type { WorkItem } from '#api/applications.ts';
-import { routeOfPanel } from '#features/journey/steps.ts';
+import { routeOfPanel } from '#features/journey/index.ts';
 
 /** Fees are paid outside of the journey: a submitted application is closed there. */
 export const isPaymentTask = ({ type }: WorkItem): boolean => type === 'PAYMENT';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countIn } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
-import { saveBeforeEnd, signOut } from '#features/session/signOut.ts';
+import { saveBeforeEnd, signOut } from '#features/session/index.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { confirmSignOut } from './confirmSignOut.ts';
 import { expireSession, hasPendingChecks, hasUnsavedAnswers, signOutAndClear } from './session.ts';

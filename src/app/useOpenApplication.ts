@@ -3,12 +3,7 @@ import { call } from '#api/client.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import {
-  openNewApplication,
-  openRenewal,
-  openStoredApplication,
-  saveBeforeOpening,
-} from '#features/journey/draft/openApplication.ts';
+import { openNewApplication, openRenewal, openStoredApplication, saveBeforeOpening } from '#features/journey/index.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 
 interface Opening {

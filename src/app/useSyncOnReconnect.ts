@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { session } from '#api/session.ts';
+import { sendUnsaved } from '#features/journey/index.ts';
 import { isOnline } from '#lib/browser.ts';
 
 /**
@@ -20,7 +21,6 @@ async function syncUnsaved(): Promise<void> {
   const trn = session.get()?.user.trn;
   if (trn === undefined) return;
   try {
-    const { sendUnsaved } = await import('#features/journey/draft/openApplication.ts');
     await sendUnsaved(trn);
   } catch {
     // The draft stays in this tab until its application is opened, or another one is.

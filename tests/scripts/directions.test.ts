@@ -39,13 +39,15 @@ describe('The directions check', () => {
       'src/main.tsx': "import '#app/App.tsx'; void import('./mocks/browser.ts');",
       'src/lib/text.ts': 'export const text = 1;',
       'src/mocks/browser.ts': "import '#api/http.ts'; import '#lib/text.ts';",
-      'src/app/App.tsx': "import Home from '#features/home/HomeScreen.tsx'; export const App = () => <Home />;",
-      'src/features/home/HomeScreen.tsx': "import { fees } from './fees.ts'; export default () => <p>{fees}</p>;",
+      'src/app/App.tsx': "import { Home } from '#features/home/index.ts'; export const App = () => <Home />;",
+      'src/app/demo/Gallery.tsx': "import { Home } from '#features/home/HomeScreen.tsx'; export const Gallery = Home;",
+      'src/features/home/index.ts': "export { Home } from './HomeScreen.tsx';",
+      'src/features/home/HomeScreen.tsx': "import { fees } from './fees.ts'; export const Home = () => <p>{fees}</p>;",
       'src/features/home/fees.ts': "import '#api/http.ts'; export const fees = 1;",
       'src/api/http.ts': "import 'axios'; import '#lib/zod.ts';",
       'src/lib/zod.ts': "import 'zod';",
     });
-    expect(said).toContain('8 of 8 modules read, 10 imports followed, 0 against the rules.');
+    expect(said).toContain('10 of 10 modules read, 12 imports followed, 0 against the rules.');
     expect(isGood).toBe(true);
   });
 
@@ -58,10 +60,10 @@ describe('The directions check', () => {
       'src/app/App.tsx',
     ],
     [
-      'features-by-their-public-files',
+      'features-by-their-index',
       'src/app/App.tsx',
-      "import { thing } from '#features/home/taskWords.ts';",
-      'src/features/home/taskWords.ts',
+      "import { thing } from '#features/home/HomeScreen.tsx';",
+      'src/features/home/HomeScreen.tsx',
     ],
     [
       'forms-imports-downward',

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
-import { LoginScreen } from '#features/auth/LoginScreen.tsx';
+import { LoginScreen } from '#features/auth/index.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Shell } from '../Shell.tsx';
 

@@ -1,0 +1,8 @@
+/** The agreements of an application, to read and accept. */
+
+/** The agreements that the user has accepted, to read again. */
+export { AcceptedAgreements } from './AcceptedAgreements.tsx';
+export { AgreementsPanel } from './AgreementsPanel.tsx';
+
+/** What a guarantor owes. */
+export { GuarantorObligations } from './GuarantorObligations.tsx';

@@ -1,0 +1,8 @@
+/** Signing in, which is part of the first screen. */
+export { LoginScreen } from './LoginScreen.tsx';
+
+/** Signing up, the code that ends it, and a forgotten password. The code of each is loaded when it is opened. */
+export { ForgotScreen, SignUpScreen, VerifyScreen } from './onDemand.ts';
+
+/** Signing in by an invitation. */
+export { ResumeScreen } from './resume/ResumeScreen.tsx';

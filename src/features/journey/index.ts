@@ -1,0 +1,21 @@
+/** The open application, one screen of it at a time. */
+
+/** The draft of this tab: whether it has no number yet, and its removal when its application is cancelled. */
+export { hasUnnumberedDraft, removeCancelled } from './draft/draftStorage.ts';
+/** Opening an application: each answers with the route of its first screen. What is unsaved of another one is saved before. */
+export {
+  openNewApplication,
+  openRenewal,
+  openStoredApplication,
+  saveBeforeOpening,
+} from './draft/openApplication.ts';
+export { Journey } from './Journey.tsx';
+/** Saves what this tab still holds unsaved. The code is loaded for it. */
+export { sendUnsaved } from './onDemand.ts';
+/** Renew Loan, before the renewal begins. */
+export { RenewalScreen } from './renewal/RenewalScreen.tsx';
+/** Every answer of an application under the heading of its screen. */
+export { AnswerSections } from './review/AnswerSections.tsx';
+
+/** The route of a panel that another feature draws, and of a renewal. */
+export { renewalRouteOf, routeOfPanel } from './steps.ts';

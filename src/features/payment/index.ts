@@ -1,0 +1,15 @@
+/** What is to be paid now, as home shows it. */
+export { FeesDue } from './fees/FeesDue.tsx';
+
+/** The fees of one application, in the journey. */
+export { FeesPanel } from './fees/FeesPanel.tsx';
+
+/** All fees and instalments of the user, with the receipts. */
+export { FeesScreen } from './fees/FeesScreen.tsx';
+/** A receipt in a browser tab of its own. Its code is loaded when it is opened. */
+export { ReceiptScreen } from './onDemand.ts';
+/** Paying one fee or instalment. */
+export { PayScreen } from './paying/PayScreen.tsx';
+
+/** The route of the fees. */
+export { FEES_ROUTE } from './routes.ts';

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { seenThroughIndexes } from '../../scripts/support/featureIndexes.mjs';
+
+const features = readdirSync('src/features');
+const indexOf = (feature: string) => resolve('src/features', feature, 'index.ts');
+
+describe('The index of a feature', () => {
+  it.each(features)('only passes names on, because the bundle leaves it out: %s', (feature) => {
+    const { program } = parseSync('index.ts', readFileSync(indexOf(feature), 'utf8'));
+    expect(program.body).not.toEqual([]);
+    for (const statement of program.body) {
+      expect(statement).toMatchObject({ type: 'ExportNamedDeclaration', declaration: null });
+      expect(statement).toHaveProperty('source.value', expect.stringMatching(/^\.\/.+\.tsx?$/));
+    }
+  });
+
+  it('gives way to the files that the imported names are from', () => {
+    const seen = seenThroughIndexes(resolve('src/app/RecordRoute.tsx'), [
+      '/node_modules/react.js',
+      indexOf('journey'),
+      indexOf('record'),
+    ]);
+    expect(seen).toEqual([
+      '/node_modules/react.js',
+      resolve('src/features/journey/review/AnswerSections.tsx'),
+      resolve('src/features/record/RecordScreen.tsx'),
+    ]);
+  });
+
+  it('changes nothing for a source that imports no index', () => {
+    const imported = [resolve('src/features/journey/TaskList.tsx')];
+    expect(seenThroughIndexes(resolve('src/features/journey/Journey.tsx'), imported)).toBe(imported);
+  });
+});

@@ -1,7 +1,7 @@
 import { isSavingData, setSavingData } from '#lib/dataSaver.ts';
 import { useStore } from '#lib/store.ts';
 import './DataSaver.css';
-import { shellTexts } from './texts/firstTexts.ts';
+import { shellTexts } from './texts/firstTexts.tsx';
 
 /** The data saver switch, for users who pay per megabyte; the choice is stored on this device. */
 export function DataSaver() {

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import './FieldFrame.css';
-import { uiTexts } from './texts/firstTexts.ts';
+import { uiTexts } from './texts/firstTexts.tsx';
 
 export interface Problem {
   /** The path of the field, as `onGo` receives it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDebounced } from '#lib/hooks.ts';
 import './FieldFrame.css';
-import { uiTexts } from './texts/firstTexts.ts';
+import { uiTexts } from './texts/firstTexts.tsx';
 
 /** What a frame gives its control: the id that the label refers to, the ids that describe it, whether it has an error. */
 export interface Wiring {

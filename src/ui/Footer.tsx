@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { DataSaver } from './DataSaver.tsx';
 import { MailLink, PhoneLink } from './Links.tsx';
-import { shellTexts } from './texts/firstTexts.ts';
+import { shellTexts } from './texts/firstTexts.tsx';
 import './Frame.css';
 
 interface FooterProps {
@@ -10,26 +11,11 @@ interface FooterProps {
 
 /** The footer of every screen: contacts, data saver, accessibility statement, and the copyright line (rule SCR-7). */
 export function Footer({ supportEmail, supportPhone }: FooterProps) {
+  const help = helpText({ supportEmail, supportPhone });
   return (
     <footer className="slb-footer">
       <div className="slb-container">
-        {(supportEmail || supportPhone) && (
-          <p>
-            {shellTexts.needHelp}{' '}
-            {supportPhone && (
-              <>
-                {shellTexts.call} <PhoneLink to={supportPhone} />
-              </>
-            )}
-            {supportPhone && supportEmail && ' '}
-            {supportEmail && (
-              <>
-                {supportPhone ? shellTexts.orWriteTo : shellTexts.writeTo} <MailLink to={supportEmail} />
-              </>
-            )}
-            .
-          </p>
-        )}
+        {help && <p>{help}</p>}
         <DataSaver />
         <p>
           {/* A plain link instead of the router's: the first screen is rendered before any script runs. */}
@@ -39,4 +25,12 @@ export function Footer({ supportEmail, supportPhone }: FooterProps) {
       </div>
     </footer>
   );
+}
+
+function helpText({ supportEmail, supportPhone }: FooterProps): ReactNode {
+  const email = supportEmail && <MailLink to={supportEmail} />;
+  const phone = supportPhone && <PhoneLink to={supportPhone} />;
+  if (email && phone) return shellTexts.help.byBoth({ phone, email });
+  if (phone) return shellTexts.help.byPhone(phone);
+  return email && shellTexts.help.byEmail(email);
 }

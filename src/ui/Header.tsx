@@ -3,7 +3,7 @@ import './Header.css';
 import { HomeIcon, LogoutIcon } from './icons.tsx';
 import { SkipLink } from './Links.tsx';
 import { Logo } from './Logo.tsx';
-import { shellTexts } from './texts/firstTexts.ts';
+import { shellTexts } from './texts/firstTexts.tsx';
 
 /** By the applicant type of the application (rule SCR-6). */
 const loanLabels = { N: shellTexts.newLoan, R: shellTexts.renewedLoan } as const;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { shellTexts } from './texts/firstTexts.ts';
+import { shellTexts } from './texts/firstTexts.tsx';
 
 const MAIN = 'main';
 
@@ -17,7 +17,7 @@ export function SkipLink() {
 }
 
 /** The place of a link that leads back, below the main action of a screen; `children` is the link. */
-export const BackLink = ({ children }: { children: ReactNode }) => <p className="slb-way-back">{children}</p>;
+export const BackLink = ({ children }: { children: ReactNode }) => <p className="slb-back-link">{children}</p>;
 
 /** A mailto link. The address is encoded: an operator's setting cannot add a second recipient or another scheme. */
 export const MailLink = ({ to }: { to: string }) => (

@@ -1,5 +1,5 @@
 import './Logo.css';
-import { shellTexts } from './texts/firstTexts.ts';
+import { shellTexts } from './texts/firstTexts.tsx';
 
 /** The emblem: a sun that rises behind an open book. `public/favicon.svg` is the same drawing. */
 export function Mark({ size = 48 }: { size?: number }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { screenTexts } from './texts/laterTexts.ts';
+import { screenTexts } from './texts/laterTexts.tsx';
 
 interface MaskedValueProps {
   /** The accessible name of the button: "Show TRN". */

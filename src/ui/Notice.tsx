@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import './Notice.css';
-import { uiTexts } from './texts/firstTexts.ts';
+import { uiTexts } from './texts/firstTexts.tsx';
 
 const kinds = {
   info: { Icon: InfoIcon, label: uiTexts.info },

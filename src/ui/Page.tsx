@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import './Page.css';
 import { restoreScroll } from './scrolling.ts';
-import { shellTexts } from './texts/firstTexts.ts';
+import { shellTexts } from './texts/firstTexts.tsx';
 
 interface PageProps {
   title: string;

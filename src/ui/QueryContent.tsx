@@ -4,7 +4,7 @@ import { Actions, Button } from './Button.tsx';
 import { useFocusFallback } from './focus.ts';
 import { FailureReference, Notice } from './Notice.tsx';
 import './QueryContent.css';
-import { type LoadSubject, loadTexts, screenTexts } from './texts/laterTexts.ts';
+import { type LoadSubject, loadTexts, screenTexts } from './texts/laterTexts.tsx';
 
 interface QueryContentProps<T> {
   /** A query of TanStack Query, or an object with the same fields. */

@@ -4,8 +4,8 @@ import { Actions, Button } from './Button.tsx';
 import { PrintIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import './Receipt.css';
-import { uiTexts } from './texts/firstTexts.ts';
-import { screenTexts } from './texts/laterTexts.ts';
+import { uiTexts } from './texts/firstTexts.tsx';
+import { screenTexts } from './texts/laterTexts.tsx';
 
 interface ReceiptProps {
   payment: PaymentInfo;

@@ -1,7 +1,7 @@
 import { formatTime } from '#lib/dates.ts';
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './TaskList.css';
-import { saveTexts } from './texts/laterTexts.ts';
+import { saveTexts } from './texts/laterTexts.tsx';
 
 type SaveLineState = 'idle' | 'saving' | 'saved' | 'retrying' | 'keptHere';
 

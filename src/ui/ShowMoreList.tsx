@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import { type ListSubject, showMoreTexts } from './texts/laterTexts.ts';
+import { type ListSubject, showMoreTexts } from './texts/laterTexts.tsx';
 
 const STEP = 50;
 

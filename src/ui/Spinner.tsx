@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import './Spinner.css';
-import { shellTexts } from './texts/firstTexts.ts';
+import { shellTexts } from './texts/firstTexts.tsx';
 
 /** Calls that take less time than this show no spinner (decision 11). */
 const DELAY_MS = 200;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from './Button.tsx';
 import './SummaryList.css';
-import { screenTexts } from './texts/laterTexts.ts';
+import { screenTexts } from './texts/laterTexts.tsx';
 
 export interface SummaryRow {
   label: string;

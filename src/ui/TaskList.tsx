@@ -1,6 +1,6 @@
 import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
 import './TaskList.css';
-import { taskStateTexts } from './texts/laterTexts.ts';
+import { taskStateTexts } from './texts/laterTexts.tsx';
 
 const states = {
   notStarted: { text: taskStateTexts.notStarted, icon: undefined },

@@ -14,7 +14,7 @@ import {
 } from '#domain/messages.ts';
 import { getOwn } from '#lib/objects.ts';
 import { type DialogText, dialogQueue, enqueueDialog, joinOpenDialog } from './dialogQueue.ts';
-import { uiTexts } from './texts/firstTexts.ts';
+import { uiTexts } from './texts/firstTexts.tsx';
 
 export interface OpenOptions<T> {
   title: string;

@@ -8,7 +8,7 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { openAgreement } from './openAgreement.tsx';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 interface AcceptedAgreementsProps {
   application: Application;

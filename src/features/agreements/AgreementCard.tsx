@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { openAgreement } from './openAgreement.tsx';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 interface AgreementCardProps extends Pick<PanelProps, 'save'> {
   application: Application;

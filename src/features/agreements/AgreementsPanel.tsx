@@ -20,7 +20,7 @@ import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import './agreements.css';
 import { GuarantorObligations } from './GuarantorObligations.tsx';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** The answers without which an agreement cannot be shown: those it names, and those about its document. */
 const missingFor = (

@@ -4,7 +4,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { today } from '#lib/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { guarantorTexts as texts } from './texts.ts';
+import { guarantorTexts as texts } from './texts.tsx';
 
 interface GuarantorObligationsProps {
   application: Application;
@@ -18,10 +18,7 @@ export function GuarantorObligations({ application, lookups }: GuarantorObligati
   const time = loanTime(application, lookups);
   return (
     <Notice kind="warning" title={texts.title}>
-      <p>
-        {texts.ifNotRepaid.before} <bdi>{borrowerName || texts.borrower}</bdi> {texts.ifNotRepaid.after}{' '}
-        <strong>{texts.ifNotRepaid.consequence}</strong>.
-      </p>
+      <p>{texts.ifNotRepaid(<bdi>{borrowerName || texts.borrower}</bdi>)}</p>
       <ul>
         <li>
           <strong>{texts.howMuch}</strong> {total ? texts.amountOf(total) : texts.amount}

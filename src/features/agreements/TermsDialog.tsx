@@ -8,7 +8,7 @@ import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 import { type AgreementDocument, downloadAgreement, printInsteadOfPage } from './agreementDocument.ts';
 import { TermsText } from './TermsText.tsx';
 import './agreements.css';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** The answer of the dialog: `doNothing` on Cancel, else the state of the checkbox (rule STA-7). */
 export type TermsResult = 'doNothing' | 'selected';

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Timeline } from './Timeline.tsx';
-import { applicationTexts as texts } from './texts.ts';
+import { applicationTexts as texts } from './texts.tsx';
 
 interface ApplicationCardProps {
   application: ListedApplication;

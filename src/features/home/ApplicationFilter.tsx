@@ -2,7 +2,7 @@ import type { ListedApplication } from '#api/applications.ts';
 import { statusText } from '#domain/status.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Select } from '#ui/Input.tsx';
-import { applicationTexts as texts } from './texts.ts';
+import { applicationTexts as texts } from './texts.tsx';
 
 /** What to show; '' is everything. A status is a label, because several codes may share one. */
 export interface Filter {

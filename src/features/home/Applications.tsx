@@ -7,7 +7,7 @@ import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
-import { applicationTexts as texts } from './texts.ts';
+import { applicationTexts as texts } from './texts.tsx';
 
 /** A longer list has a filter, and shows fewer applications at first. */
 const FILTER_THRESHOLD = 20;

@@ -9,7 +9,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { newestFirst } from './Applications.tsx';
-import { applyTexts as texts } from './texts.ts';
+import { applyTexts as texts } from './texts.tsx';
 
 interface ApplyForLoanProps {
   trn: string;

@@ -10,7 +10,7 @@ import { ApplyForLoan } from './ApplyForLoan.tsx';
 import './home.css';
 import { Loans } from './Loans.tsx';
 import { Tasks } from './Tasks.tsx';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 import { useCancel } from './useCancel.ts';
 
 interface HomeScreenProps {
@@ -48,7 +48,7 @@ export function HomeScreen({ user, onResumeUnsaved, onNewLoan, onOpen, fees, req
       title={user.firstName === '' ? texts.title : texts.titleFor(user.firstName)}
       windowTitle={texts.title}
       intro={
-        <nav aria-label={texts.links} className="home-ways">
+        <nav aria-label={texts.links} className="home-links">
           <Link to="/auth/profile">{texts.profile}</Link>
           <Link to="/auth/record">{texts.record}</Link>
         </nav>
@@ -86,9 +86,7 @@ function Cancelled({ arn }: { arn: string }) {
   return (
     <div ref={ref} tabIndex={-1} className="home-news">
       <Notice kind="success" role="status" title={texts.cancelledTitle}>
-        <p>
-          {texts.cancelled.before} <bdi>{arn}</bdi> {texts.cancelled.after}
-        </p>
+        <p>{texts.cancelled(<bdi>{arn}</bdi>)}</p>
       </Notice>
     </div>
   );

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
-import { loanTexts as texts } from './texts.ts';
+import { loanTexts as texts } from './texts.tsx';
 
 /** The loans of the user, with balance and status (LoanNumber_List). */
 export function Loans({ trn }: { trn: string }) {

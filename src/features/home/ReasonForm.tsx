@@ -3,7 +3,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { TextArea } from '#ui/Input.tsx';
-import { cancelTexts as texts } from './texts.ts';
+import { cancelTexts as texts } from './texts.tsx';
 
 /** As long as a narration may be (rule VAL-11). */
 const MAX_LENGTH = 450;

@@ -7,7 +7,7 @@ import { getOwn } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
-import { taskTexts as texts } from './texts.ts';
+import { taskTexts as texts } from './texts.tsx';
 
 interface TasksProps {
   trn: string;

@@ -1,6 +1,6 @@
 import { timelineOf } from '#domain/status.ts';
 import { TickIcon } from '#ui/icons.tsx';
-import { applicationTexts as texts } from './texts.ts';
+import { applicationTexts as texts } from './texts.tsx';
 
 /** How far an application is, in five states (rule SCR-21); nothing where its status is on no way. */
 export function Timeline({ status }: { status: string }) {

@@ -5,14 +5,9 @@ import { text } from '#forms/textKinds.ts';
 
 const LONGEST_ANSWER = 60;
 
-const question = (which: string) =>
-  select(`${which} question`, 'SECURITY_QUESTIONS', { requiredMessage: `Choose the ${which.toLowerCase()} question` });
+const question = (label: string, requiredMessage: string) => select(label, 'SECURITY_QUESTIONS', { requiredMessage });
 
-const answer = (which: string) =>
-  text(`Your answer to the ${which.toLowerCase()} question`, {
-    max: LONGEST_ANSWER,
-    requiredMessage: `Enter your answer to the ${which.toLowerCase()} question`,
-  });
+const answer = (label: string, requiredMessage: string) => text(label, { max: LONGEST_ANSWER, requiredMessage });
 
 /** Rule FLD-3: three different questions, each with an answer. */
 export const questionsTab = defineScreen({
@@ -20,12 +15,12 @@ export const questionsTab = defineScreen({
   title: 'Security questions',
   intro: 'Choose three different questions. We ask them when we need to be sure that it is you.',
   fields: {
-    question1: question('First'),
-    answer1: answer('First'),
-    question2: question('Second'),
-    answer2: answer('Second'),
-    question3: question('Third'),
-    answer3: answer('Third'),
+    question1: question('First question', 'Choose the first question'),
+    answer1: answer('Your answer to the first question', 'Enter your answer to the first question'),
+    question2: question('Second question', 'Choose the second question'),
+    answer2: answer('Your answer to the second question', 'Enter your answer to the second question'),
+    question3: question('Third question', 'Choose the third question'),
+    answer3: answer('Your answer to the third question', 'Enter your answer to the third question'),
   },
   check: ({ question1, question2, question3 }) => {
     const problems: Problems<{ question2: ReturnType<typeof question>; question3: ReturnType<typeof question> }> = {};

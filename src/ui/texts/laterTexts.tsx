@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The texts of the ui components that no screen needs before sign-in. Those of the first screen are in `firstTexts.ts`. */
 
 /** What QueryContent, Loading and LoadError say about the part of a screen that they stand for. */
@@ -96,6 +98,10 @@ export const screenTexts = {
   receipt: 'Receipt',
   print: 'Print',
   contactOffice: "Contact the bureau's office.",
-  contact: 'Contact the bureau:',
-  or: 'or',
+  contact: (phoneOrEmail: ReactNode) => <>Contact the bureau: {phoneOrEmail}.</>,
+  contactByBoth: ({ email, phone }: { email: ReactNode; phone: ReactNode }) => (
+    <>
+      Contact the bureau: {email} or {phone}.
+    </>
+  ),
 };

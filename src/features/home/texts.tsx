@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The texts of the home screen. Statuses of applications and loans are in `domain`. */
 export const texts = {
   title: 'Welcome',
@@ -11,7 +13,7 @@ export const texts = {
   resumeUnsaved: 'Go on with it',
 
   cancelledTitle: 'Application cancelled',
-  cancelled: { before: 'Application', after: 'is cancelled. Nothing more happens with it.' },
+  cancelled: (arn: ReactNode) => <>Application {arn} is cancelled. Nothing more happens with it.</>,
 };
 
 export const applyTexts = {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The texts of the agreements. The legal texts are in `templates/`, the declarations in `domain/agreement.ts`. */
 export const texts = {
   caption: 'Agreements',
@@ -37,7 +39,11 @@ export const texts = {
 export const guarantorTexts = {
   title: 'What you owe as a guarantor',
   borrower: 'the borrower',
-  ifNotRepaid: { before: 'If', after: 'does not repay the loan,', consequence: 'you have to repay it' },
+  ifNotRepaid: (borrower: ReactNode) => (
+    <>
+      If {borrower} does not repay the loan, <strong>you have to repay it</strong>.
+    </>
+  ),
   howMuch: 'How much:',
   amount: 'the whole loan or what is left of it, with interest, insurance premiums and late fees.',
   amountOf: (total: string) =>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /**
  * The texts of the ui components that load with the first screen. Those of all other components are in `laterTexts.ts`: a phone
  * should not fetch them before sign-in.
@@ -18,10 +20,15 @@ export const shellTexts = {
   applicationKind: 'Kind of application',
   newLoan: 'New Loan',
   renewedLoan: 'Renew Loan',
-  needHelp: 'Need help?',
-  call: 'Call',
-  orWriteTo: 'or write to',
-  writeTo: 'Write to',
+  help: {
+    byPhone: (phone: ReactNode) => <>Need help? Call {phone}.</>,
+    byEmail: (email: ReactNode) => <>Need help? Write to {email}.</>,
+    byBoth: ({ phone, email }: { phone: ReactNode; email: ReactNode }) => (
+      <>
+        Need help? Call {phone} or write to {email}.
+      </>
+    ),
+  },
   statement: 'Can everybody use this portal?',
   copyright: '© 2005-2022 Students’ Loan Bureau, Jamaica',
   dataSaver: 'Data saver',

@@ -14,7 +14,7 @@ import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { validValues } from './validValues.ts';
 
-/** A screen of fields. */
+/** True for a step whose tab has fields, and is not a panel. */
 export const isFieldsStep = (step: Step): step is Step & { tab: FieldsTab } => !isPanel(step.tab);
 
 interface Walk {
@@ -29,7 +29,7 @@ const nextTab = (application: Application, { lookups }: Walk, done: ReadonlySet<
     .filter(isFieldsStep)
     .find(({ tab }) => !done.has(tab.id))?.tab;
 
-/** The application with this tab rightly answered. */
+/** The application with valid answers on this tab. */
 function answered(tab: FieldsTab, application: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
   const values = valuesFrom(tab, validValues(tab, { application, lookups, answers, yesNo }));
   const next = tab.binding.write(application, writtenValues(tab, values, application));
@@ -37,7 +37,7 @@ function answered(tab: FieldsTab, application: Application, { lookups, answers, 
   return next;
 }
 
-/** Answers every tab of fields in its order, as somebody would who presses Continue: each opens what comes after it. */
+/** Answers every tab of fields in its order. The next tab is looked up after each answer, which may add or remove tabs. */
 export function answerAllTabs(begun: Application, walk: Walk): Application {
   let application = begun;
   const done = new Set<string>();
@@ -49,7 +49,7 @@ export function answerAllTabs(begun: Application, walk: Walk): Application {
   }
 }
 
-/** The same through the Continue checks of each tab, which ask the bureau as the journey does. Every question is answered with Yes. */
+/** The same, with the Continue checks of each tab and their calls. Every dialog is answered with Yes. */
 export async function answerAllTabsWithChecks(begun: Application, walk: Walk): Promise<Application> {
   const client = new QueryClient();
   const stopListening = dialogQueue.subscribe(answerYes);
@@ -69,7 +69,7 @@ export async function answerAllTabsWithChecks(begun: Application, walk: Walk): P
   return application;
 }
 
-/** Presses the button that goes on of the dialog that is open. */
+/** Presses Yes, Continue or OK in the open dialog. */
 function answerYes(): void {
   const [dialog] = dialogQueue.get();
   if (!dialog || !('buttons' in dialog.content)) return;

@@ -10,7 +10,7 @@ const Nothing = () => null;
 const panels = { questions: Nothing, uploads: Nothing, agreements: Nothing, fees: Nothing };
 const Pdf = ({ arn }: { arn: string }) => <p>A file of {arn}</p>;
 
-/** The review or the confirmation of an application, with something in the slot of the file. */
+/** Opens the review of an application, or its confirmation, with a text in place of the PDF button. */
 function openReview(user: Awaited<ReturnType<typeof signIn>>['user'], arn: string) {
   tabStorage.write('ARN', arn);
   return renderScreen(<Journey user={user} panels={panels} applicationPdf={Pdf} />, {

@@ -6,11 +6,11 @@ import type { RawValues } from '#forms/values.ts';
 import { backend } from '../../support/backend.ts';
 import { signIn } from './journeys.tsx';
 
-/** The new applicant begins, with these answers given already. */
+/** Signs the new applicant in and returns their new application with these answers. */
 export async function beginApplication(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {
   const { user } = await signIn('new applicant');
   const lookups = await call('lookups', {});
-  // The tax authority knows them by their own day of birth.
+  // The mock tax authority checks the date of birth of the demo person.
   const known = (await backend.state()).people.find(({ trn }) => trn === user.trn);
   return { begun: withOwnApplicant(newApplication(user), { dateOfBirth: known?.dateOfBirth, ...answers }), lookups };
 }

@@ -19,7 +19,7 @@ const PDF = `data:application/pdf;base64,${btoa('%PDF-1.4\n%%EOF')}`;
 
 const health = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`question${number}`, 'NO']));
 
-/** The rest of the answers; a household on PATH pays no fee, so nothing is left to pay. */
+/** The answers that the draft lacks. The household is on PATH and pays no fee, so no payment is needed. */
 const withRemainingAnswers = (draft: Application): Application => ({
   ...withOwnApplicant(draft, {
     incomeDetails: { grossIncome: '0.00', incomeFrequency: 'MON', netIncome: '0.00', otherIncome: '', commitments: [] },
@@ -46,14 +46,14 @@ const withRemainingAnswers = (draft: Application): Application => ({
   },
 });
 
-/** Papers, answers about them, and the acceptance of the agreement. */
+/** The draft with an upload for each slot, and the acceptance of the agreements if `accepts`. */
 function withUploadsAndAcceptances(
   draft: Application,
   required: readonly ApplicantDocument[],
   accepts: boolean,
 ): Application {
   const user = session.get()?.user;
-  if (!user) throw new Error('Somebody is signed in');
+  if (!user) throw new Error('No user is signed in');
   const uploaded = uploadSlots(required).reduce(
     (application, place) =>
       applyToApplication(
@@ -75,15 +75,15 @@ function withUploadsAndAcceptances(
     }, uploaded);
 }
 
-/** Finishes the draft of whoever is signed in, on the server, so that nothing but submitting is left. */
+/** Completes the draft of the signed-in user on the server, ready to be submitted. */
 export async function completeDraft(): Promise<Application> {
   return answerDocuments(await call('saveApplication', { body: withRemainingAnswers(await storedDraft()) }));
 }
 
-/** Gives every paper, answer and acceptance that the server asks of whoever is signed in, and saves them. */
+/** Saves every upload, answer about documents and acceptance that the server requires of the signed-in user. */
 export async function answerDocuments(draft: Application, { accepts = true } = {}): Promise<Application> {
   const user = session.get()?.user;
-  if (!user) throw new Error('Somebody is signed in');
+  if (!user) throw new Error('No user is signed in');
   const required = await call('requiredDocuments', { path: { trn: user.trn, arn: draft.arn } });
   const { questions } = await call('lookups', {});
   const answered = questionnaires(required, questions).reduce(

@@ -7,17 +7,17 @@ import { type FeeDue, feesOf } from '#domain/payment.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { backend, GATEWAY_URL, seed } from '../../support/backend.ts';
 
-/** The fees of this application, as the bureau tells them now. */
+/** The fees of this application as the server has them. */
 export const fetchFees = async (application: Application): Promise<FeeDue[]> =>
   feesOf(await call('fees', { path: { trn: ownApplicant(application).ssn } }), application.arn);
 
-/** What an application costs: a child of a public sector employee pays 35% less for it, a salary loan asks for a credit report. */
+/** The amounts that are due: 35% less for a child of a public sector employee, and a credit report for a salary loan. */
 export const expectedFees = (productName: string, customerType: string): string[] => [
   customerType === 'PSE' ? '4062.50' : '6250.00',
   ...(isSalaryLoan(productName) ? ['1250.00'] : []),
 ];
 
-/** Pays each fee that is left at the bank, one after another; gives the amounts that were taken. */
+/** Pays the unpaid fees on the mock payment page, one after another; returns the approved amounts. */
 export async function payFees(application: Application): Promise<string[]> {
   settings.set({ ...settings.get(), gatewayOrigin: new URL(GATEWAY_URL).origin });
   const { ssn: trn } = ownApplicant(application);

@@ -214,7 +214,7 @@ describe('Continue', () => {
     await user.click(
       within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', { name: 'No' }),
     );
-    // The form keeps what was typed; the draft goes back to what was confirmed.
+    // The form keeps the typed answers; the draft goes back to the answers that passed the checks.
     expect(screen.getByLabelText('ID number')).toHaveValue('B7654321');
     await waitFor(async () => expect((await storedDraft()).applicants[0]?.idNumber).not.toBe('B7654321'));
     expect(await calls('updateIdentification')).toBe(0);

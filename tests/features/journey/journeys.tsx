@@ -13,14 +13,14 @@ import { renderScreen } from '../../support/render.tsx';
 const Nothing = (): ReactNode => null;
 const panels = { questions: Nothing, uploads: Nothing, agreements: Nothing, fees: Nothing };
 
-/** Signs a demo person in on this tab. */
+/** Signs a demo person in. */
 export async function signIn(name: DemoPersonName = 'half-finished applicant') {
   const person = await backend.signedInAs(name);
   beginSession(person);
   return person;
 }
 
-/** The one draft of whoever is signed in, as the server has it. */
+/** The draft of the signed-in user, as the server has it. */
 export async function storedDraft(): Promise<Application> {
   const trn = session.get()?.user.trn ?? '';
   const all = await call('applicationList', { path: { trn } });
@@ -28,7 +28,7 @@ export async function storedDraft(): Promise<Application> {
   return call('application', { path: { arn } });
 }
 
-/** Changes the draft on the server before a test looks at it. */
+/** Changes the draft on the server, before a test opens it. */
 export const changeDraft = async (change: (application: Application) => Application): Promise<Application> =>
   call('saveApplication', { body: change(await storedDraft()) });
 
@@ -40,7 +40,7 @@ export async function openJourney(place: string) {
   return renderJourney(who, place);
 }
 
-/** The journey of whatever application is open in this tab. */
+/** Renders the journey of the open application. */
 export const renderJourney = (who: User, place: string) =>
   renderScreen(<Journey user={who} panels={panels} applicationPdf={Nothing} />, {
     route: `/journey/${place}`,
@@ -49,7 +49,7 @@ export const renderJourney = (who: User, place: string) =>
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(`${name}$`) });
 
-/** Leaves nothing of a test in this tab. */
+/** Ends the session and clears the session storage after a test. */
 export function clearTab(): void {
   clearSession();
   sessionStorage.clear();

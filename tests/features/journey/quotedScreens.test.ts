@@ -4,7 +4,7 @@ import { missingForAgreement } from '#domain/agreementValues.ts';
 import { application } from '#domain/application.ts';
 import { routeOf, stepsOf } from '#features/journey/steps.ts';
 
-// What lies outside of the journey names its screens in words and in routes. They have to be there.
+// The domain refers to screens of the journey by title and by route; these have to exist.
 
 const begun = application.parse({ applicants: [{ role: 'BORROWER-BENEFICIARY', productName: 'TARGETED' }] });
 const titles = stepsOf(begun).map(({ tab }) => tab.title);

@@ -21,7 +21,7 @@ import type { Tab } from '#forms/tab.ts';
 import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 
-/** Studies as they are read from whatever an answer holds. */
+/** The details of studies, parsed from any value. */
 const studies = (educationDetails: object) => applicant.parse({ educationDetails }).educationDetails;
 
 type Row = [rule: string, tab: Tab<Fields>, values: Record<string, unknown>, path: string, application?: Application];

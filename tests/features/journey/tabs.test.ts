@@ -10,7 +10,7 @@ import { distinguished, findingsOf } from '#forms/findings.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 
-/** A mortgage of a term loan for somebody else, and studies: between them they have every tab. */
+/** A term loan with a mortgage for a beneficiary, and a student loan: together they have every tab. */
 const { loanDetails } = anApplication();
 const mortgage = { ...loanDetails, loanApplication: { purpose: 'MORTGAGE' } };
 const withGuarantor = [applicant.parse({ role: 'GUARANTOR' })];
@@ -40,10 +40,10 @@ function filledField(field: Field, path: string): unknown {
   return [filled(field, `${path}.0.`), filled(field, `${path}.1.`)];
 }
 
-/** Nothing is known of the account, so that what was answered stays. */
+/** An account without details, so that it replaces no answer. */
 const user = { trn: '', firstName: '', middleName: '', lastName: '', email: '', mobileNumber: '', isSLBEmployee: '' };
 
-/** What a renewal works out: the product and role, the TRN of the account, the studies a year on. */
+/** The fields that `domain/renewal.ts` sets by rules of its own. */
 const RENEWED_BY_RULE = new Set([
   'productName',
   'role',

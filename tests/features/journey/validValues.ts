@@ -6,14 +6,14 @@ import type { FieldsTab } from '#features/journey/pages.ts';
 import type { Field, Fields, ListField, SelectField, Shape, ValueField } from '#forms/fields.ts';
 import { countOf, isShown, type RawValues, valuesFrom } from '#forms/values.ts';
 
-// Right answers for any described tab, made from its description: what a kind accepts, a choice that the list offers, as
-// many entries as the list must have. What goes across fields is told in one table.
+// Valid answers for any described tab, made from its description: a text that the kind accepts, an option of the list, the
+// required number of entries. Answers that depend on other fields are in the table `agreed`.
 
-/** Texts of every shape; the first that the field accepts is taken. */
+/** Texts to try: the first one that the field accepts is used. */
 const TEXTS = ['Half Way Tree', 'Petrona', '(876)555-0101', 'A1234567', '2019', '14', '3', '12345'];
 const DAYS = ['1990-05-17', '2020-05-17', '2032-01-31'];
 
-/** Answers that have to agree with others, by field, whatever the tab. */
+/** Answers that have to agree with other answers, by field, for all tabs. */
 const agreed: RawValues = {
   customerType: 'REGULAR',
   employmentStatus: 'EMPLOYED',
@@ -30,16 +30,16 @@ const agreed: RawValues = {
 interface AnswerContext {
   application: Application;
   lookups: LookupData;
-  /** What this walk answers, by field; before everything else. */
+  /** The answers of the test, by field; they come before all others. */
   answers: RawValues;
   yesNo: 'YES' | 'NO';
 }
 
-/** Everything that a tab asks now, rightly answered. What is right already stays. */
+/** Valid answers for every field that the tab shows. An answer that is valid already stays. */
 export const validValues = (tab: FieldsTab, person: AnswerContext): RawValues =>
   goodShape(tab, tab.binding.read(person.application), person, numbersFrom(tab.id));
 
-/** Numbers that nobody else on the application has, for e-mails and TRNs. */
+/** Returns a function that gives unique numbers, for emails and TRNs. */
 function numbersFrom(tabId: string): () => number {
   let last = 100 + ([...tabId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 800);
   return () => {
@@ -55,7 +55,7 @@ function goodShape<F extends Fields>(
   next: () => number,
 ): RawValues {
   let values = valuesFrom(shape, known);
-  // Twice: what an answer opens is answered too.
+  // Twice: an answer of the first round may show more fields.
   for (const _round of [1, 2]) {
     for (const [key, field] of Object.entries(shape.fields)) {
       if (!isShown(shape, key, values, person.application)) continue;

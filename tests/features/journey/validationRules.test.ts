@@ -20,7 +20,7 @@ import type { Tab } from '#forms/tab.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 
-// Rules VAL-3 to VAL-15, one by one, on the very fields of the journey.
+// Rules VAL-3 to VAL-15, one by one, on the fields of the journey.
 
 const NOWHERE = application.parse({});
 const says = (field: ValueField, value: string): string | undefined =>

@@ -9,7 +9,7 @@ import { productCodes } from '#domain/products.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
 import { locateFindings } from '#features/journey/findingPaths.ts';
 import { collateralTab } from '#features/journey/loan/collateralTab.ts';
-import { REVIEW, routeAfter, type Step, stepsOf } from '#features/journey/steps.ts';
+import { REVIEW, routeAfter, stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { panelStates } from '#features/journey/usePanelStates.ts';
 import { partFindings } from '#mocks/rules/application.ts';
@@ -28,7 +28,7 @@ const combinations = productCodes.flatMap((product) => ROLES.map((role) => [prod
 
 const codesOf = (lookups: LookupData, name: string) => optionsOf(lookups, name).map(({ code }) => code);
 
-/** Answers every tab through its Continue checks, gives the papers, pays, and submits. */
+/** Answers every tab with its checks, saves the documents, pays, and submits; returns the submitted application. */
 async function apply(answers: { productName: string; role: string; customerType: string }): Promise<Application> {
   const { begun, lookups } = await beginApplication({});
   const answered = await answerAllTabsWithChecks(begun, {
@@ -43,8 +43,8 @@ async function apply(answers: { productName: string; role: string; customerType:
   expect(await payFees(ready)).toEqual(expectedFees(productName, customerType));
   expect(await feesState()).toBe('done');
 
-  const steps = stepsOf(ready, lookups);
-  expect(steps.at(-1) && routeAfter(steps.at(-1) as Step, ready, lookups)).toBe(`/journey/${REVIEW}`);
+  const last = stepsOf(ready, lookups).at(-1);
+  expect(last && routeAfter(last, ready, lookups)).toBe(`/journey/${REVIEW}`);
   expect(await call('validateApplication', { body: toRequestBody(ready) })).toEqual({ valid: true, errors: [] });
   const body = { ...toRequestBody(ready), requestId: crypto.randomUUID() };
   expect(await call('createApplication', { body })).toMatchObject({ status: 'SUBMITTED' });
@@ -83,7 +83,7 @@ describe.each(combinations)('An application for %s as %s', (productName, role) =
         .filter(isFieldsStep)
         .flatMap(({ tab }) => tabFindings(tab, stored, lookups).map(({ path }) => `${tab.id} ${path}`)),
     );
-    // The second account number stays in the browser; an address or a person who is missing is missing as a whole.
+    // The second account number is not sent; a missing address or person is reported as a whole.
     const isAsked = (what: string) => !/confirmAccountNumber|^(guarantors|beneficiary|borrower|address) /.test(what);
     expect([...inBrowser].filter(isAsked).sort()).toEqual([...onServer].filter(isAsked).sort());
   });
@@ -113,7 +113,7 @@ describe('Each of the ten types of collateral', () => {
           loanDetails: { ...application.loanDetails, collaterals: collaterals.with(index, { ...entry, [key]: '' }) },
         };
         const path = `collaterals.${index}.${key}`;
-        // Not everything on a farm has a serial number.
+        // The serial number is optional.
         const missing = key === 'serial' ? [] : [path];
         expect(tabFindings(collateralTab, without, lookups)).toMatchObject(
           missing.map((one) => ({ path: one, isMissing: true })),

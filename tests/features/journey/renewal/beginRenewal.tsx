@@ -7,7 +7,7 @@ import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { signIn } from '../journeys.tsx';
 
-/** What somebody told last year, with what a test says differently. */
+/** The previous loan of a demo person, with these differences in the applicant. */
 async function earlierApplication(who: DemoPersonName, loanType: string, own: Partial<Applicant> = {}) {
   const { user } = await signIn(who);
   const before = await call('previousApplicant', { path: { trn: user.trn } });
@@ -21,13 +21,13 @@ async function earlierApplication(who: DemoPersonName, loanType: string, own: Pa
   return { user, earlier };
 }
 
-/** Begins the renewal of the returning applicant in this tab; gives the place of its first screen. */
+/** Begins the renewal of the returning applicant; `place` is the address of its first screen. */
 export async function beginRenewal(own: Partial<Applicant> = {}) {
   const { user, earlier } = await earlierApplication('returning applicant', 'TARGETED', own);
   return { user, place: openRenewal(user, earlier).replace('/journey/', '') };
 }
 
-/** Begins the renewal of a loan that somebody employed had last year; the same. */
+/** Begins the renewal of a loan that an employed applicant had last year; `place` is the address of its first screen. */
 export async function beginRenewalOfEmployed(productName: string) {
   const had = { userName: 'new.applicant@example.com', productName, isEmployed: true };
   await backend.ask('POST', '/__mock/lastYear', had);
@@ -37,9 +37,9 @@ export async function beginRenewalOfEmployed(productName: string) {
 
 export const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The state that the task list shows beside a screen. */
+/** The state of a step in the task list. */
 export const stateOf = (title: string): string =>
   screen.getByRole('link', { name: title }).closest('li')?.textContent?.replace(title, '') ?? '';
 
-/** The renewal has its number: its first save has come back. */
+/** Waits until the first save is answered, and the renewal has its number. */
 export const waitForFirstSave = () => waitFor(() => screen.getByText(/^Saved at/));

@@ -11,7 +11,7 @@ afterEach(clearTab);
 const USE = 'Use these answers';
 const STATUS = 'Employment status';
 
-/** The employment screen of the renewal of somebody who was employed last year. */
+/** Opens the employment tab in the renewal of an applicant who was employed last year. */
 async function openEmployment(productName = 'TARGETED') {
   const { user, earlier } = await beginRenewalOfEmployed(productName);
   const view = renderJourney(user, 'finances?lastTab=0');
@@ -22,7 +22,7 @@ async function openEmployment(productName = 'TARGETED') {
   return { ...view, told: within(told), before: earlier.applicant.empDetails };
 }
 
-/** What was said last time of one thing, as text. */
+/** An answer of last time, as text. */
 const textOf = (before: Readonly<Record<string, unknown>>, key: string): string => String(before[key]);
 
 describe('The employment of a renewal', () => {
@@ -59,7 +59,7 @@ describe('The employment of a renewal', () => {
     expect((await storedDraft()).applicants[0]?.empDetails).toEqual({
       ...before,
       occupation: 'Manager',
-      // A question of salary loans.
+      // Only salary loans ask this question.
       salaryDeduction: '',
     });
   });

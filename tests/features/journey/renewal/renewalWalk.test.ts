@@ -26,7 +26,7 @@ const panels = {
   fees: 'notStarted',
 } as const;
 
-/** What is asked anew of whom, beside employment, the amount and the consents. */
+/** The tabs that this role answers again, besides employment, the amount and the consents. */
 const alsoAsked = (product: string, role: string): string[] =>
   isForStudies(product) && role !== 'BORROWER' ? ['programme', 'otherHelp'] : [];
 
@@ -38,7 +38,7 @@ describe.each(productCodes.flatMap((product) => ROLES.map((role) => [product, ro
       async (customerType) => {
         const { begun: first, lookups } = await beginApplication({});
         const user = session.get()?.user;
-        if (!user) throw new Error('Somebody is signed in');
+        if (!user) throw new Error('No user is signed in');
         const answers = { productName, role, customerType, isEmployed: 'YES', onPath: 'NO' };
         const last = answerAllTabs(first, { lookups, answers });
 

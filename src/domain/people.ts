@@ -1,78 +1,12 @@
 import { formatLongInstant } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { type Applicant, type Application, otherApplicants, ownApplicant } from './application.ts';
+import { type Applicant, type Application, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { type CustomerRole, isStarter } from './roles.ts';
 
-// The people of an application: their relations, and what must be unique among them.
-
-/** The screen of the journey that names a person. */
-export type NamedIn = 'own' | 'nextOfKin' | 'referee1' | 'referee2' | 'otherPerson' | 'guarantors';
-
-/** A person with the details that must be unique on the application. */
-export interface Identity {
-  namedIn: NamedIn;
-  /** 'your next of kin's', for a sentence. */
-  whose: string;
-  email: string;
-  trn: string;
-}
-
-/** All people of the application, in the order of the journey. */
-function identitiesOf(application: Application): Identity[] {
-  const own = ownApplicant(application);
-  const { nextOfKin, referees } = own.referenceDetails;
-  const [referee1, referee2]: unknown[] = Array.isArray(referees) ? referees : [];
-  return [
-    { namedIn: 'own', whose: 'your own', email: own.email, trn: own.ssn },
-    { namedIn: 'nextOfKin', whose: "your next of kin's", email: emailOf(nextOfKin), trn: '' },
-    { namedIn: 'referee1', whose: "your first referee's", email: emailOf(referee1), trn: '' },
-    { namedIn: 'referee2', whose: "your second referee's", email: emailOf(referee2), trn: '' },
-    ...otherApplicants(application).map(identityOf(application)),
-  ];
-}
-
-const emailOf = (person: unknown): string =>
-  typeof person === 'object' && person !== null && 'email' in person && typeof person.email === 'string'
-    ? person.email
-    : '';
-
-const whoseByRole: ReadonlyMap<string, string> = new Map([
-  ['BENEFICIARY', "the beneficiary's"],
-  ['BORROWER', "the borrower's"],
-  ['GUARANTOR', "a guarantor's"],
-]);
-
-const identityOf =
-  (application: Application) =>
-  ({ role, email, ssn }: Applicant): Identity => ({
-    namedIn: role === 'GUARANTOR' ? 'guarantors' : 'otherPerson',
-    whose: whoseByRole.get(role) ?? (isStarter(application) ? "another person's" : "the applicant's"),
-    email,
-    trn: ssn,
-  });
-
-/**
- * The identities to compare a screen with: those that it names itself are left out, because its typed values count and
- * not the stored ones.
- */
-export const otherIdentities = (application: Application, ...screens: readonly NamedIn[]): Identity[] =>
-  identitiesOf(application).filter(({ namedIn }) => !screens.includes(namedIn));
-
-/** E-mails are unique across the people of an application, compared case-insensitively (rule VAL-6). */
-export function repeatedEmail(email: string, others: readonly Pick<Identity, 'whose' | 'email'>[]): string | undefined {
-  const wanted = email.trim().toLowerCase();
-  const same = wanted !== '' && others.find((other) => other.email.trim().toLowerCase() === wanted);
-  return same ? `This is ${same.whose} email address. Enter a different one` : undefined;
-}
-
-/** A TRN belongs to one person (rule VAL-5). */
-export function repeatedTrn(trn: string, others: readonly Pick<Identity, 'whose' | 'trn'>[]): string | undefined {
-  const same = trn !== '' && others.find((other) => other.trn === trn);
-  return same ? `This is ${same.whose} TRN. Enter a different one` : undefined;
-}
+// The people that an application names, and how far each of them is.
 
 /** The people whom the starter named in this role. */
 export const namedPeople = ({ applicants }: Application, role: CustomerRole): Applicant[] =>

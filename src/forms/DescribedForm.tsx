@@ -9,14 +9,15 @@ import { Page } from '#ui/Page.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { FormFields } from './FormField.tsx';
-import type { Field, Fields, TextField, Values } from './fields.ts';
+import type { Field, Fields, PasswordField, TextField, Values } from './fields.ts';
 import { distinguished, type Finding } from './findings.ts';
 import { type Draw, FormContext, fieldId } from './formContext.ts';
 import type { Tab } from './tab.ts';
+import { CONTINUE } from './texts.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { valuesFrom } from './values.ts';
 
-/** For forms outside an application, for example signing in. Written out, so that sign-in does not load the schema. */
+/** For fields outside an application: sign-in, sign-up. Written out, so that sign-in does not load the schema. */
 const NO_APPLICATION: Application = {
   arn: '',
   status: '',
@@ -29,43 +30,44 @@ const NO_APPLICATION: Application = {
   loanDetails: { loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
 };
 
-/** Sets these values in the form, by their paths, as if the user had typed them. */
+/** Sets the fields of a form, by their paths, as if the values had been typed. */
 export type Fill = (values: Readonly<Record<string, unknown>>) => void;
 
 export interface DescribedFormProps<F extends Fields> {
   tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check'>;
   draw: Draw;
   values: Values<F>;
-  /** The name of the tab's page, shown above the heading. */
+  /** The name of the page that the tab belongs to, above the heading. */
   caption?: string;
   application?: Application;
   lookups?: LookupData;
-  /** The label of the button. */
+  /** The text of the button. */
   action?: string;
-  /** Findings of the server that are known when the screen opens; they are shown at once. */
+  /** Problems that the server found before: shown at once. */
   findings?: readonly Finding[];
-  /** The path of the field that takes the focus, when the screen was opened to change one answer. */
+  /** The field that takes the focus, when the screen was opened to change one answer. */
   focus?: string;
-  /** Receives the valid values. Resolves with findings to show, if there are any. */
+  /** Called with valid values. Resolves with further problems to show, if any. */
   onContinue: (values: Values<F>) => Promise<readonly Finding[] | undefined>;
-  /** Called with the values after every change, valid or not, so that they can be saved. */
+  /** Called with the values after every change, valid or not, so that they can be stored. */
   onChange?: (values: Values<F>) => void;
-  /** Shown before the fields; it can fill them. */
+  /** Rendered before the fields; can fill them. */
   above?: (fill: Fill) => ReactNode;
-  /** Shown right after a field, by the key of that field. */
+  /** Rendered after one of the fields, by its key. */
   beside?: Readonly<Record<string, ReactNode>>;
-  /** Shown between the fields and the button. */
+  /** Rendered between the fields and the button. */
   children?: ReactNode;
-  /** Shown beside the button: the state of the background save. */
+  /** Rendered after the button: the state of the background save. */
   aside?: ReactNode;
 }
 
 /**
- * Renders a described tab and checks it on Continue (decision 16): the summary takes the focus, each wrong field shows
- * its message, and the typed values stay. Pressing the button again while it works does nothing (decision 20).
+ * Renders a described tab and checks it on Continue (decision 16). When something is wrong, the summary takes the focus,
+ * each field shows its message, and the values stay. A second press while the first is in progress does nothing
+ * (decision 20).
  */
 export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
-  const { tab, draw, values, application = NO_APPLICATION, lookups, action = 'Continue', onContinue, onChange } = props;
+  const { tab, draw, values, application = NO_APPLICATION, lookups, action = CONTINUE, onContinue, onChange } = props;
   const [summary, setSummary] = useState<readonly Finding[]>(props.findings ?? []);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
@@ -79,7 +81,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     onChange,
   });
 
-  const say = (found: readonly Finding[]) => {
+  const showFindings = (found: readonly Finding[]) => {
     setSummary(found);
     setAttempt((count) => count + 1);
   };
@@ -93,28 +95,28 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
           const more = await onContinue(valuesFrom(tab, typed));
           if (!more?.length) return setSummary([]);
           for (const { path, message } of more) form.setError(path, { type: 'server', message });
-          say(more);
+          showFindings(more);
         },
-        () => say(findings()),
+        () => showFindings(findings()),
       )();
     } catch (error) {
-      // The failure has been reported already; the form stays as it is.
+      // The failure is shown elsewhere; the form stays as it is.
       passCallFailed(error);
     } finally {
       isBusy.current = false;
     }
   };
 
-  /** Moves the focus to a field, and opens the list entry that it is in. */
+  /** Focuses a field. If it is in a list, its entry is opened first. */
   const goTo = (path: string) => {
     const [, list, index] = /^(.+)\.(\d+)\./.exec(path) ?? [];
     if (list !== undefined) flushSync(() => surroundings.openEntries.set((all) => ({ ...all, [list]: Number(index) })));
-    // An element between the fields, for example a file, is found by its own id.
+    // An element between the fields, such as a file, has the path as its id.
     focusField(document.getElementById(path) ? path : fieldId(path));
   };
 
   const fill: Fill = (found) => {
-    // Fields with an error are checked again.
+    // Validates again only after the first press of Continue.
     for (const [path, value] of Object.entries(found)) form.setValue(path, value, { shouldValidate: attempt > 0 });
   };
 
@@ -160,7 +162,7 @@ function drawPlain(field: Field, path: string): ReactNode {
   throw new Error(`A plain form has no control for ${field.control}`);
 }
 
-/** A described tab of text and password fields only: the first screen loads no other controls. */
-export const PlainForm = <F extends { readonly [key: string]: TextField }>(
+/** A form of text and passwords only, so that sign-in loads no other controls. Throws on any other field. */
+export const PlainForm = <F extends { readonly [key: string]: TextField | PasswordField }>(
   props: Omit<DescribedFormProps<F>, 'draw'>,
 ) => <DescribedForm {...props} draw={drawPlain} />;

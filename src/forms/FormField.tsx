@@ -4,13 +4,13 @@ import { type ControlProps, useFormSurroundings, useIsShown } from './formContex
 
 interface FormFieldsProps {
   shape: Shape<Fields>;
-  /** The path of the fields: '' at the top of a tab, 'nextOfKin' in a fieldset, 'commitments.0' in a list entry. */
+  /** '' for the fields of a tab, 'nextOfKin' in a fieldset, 'commitments.0' in an entry. */
   prefix: string;
-  /** Shown right after a field, by the key of that field. */
+  /** Rendered after one of the fields, by its key. */
   beside?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Renders the visible fields of a shape in their order. */
+/** Renders the fields of a shape that are shown now, in their order. */
 export function FormFields({ shape, prefix, beside }: FormFieldsProps) {
   return Object.entries(shape.fields).map(([key, field]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
@@ -35,7 +35,7 @@ function ConditionalField({ shape, name, prefix, path, field }: ConditionalField
   return useIsShown(shape, name, prefix) ? <FormField path={path} field={field} /> : null;
 }
 
-/** Renders one described field with the control of its kind. */
+/** Renders one field with the control of its kind. */
 function FormField({ path, field }: ControlProps) {
   return useFormSurroundings().draw(field, path);
 }

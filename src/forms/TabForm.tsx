@@ -15,7 +15,7 @@ import { FormFields } from './FormField.tsx';
 import type { Field, FieldSet, Fields } from './fields.ts';
 import { type ControlProps, fieldId } from './formContext.ts';
 
-/** The control of every kind; a kind without a control does not compile. */
+/** Renders a field of any kind. A kind without a control does not compile. */
 function draw(field: Field, path: string): ReactNode {
   switch (field.control) {
     case 'text':
@@ -54,7 +54,7 @@ export const TabForm = <F extends Fields>(props: Omit<DescribedFormProps<F>, 'dr
   <DescribedForm {...props} draw={draw} />
 );
 
-/** Fields under one legend, with a path of their own. */
+/** Renders fields under one legend. */
 function FieldSetControl({ path, field }: ControlProps<FieldSet>) {
   return (
     <SectionFrame id={fieldId(path)} legend={field.label} hint={field.hint}>

@@ -1,20 +1,18 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { lowerFirst } from '#lib/text.ts';
 import { type Fields, isValueField, type Shape } from './fields.ts';
 import { shownValue } from './shownValue.ts';
+import { answerInGroup, answerInList, NO_ENTRIES, NOT_PROVIDED } from './texts.ts';
 import { isShown, valuesFrom } from './values.ts';
 
-/** One answer as it is displayed: a line of "Check your answers", or of a receipt. */
+/** One answer as it is shown: a row of "Check your answers", or of a receipt. */
 export interface AnswerRow {
   path: string;
   label: string;
   value: string;
 }
 
-export const NOT_PROVIDED = 'Not provided';
-
-/** The answers of a tab as they are displayed; hidden fields are left out (rule SCR-17). */
+/** The answers of a tab as they are shown. Fields that are hidden are left out (rule SCR-17). */
 export function answerRows<F extends Fields>(
   shape: Shape<F>,
   raw: unknown,
@@ -33,14 +31,14 @@ export function answerRows<F extends Fields>(
       return answerRows(field, value, application, lookups).map((row) => ({
         ...row,
         path: `${key}.${row.path}`,
-        label: `${field.label}: ${lowerFirst(row.label)}`,
+        label: field.answerLabels?.[row.path] ?? answerInGroup({ group: field.label, label: row.label }),
       }));
     }
     const entries: unknown[] = Array.isArray(value) ? value : [];
-    if (entries.length === 0) return [{ path: key, label: field.label, value: 'None' }];
+    if (entries.length === 0) return [{ path: key, label: field.label, value: NO_ENTRIES }];
     return entries.map((entry, index) => ({
       path: `${key}.${index}`,
-      label: `${field.label} ${index + 1}`,
+      label: answerInList({ list: field.label, position: index + 1 }),
       value: answerRows(field, entry, application, lookups)
         .filter(({ value: shown }) => shown !== NOT_PROVIDED)
         .map(({ value: shown }) => shown)

@@ -1,18 +1,16 @@
 import { z } from '#lib/zod.ts';
 import type { ChoiceField, SelectField, TickField, YesNoField } from './fields.ts';
-import type { Asked } from './textField.ts';
+import type { Requirement } from './textField.ts';
+import { CHOOSE_YES_OR_NO, TICK_THE_BOX } from './texts.ts';
 
-// The kinds that are answered by choosing. Nothing is typed, so they have no typing filter.
+// The kinds of field that are answered by choosing. They need no typing filter.
 
-/** An optional choice has a message too, because a stored code may no longer be in its list. */
-type SelectExtra = Pick<SelectField, 'hint' | 'isOptional' | 'isOffered' | 'autoComplete' | 'requiredMessage'>;
+/** An optional choice needs a `requiredMessage` too: it is shown when the chosen option is no longer on the list. */
+type SelectOptions = Pick<SelectField, 'hint' | 'isOptional' | 'isOffered' | 'autoComplete' | 'requiredMessage'>;
 
-const YES_OR_NO = 'Choose Yes or No';
-const TICK = 'Tick the box to go on';
-
-/** A code from the named lookup, or from the given options. */
-export const select = (label: string, options: SelectField['options'], extra: SelectExtra): SelectField => ({
-  ...extra,
+/** A code of a lookup, or of the options given. */
+export const select = (label: string, options: SelectField['options'], field: SelectOptions): SelectField => ({
+  ...field,
   control: 'select',
   label,
   options,
@@ -20,37 +18,34 @@ export const select = (label: string, options: SelectField['options'], extra: Se
 });
 
 /** YES or NO, as two radio buttons. */
-export const yesno = (label: string, extra: { hint?: string } & Asked): YesNoField => ({
+export const yesno = (label: string, field: { hint?: string } & Requirement): YesNoField => ({
   control: 'yesno',
   label,
-  hint: extra.hint,
-  isOptional: extra.isOptional,
-  requiredMessage: extra.requiredMessage ?? YES_OR_NO,
-  schema: z.string().check(z.refine((value: string) => value === 'YES' || value === 'NO', YES_OR_NO)),
+  hint: field.hint,
+  isOptional: field.isOptional,
+  requiredMessage: field.requiredMessage ?? CHOOSE_YES_OR_NO,
+  schema: z.string().check(z.refine((value: string) => value === 'YES' || value === 'NO', CHOOSE_YES_OR_NO)),
 });
 
-/**
- * A code from the named lookup, or from the given options, as radio buttons: for two or three options that users
- * compare.
- */
+/** The same as radio buttons, for two or three options that are compared with each other. */
 export const choice = (
   label: string,
   options: ChoiceField['options'],
-  extra: Omit<SelectExtra, 'isOffered' | 'autoComplete'>,
+  field: Omit<SelectOptions, 'isOffered' | 'autoComplete'>,
 ): ChoiceField => ({
   control: 'choice',
   label,
-  ...extra,
+  ...field,
   options,
   schema: z.string(),
 });
 
-/** A checkbox: 'Y' when ticked. */
-export const tick = (label: string, extra: { hint?: string } & Asked): TickField => ({
+/** 'Y' when ticked. */
+export const tick = (label: string, field: { hint?: string } & Requirement): TickField => ({
   control: 'tick',
   label,
-  hint: extra.hint,
-  isOptional: extra.isOptional,
-  requiredMessage: extra.requiredMessage ?? TICK,
-  schema: z.string().check(z.refine((value: string) => value === 'Y', extra.requiredMessage ?? TICK)),
+  hint: field.hint,
+  isOptional: field.isOptional,
+  requiredMessage: field.requiredMessage ?? TICK_THE_BOX,
+  schema: z.string().check(z.refine((value: string) => value === 'Y', field.requiredMessage ?? TICK_THE_BOX)),
 });

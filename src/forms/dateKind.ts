@@ -1,66 +1,60 @@
 import { ageOn, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 import type { DateField } from './fields.ts';
-import type { Asked } from './textField.ts';
+import type { Requirement } from './textField.ts';
+import { DATE_HINT, notADay, notInFuture, notInPast, YOU_MUST_BE_ADULT } from './texts.ts';
 
-type DayExtra = Asked & {
-  hint?: string;
-  autoComplete?: string;
-  /** When the date must lie. */
-  when?: 'past' | 'future';
-  ages?: Ages;
-  /** Whose birth it is, when it is not the user's own: 'A guarantor'. */
-  who?: string;
-};
+type DateOptions = Requirement &
+  Pick<DateField, 'calendarLabel' | 'hint' | 'autoComplete'> & {
+    /** When the day must lie. */
+    when?: 'past' | 'future';
+    /** The ages that a date of birth may give. */
+    ages?: AgeLimit;
+  };
 
-/** The lowest and highest age, in years, that a date of birth may give. */
-export interface Ages {
+/** The youngest and oldest age in years, and what to say of a date of birth outside them. */
+export interface AgeLimit {
   from: number;
   to?: number;
+  message: string;
 }
 
-/** The ages that are allowed for users, borrowers and guarantors. */
-export const ADULT: Ages = { from: 18 };
+/** For the user's own date of birth, to sign up or borrow; for another person, `message` is replaced. */
+export const ADULT: AgeLimit = { from: 18, message: YOU_MUST_BE_ADULT };
 const OLDEST = 120;
 
-const agesWords = ({ from, to }: Ages, who: string): string =>
-  `${who} must be ${to ? `${from} to ${to}` : `${from} or over`}. Check the date of birth`;
-
-/**
- * Checks a date of birth (yyyy-MM-dd) against these ages. Returns a message, or undefined when it is allowed or not a
- * valid date.
- */
-export const agesProblem = (birth: string, ages: Ages, who = 'You'): string | undefined => {
+/** The message for a date of birth (yyyy-MM-dd) outside these ages; undefined when it is right or not a day. */
+export const agesProblem = (birth: string, { from, to = OLDEST, message }: AgeLimit): string | undefined => {
   const age = ageOn(birth);
-  return age < ages.from || age > (ages.to ?? OLDEST) ? agesWords(ages, who) : undefined;
+  return age < from || age > to ? message : undefined;
 };
 
-/** A calendar date, stored as yyyy-MM-dd and shown as dd/mm/yyyy. */
-export const date = (label: string, extra: DayExtra): DateField => {
+const isInTime = (day: string, when: DateOptions['when']): boolean =>
+  when === undefined || !isDay(day) || (when === 'past' ? day < today() : day > today());
+
+/** A day of the calendar, stored as yyyy-MM-dd and shown as dd/mm/yyyy. */
+export const date = (label: string, options: DateOptions): DateField => {
   const {
     when,
     ages,
-    hint = 'For example, 27/3/2004',
+    calendarLabel,
+    hint = DATE_HINT,
     isOptional,
     requiredMessage = '',
     autoComplete = 'off',
-    who = 'You',
-  } = extra;
-  const timely = (day: string): boolean =>
-    when === undefined || !isDay(day) || (when === 'past' ? day < today() : day > today());
+  } = options;
   return {
     control: 'date',
     label,
     hint,
+    calendarLabel,
     isOptional,
     requiredMessage,
     autoComplete,
     schema: z.string().check(
-      z.refine(isDay, {
-        error: ({ input }) => `${label}: ${String(input)} is not a day. Use day/month/year, like 27/03/2004`,
-      }),
-      z.refine(timely, `${label} must be in the ${when}`),
-      z.refine((day) => !ages || agesProblem(day, ages) === undefined, ages && agesWords(ages, who)),
+      z.refine(isDay, { error: ({ input }) => notADay({ label, typed: String(input) }) }),
+      z.refine((day) => isInTime(day, when), when === 'past' ? notInPast({ label }) : notInFuture({ label })),
+      z.refine((day) => !ages || agesProblem(day, ages) === undefined, ages?.message),
     ),
   };
 };

@@ -3,28 +3,22 @@ import type { LookupName } from '#domain/fallbackLists.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import type { z } from '#lib/zod.ts';
 
-/** The filter of typed and pasted text (rule VAL-2). */
+/** The filter of typing and pasting (rule VAL-2). */
 export interface Typing {
-  /** Characters that are removed. */
+  /** Matches the characters that are left out. */
   block?: RegExp;
   maxLength?: number;
-  /** The pattern that the text has to match while it is typed; a change that breaks it is rejected. */
+  /** The text must match it after every change; a change that does not is refused. */
   shape?: RegExp;
-  /** Separators that users type but that are not stored: the dashes of a TRN, the commas of an amount. */
+  /** Matches separators that are removed without a note: the dashes of a TRN, the commas of an amount. */
   separators?: RegExp;
-  /**
-   * True for numbers: a paste that does not match is rejected with a message and never cut into another number
-   * (decision 35).
-   */
+  /** True for numbers: a change that does not fit is refused as a whole, never cut into another number (decision 35). */
   isWhole?: boolean;
-  /** The accepted characters, as the message after a paste names them: "digits". */
+  /** What is allowed, for the note after a refused change: "digits". */
   allowedCharacters?: string;
 }
 
-/**
- * Whether a renewal starts with the last answer or asks again. Set by `keptOnRenewal()` and `askedOnRenewal()` around
- * the fields.
- */
+/** Whether a renewal begins with the last answer or asks again. Set by `keptOnRenewal()` and `askedOnRenewal()`. */
 type KeptOnRenewal = boolean;
 
 interface Common {
@@ -33,7 +27,7 @@ interface Common {
   /** True when the field may stay empty. */
   isOptional?: boolean;
   keptOnRenewal?: KeptOnRenewal;
-  /** The message when it is missing: "Enter your first name". */
+  /** Shown when the field is empty: "Enter your first name". */
   requiredMessage: string;
   schema: z.ZodMiniType<string, string>;
 }
@@ -44,23 +38,30 @@ export interface Conventions {
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
   autoCapitalize?: 'words' | 'none' | 'characters';
-  /** The width of the box in characters, as a hint of the expected length. */
+  /** The width of the input in characters: a short value gets a short input. */
   width?: number;
 }
 
-/** Returns the rules of a new password, each with whether the typed one meets it. */
+/** The rules of a new password, each with whether this password meets it. */
 export type PasswordRules = (password: string) => readonly { rule: string; isMet: boolean }[];
 
-type TextControl = 'text' | 'textarea' | 'password' | 'trn' | 'phone' | 'amount';
+type TextControl = 'text' | 'textarea' | 'trn' | 'phone' | 'amount';
 
 export interface TextField<C extends TextControl = TextControl> extends Common, Conventions {
   control: C;
   typing: Typing;
-  /** Shown under a new password; each rule is marked when it is met. */
+}
+
+export interface PasswordField extends Common, Pick<Conventions, 'autoComplete'> {
+  control: 'password';
+  /** The accessible names of the button that shows the password, such as "Show password". */
+  showLabel: string;
+  hideLabel: string;
+  /** Shown under a new password and ticked off as they are met. */
   rules?: PasswordRules;
 }
 
-/** A TRN with its Verify button; it is verified with the names and date of birth beside it. */
+/** A TRN with a button that verifies it with the names and date of birth of the same shape. */
 export interface VerifiedTrnField extends Common, Conventions {
   control: 'verifiedTrn';
   typing: Typing;
@@ -68,16 +69,16 @@ export interface VerifiedTrnField extends Common, Conventions {
 
 export interface DateField extends Common {
   control: 'date';
+  /** The accessible name of the calendar button: "Pick date of birth from a calendar". */
+  calendarLabel: string;
   autoComplete?: string;
 }
 
 export interface SelectField extends Common {
   control: 'select';
-  /**
-   * The name of the lookup with its options, which has a built-in list; a field without a lookup has its own options.
-   */
+  /** The name of a lookup, or the options themselves where no lookup has them. */
   options: LookupName | readonly { code: string; label: string }[];
-  /** The options of the lookup that this field offers for this application. */
+  /** Narrows the lookup to the options that this field offers for an application. */
   isOffered?: { decide(entry: LookupEntry, application: Application): boolean }['decide'];
   autoComplete?: string;
 }
@@ -86,7 +87,7 @@ export interface YesNoField extends Common {
   control: 'yesno';
 }
 
-/** A choice of a few, all visible at once: radio buttons. */
+/** One of a few options, all visible: radio buttons. */
 export interface ChoiceField extends Common {
   control: 'choice';
   options: SelectField['options'];
@@ -97,52 +98,71 @@ export interface TickField extends Common {
 }
 
 /** A field whose value is one text on the wire. */
-export type ValueField = TextField | VerifiedTrnField | DateField | SelectField | YesNoField | ChoiceField | TickField;
+export type ValueField =
+  | TextField
+  | PasswordField
+  | VerifiedTrnField
+  | DateField
+  | SelectField
+  | YesNoField
+  | ChoiceField
+  | TickField;
 
-/** Fields under one legend whose values form an object: a next of kin, a mailing address. */
+/** Fields under one legend, whose value is an object: a next of kin, a mailing address. */
 export interface FieldSet<F extends Fields = Fields> extends Shape<F> {
   control: 'fieldset';
   keptOnRenewal?: KeptOnRenewal;
   label: string;
   hint?: string;
+  /** The labels of its answers outside the fieldset, by field: "Next of kin: first name". */
+  answerLabels?: Readonly<Record<string, string>>;
 }
 
-/** A list of entries of one shape, edited one at a time. An entry cannot contain a list. */
+/** The texts of a list. Every list has its own, because they name its entries. */
+export interface ListTexts {
+  /** The button of an empty list: "Add a commitment". */
+  add: string;
+  /** The same button once there is an entry: "Add another commitment". */
+  addAnother: string;
+  /** The button that closes the open entry: "Done with this commitment". */
+  done: string;
+  /** The title of an entry without a name of its own: "Commitment 2". */
+  entryTitle: (values: { position: number }) => string;
+  /** The message for a list with too few entries: how many more it needs, and how many it must have. */
+  tooFew: (values: { missing: number; min: number }) => string;
+  /** The message for a list with more than `max` entries. */
+  tooMany: (values: { max: number }) => string;
+}
+
+/** Entries of one shape, edited one at a time. An entry cannot hold a list. */
 export interface ListField<F extends EntryFields = EntryFields> extends Shape<F> {
   control: 'list';
   keptOnRenewal?: KeptOnRenewal;
   label: string;
   hint?: string;
-  /** The name of one entry on buttons: "Add a commitment". */
-  entryName: string;
-  /** The plural of that name, when it is irregular. */
-  plural?: string;
+  texts: ListTexts;
   min: number;
   max: number;
-  /** The minimum and maximum number of entries, which can depend on the application and master data. */
+  /** Replaces `min` and `max` where they depend on the application and master data. */
   count?: Count;
 }
 
-/** The name of an entry that has no name of its own: "Commitment 2". */
-export const entryTitle = ({ entryName }: ListField, position: number): string =>
-  `${entryName.charAt(0).toUpperCase()}${entryName.slice(1)} ${position}`;
-
-/** A number of entries that depends on the application and master data, for example the guarantors of a product. */
+/** How many entries a list must and may have: the guarantors of a product. */
 export type Count = (application: Application, lookups: LookupData | undefined) => { min: number; max: number };
 
 export type Field = ValueField | FieldSet | ListField;
 export type Fields = { readonly [key: string]: Field };
 export type EntryFields = { readonly [key: string]: ValueField };
 
-/** The values of described fields: texts, objects of texts, lists of objects. */
+/** The typed values of described fields: text, an object of texts, a list of objects. */
 export type Values<F extends Fields = Fields> = {
   [K in keyof F]: F[K] extends ListField<infer E> ? Values<E>[] : F[K] extends FieldSet<infer S> ? Values<S> : string;
 };
 
-/** Decides from the typed values and the known data whether a field is shown. */
+/** Decides from the values of the shape and from the application whether a field is shown. */
 export type Condition<F extends Fields> = { decide(values: Values<F>, application: Application): boolean }['decide'];
 
-/** Messages by field; those of a fieldset or of list entries are nested by their fields. */
+/** The messages of a check, by field; for fieldsets and the entries of lists, by their fields. */
 export type Problems<F extends Fields> = {
   [K in keyof F]?: F[K] extends ListField<infer E>
     ? string | readonly Problems<E>[]
@@ -151,15 +171,16 @@ export type Problems<F extends Fields> = {
       : string;
 };
 
-/** Fields with their conditions and the check across them. A misspelt key does not compile. */
+/** Fields with their conditions and a check across them. A misspelt key does not compile. */
 export interface Shape<F extends Fields> {
   fields: F;
   shownWhen?: { [K in keyof NoInfer<F>]?: Condition<NoInfer<F>> };
   check?(values: Values<NoInfer<F>>, application: Application): Problems<NoInfer<F>>;
 }
 
+/** Whether a field holds one text, rather than fields of its own. */
 export const isValueField = (field: Field): field is ValueField =>
   field.control !== 'fieldset' && field.control !== 'list';
 
-/** The same field, but optional. */
+/** The same field, which may stay empty. */
 export const optional = <F extends ValueField>(field: F): F => ({ ...field, isOptional: true });

@@ -2,7 +2,6 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { getOwn } from '#lib/objects.ts';
 import {
-  entryTitle,
   type Field,
   type Fields,
   isValueField,
@@ -11,20 +10,18 @@ import {
   type ValueField,
   type Values,
 } from './fields.ts';
+import { messageInPart, noLongerListed } from './texts.ts';
 import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
-/** One problem of a tab: where it is, what to do, and whether the value is only missing. */
+/** One problem of a tab: the path of its field, the message, and whether the answer is only missing. */
 export interface Finding {
-  /** The path of the field: 'nextOfKin.email', 'commitments.0.lender'. */
+  /** Such as 'nextOfKin.email' or 'commitments.0.lender'. */
   path: string;
   message: string;
   isMissing: boolean;
 }
 
-/**
- * All problems of the values of a shape, in the order of its fields (rule VAL-1, decision 16). Hidden fields are not
- * checked.
- */
+/** Checks the values of a shape (rule VAL-1, decision 16). Gives its problems in the order of the fields; hidden fields have none. */
 export function findingsOf<F extends Fields>(
   shape: Shape<F>,
   values: Values<F>,
@@ -32,20 +29,20 @@ export function findingsOf<F extends Fields>(
   lookups?: LookupData,
 ): Finding[] {
   const shown = Object.entries(shape.fields).filter(([key]) => isShown(shape, key, values, application));
-  const own = new Map(
+  const byField = new Map(
     shown.map(([key, field]) => [key, fieldFindings(field, key, values[key], { application, lookups })]),
   );
 
   const across = shape.check ? problemFindings(shape.check(values, application)) : [];
   return shown.flatMap(([key]) => {
-    const found = own.get(key) ?? [];
-    // The check across fields applies only to fields that are valid by themselves.
-    const spoken = across.filter(({ path }) => path === key || path.startsWith(`${key}.`));
-    return [...found, ...spoken.filter(({ path }) => !found.some((other) => other.path === path))];
+    const found = byField.get(key) ?? [];
+    // A problem of the field itself comes before one of the check across fields.
+    const crossing = across.filter(({ path }) => path === key || path.startsWith(`${key}.`));
+    return [...found, ...crossing.filter(({ path }) => !found.some((other) => other.path === path))];
   });
 }
 
-/** The messages of a check, each with the path of its field. */
+/** Flattens the messages of a check into findings. */
 function problemFindings(problems: object, prefix = ''): Finding[] {
   return Object.entries(problems).flatMap(([key, problem]: [string, unknown]) => {
     if (typeof problem === 'string') return [{ path: prefix + key, message: problem, isMissing: false }];
@@ -72,28 +69,13 @@ function fieldFindings(field: Field, path: string, value: unknown, known: Known)
   ];
 }
 
-/** Problems with the number of entries. */
-function countFindings(field: ListField, path: string, given: number, { application, lookups }: Known): Finding[] {
+/** Whether a list has too few or too many entries. */
+function countFindings(field: ListField, path: string, count: number, { application, lookups }: Known): Finding[] {
   const { min, max } = countOf(field, application, lookups);
-  const { entryName, plural = `${entryName}s` } = field;
-  if (given < min) {
-    const message =
-      min === 1
-        ? `Add a ${entryName}`
-        : `Add ${min - given === 1 ? `one more ${entryName}` : `${min - given} ${plural}`}`;
-    return [{ path, message, isMissing: true }];
-  }
-  if (given <= max) return [];
-  return [
-    {
-      path,
-      message:
-        max === 0
-          ? `Remove every ${entryName}: none is needed`
-          : `Remove ${plural} until there ${max === 1 ? 'is' : 'are'} ${max}`,
-      isMissing: false,
-    },
-  ];
+  const { tooFew, tooMany } = field.texts;
+  if (count < min) return [{ path, message: tooFew({ missing: min - count, min }), isMissing: true }];
+  if (count > max) return [{ path, message: tooMany({ max }), isMissing: false }];
+  return [];
 }
 
 const within = (path: string, findings: Finding[]): Finding[] =>
@@ -106,16 +88,13 @@ function valueFindings(field: ValueField, path: string, value: string, lookups: 
   return message === undefined ? [] : [{ path, message, isMissing: false }];
 }
 
-/**
- * The message for a stored choice that is no longer in its list, because it is from another year or the list has
- * changed.
- */
+/** The message for a choice that is no longer on its list: from an earlier year, or from before the list changed. */
 function unlistedMessage(field: ValueField, value: string, lookups: LookupData | undefined): string | undefined {
   if (field.control !== 'select' && field.control !== 'choice') return undefined;
   const { options } = field;
   const isThere =
     typeof options === 'string' ? isOnList(lookups, options, value) : options.some(({ code }) => code === value);
-  return isThere ? undefined : `${field.requiredMessage}. What was chosen before is not on the list any more`;
+  return isThere ? undefined : noLongerListed({ requiredMessage: field.requiredMessage });
 }
 
 /**
@@ -128,22 +107,22 @@ function isOnList(data: LookupData | undefined, name: string, code: string): boo
 }
 
 /**
- * Findings as links of a summary. Where two messages are equal, each starts with its part of the tab ("Mailing address:
- * Choose a parish", "Commitment 2: Enter the lender").
+ * Findings with messages that differ, for the links of the error summary: of two with the same message, each begins with
+ * its part of the tab ("Mailing address: Choose a parish", "Commitment 2: Enter the lender").
  */
 export function distinguished(shape: Shape<Fields>, findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => {
     const isAlone = findings.filter(({ message }) => message === finding.message).length === 1;
     const part = isAlone ? undefined : partOf(shape, finding.path);
-    return part === undefined ? finding : { ...finding, message: `${part}: ${finding.message}` };
+    return part === undefined ? finding : { ...finding, message: messageInPart({ part, message: finding.message }) };
   });
 }
 
-/** The legend of the fieldset or the number of the entry that a path lies in. */
+/** The legend of the fieldset, or the title of the list entry, that a path is in. */
 function partOf({ fields }: Shape<Fields>, path: string): string | undefined {
   const [key = '', within] = path.split('.');
   const field = fields[key];
   if (!field || within === undefined || isValueField(field)) return undefined;
   if (field.control === 'fieldset') return field.label;
-  return entryTitle(field, Number(within) + 1);
+  return field.texts.entryTitle({ position: Number(within) + 1 });
 }

@@ -6,13 +6,13 @@ import type { Store } from '#lib/store.ts';
 import type { Field, Fields, Shape } from './fields.ts';
 import { isShown, valuesFrom } from './values.ts';
 
-/** The props of a control: the path of its value in the form, and the description of its field. */
+/** The props of a control: the path of its value in the form, and its description. */
 export interface ControlProps<F extends Field = Field> {
   path: string;
   field: F;
 }
 
-/** Renders one field with the control of its kind. A form provides the controls that its fields need. */
+/** Renders one field with the control of its kind. Each form passes the controls that its fields need. */
 export type Draw = (field: Field, path: string) => ReactNode;
 
 export interface FormSurroundings {
@@ -20,23 +20,23 @@ export interface FormSurroundings {
   draw: Draw;
   application: Application;
   lookups: LookupData | undefined;
-  /** The entry of each list that is open for editing, by the path of the list. */
+  /** Which entry of each list is open for editing, by the list's path. */
   openEntries: Store<Readonly<Record<string, number | undefined>>>;
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null);
 
-/** What a field can read: its form, the application, the lookups. */
+/** The form, the application and the lookups of a field. Throws outside a described form. */
 export function useFormSurroundings(): FormSurroundings {
   const surroundings = useContext(FormContext);
-  if (!surroundings) throw new Error('A described field stands inside a described form');
+  if (!surroundings) throw new Error('A described field must be inside a described form');
   return surroundings;
 }
 
-/** The id of the control at a path. Only one form is on the screen at a time. */
+/** The id of the control at a path. It is unique, because a screen has one form at a time. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
-/** Whether a field of a shape is shown; renders again only when that changes. */
+/** Whether a field is shown now. Renders again only when the result changes. */
 export function useIsShown<F extends Fields>(shape: Shape<F>, key: keyof F & string, prefix: string): boolean {
   const { control, application } = useFormSurroundings();
   return useWatch({

@@ -3,13 +3,13 @@ import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import type { Finding } from './findings.ts';
 
-/** The props of a tab that is more than fields: a document upload, an agreement, a payment. */
+/** The props of a screen of the journey that is more than fields: a document upload, an agreement, a payment. */
 export interface PanelProps {
   application: Application;
-  /** Proceeds to the next tab. */
+  /** Continues with the next tab. */
   onContinue: () => void;
   /**
-   * Changes the application and saves it; saves run one after another. The function is the same on every render.
+   * Changes the application and posts it. Saves go out in order, one at a time. The function is the same on every render.
    * Resolves with the stored application; rejects with `CallFailed`.
    */
   save: (change: (application: Application) => Application, options?: SaveOptions) => Promise<Application>;
@@ -17,21 +17,19 @@ export interface PanelProps {
 
 export interface SaveOptions {
   /**
-   * Called with the share of the body that has been sent, 0 to 1. A caller that passes it shows the progress and a
-   * failure itself: there is neither a spinner nor a dialog.
+   * Called with the share of the body that has been sent, 0 to 1. The caller shows the progress and a failure itself:
+   * there is neither spinner nor dialog.
    */
   onSent?: (share: number) => void;
-  /** Aborts the call when the user cancels the upload; the application then stays as the server has it. */
+  /** Aborts the call when the user cancels the change: then the application is as the server has it. */
   signal?: AbortSignal;
 }
 
-/** The documents of a request, which are collected until it is sent. `id` identifies the request. */
+/** The documents of a request, which are collected until it is sent. `id` tells one request from another. */
 export interface RequestDocuments {
-  /** Renders an upload section for each document. */
+  /** An upload section for each document. */
   Uploads: ComponentType<{ id: string; required: readonly ApplicantDocument[] }>;
-  /**
-   * Checks the documents before the request is sent, and shows which mandatory ones are missing. Returns the problems.
-   */
+  /** What is wrong with the documents before the request is sent; shows which mandatory ones are missing. */
   check: (id: string, required: readonly ApplicantDocument[]) => Promise<readonly Finding[]>;
   /** The files that are sent with the request. */
   files: (id: string, required: readonly ApplicantDocument[]) => readonly UploadItem[];

@@ -1,38 +1,37 @@
-import type { Count, EntryFields, FieldSet, Fields, ListField, Shape } from './fields.ts';
+import type { Count, EntryFields, FieldSet, Fields, ListField, ListTexts, Shape } from './fields.ts';
 
-// The kinds that contain other fields.
+// The kinds that hold fields, and the marks that say whether a renewal keeps their answers.
 
 const marked = <const F extends Fields>(fields: F, keptOnRenewal: boolean): F => ({
   ...fields,
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, keptOnRenewal }])),
 });
 
-/** Marks fields for which a renewal starts with the last answers. */
+/** Marks fields whose last answers a renewal begins with. */
 export const keptOnRenewal = <const F extends Fields>(fields: F): F => marked(fields, true);
 
 /** Marks fields that a renewal asks again. */
 export const askedOnRenewal = <const F extends Fields>(fields: F): F => marked(fields, false);
 
-/** Fields under one legend; their values form an object. */
+/** Fields under one legend. `answerLabels` has the labels of its answers where the legend is not beside them. */
 export const fieldset = <const F extends Fields>(
   label: string,
   fields: F,
-  rest: Omit<Shape<F>, 'fields'> & { hint?: string } = {},
+  rest: Omit<Shape<F>, 'fields'> & { hint?: string; answerLabels?: { readonly [K in keyof NoInfer<F>]: string } } = {},
 ): FieldSet<F> => ({ control: 'fieldset', label, fields, ...rest });
 
-/** The default maximum of entries; a household or the rule of a product may set a lower one. */
-const LONGEST_LIST = 60;
+/** The maximum of a list that sets none. */
+const DEFAULT_MAX_ENTRIES = 60;
 
-/** A list of entries of one shape, edited one at a time; `entryName` is the name of one entry: "Add a commitment". */
+/** A list of entries of one shape, which are edited one at a time. `texts` names its entries. */
 export const list = <const F extends EntryFields>(
   label: string,
   fields: F,
   rest: Omit<Shape<F>, 'fields'> & {
-    entryName: string;
-    plural?: string;
+    texts: ListTexts;
     hint?: string;
     min?: number;
     max?: number;
     count?: Count;
   },
-): ListField<F> => ({ control: 'list', label, fields, min: 0, max: LONGEST_LIST, ...rest });
+): ListField<F> => ({ control: 'list', label, fields, min: 0, max: DEFAULT_MAX_ENTRIES, ...rest });

@@ -3,10 +3,9 @@ import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatDay } from '#lib/dates.ts';
 import type { ValueField } from './fields.ts';
+import { NO, YES } from './texts.ts';
 
-/**
- * A value as it is displayed: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. An empty value stays empty.
- */
+/** A value as it is shown: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. An empty one stays empty. */
 export function shownValue(field: ValueField, value: string, lookups: LookupData | undefined): string {
   if (value === '') return '';
   switch (field.control) {
@@ -20,9 +19,9 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
     case 'date':
       return formatDay(value);
     case 'yesno':
-      return value === 'YES' ? 'Yes' : value === 'NO' ? 'No' : value;
+      return value === 'YES' ? YES : value === 'NO' ? NO : value;
     case 'tick':
-      return value === 'Y' ? 'Yes' : 'No';
+      return value === 'Y' ? YES : NO;
     case 'trn':
     case 'verifiedTrn':
       return value.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3');

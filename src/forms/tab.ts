@@ -1,14 +1,11 @@
 import type { Application } from '#domain/application.ts';
 import type { Field, FieldSet, Fields, ListField, Shape } from './fields.ts';
 
-/** Reads the values of a tab from the application and writes them back. Both functions are pure; `V` names the keys. */
+/** Reads the values of a tab from the application and writes them back. Both functions are pure; `V` has the known keys. */
 export interface Binding<V = unknown> {
   read: (application: Application) => V;
   write: (application: Application, values: Readonly<Record<string, unknown>>) => Application;
-  /**
-   * The path of a field's last answer in the applicant, for a renewal: 'email', 'incomeDetails.grossIncome',
-   * 'loanDetails.security'.
-   */
+  /** The path of a field below the applicant, for a renewal: 'email', 'incomeDetails.grossIncome', 'loanDetails.security'. */
   wirePath?: (field: string) => string;
 }
 
@@ -16,15 +13,12 @@ export interface Binding<V = unknown> {
 export interface Tab<F extends Fields = Fields> extends Shape<F> {
   id: string;
   title: string;
-  /** One or two sentences under the heading that say what is asked and why. */
+  /** One or two sentences under the heading: what the tab is about and why. */
   intro?: string;
   binding: Binding;
 }
 
-/**
- * The type of a field whose key is missing from the values of its binding, or has another form there. Nothing is
- * assignable to it.
- */
+/** Replaces a field whose key is unknown to the binding, or has another type there. Nothing is assignable to it. */
 interface UnknownWireKey<K> {
   unknownWireKey: K;
 }
@@ -51,12 +45,13 @@ type BoundFields<F extends Fields, V> = {
       : UnknownWireKey<K>;
 };
 
-/** Defines a tab. A key that its binding does not have, a misspelt one or one of another group does not compile. */
+/** Defines a tab. A field without a key in the binding does not compile: a misspelt one, or one of another group. */
 export const defineTab = <const F extends Fields, V>(
   tab: Omit<Tab<F>, 'fields' | 'binding'> & { fields: F & BoundFields<F, V>; binding: Binding<V> },
 ): Tab<F> => tab;
 
-/** A screen of described fields outside an application; it has no binding. */
+/** A screen of described fields outside an application, which has no binding. */
 export type Screen<F extends Fields> = Omit<Tab<F>, 'binding'>;
 
+/** Defines a screen of fields outside an application. */
 export const defineScreen = <const F extends Fields>(screen: Screen<F>): Screen<F> => screen;

@@ -1,11 +1,14 @@
 import { z } from '#lib/zod.ts';
 import type { Conventions, TextField, Typing } from './fields.ts';
+import { longerThan, shorterThan } from './texts.ts';
 
-/** Every required field has a message for the case that it is missing. */
-export type Asked = { requiredMessage: string; isOptional?: false } | { isOptional: true; requiredMessage?: string };
+/** A required field says what to do when it is empty; an optional one need not. */
+export type Requirement =
+  | { requiredMessage: string; isOptional?: false }
+  | { isOptional: true; requiredMessage?: string };
 
-/** What a tab sets for one field beyond its kind. */
-export type Extra = Asked &
+/** What a tab may set on a text field beyond its kind. */
+export type FieldOptions = Requirement &
   Conventions & {
     hint?: string;
     /** Length in characters. */
@@ -13,21 +16,21 @@ export type Extra = Asked &
     max?: number;
   };
 
-/** The rule of a kind: which values are valid, the message when one is not, and the typing filter. */
+/** The rule of a kind: when a value is valid, the message when it is not, and the typing filter. */
 export interface Rule {
   isValid?: (value: string) => boolean;
   invalidMessage: string;
   typing: Typing;
 }
 
-/** A text field on one or several lines. `extra` can shorten its length and set attributes for the browser. */
+/** Creates a text field from the rule of its kind. `options` may narrow its length and set attributes of the input. */
 export function textField<C extends TextField['control']>(
   control: C,
   label: string,
   rule: Rule,
-  extra: Extra,
+  options: FieldOptions,
 ): TextField<C> {
-  const { hint, isOptional, requiredMessage = '', min = 0, max = rule.typing.maxLength, ...conventions } = extra;
+  const { hint, isOptional, requiredMessage = '', min = 0, max = rule.typing.maxLength, ...conventions } = options;
   return {
     control,
     label,
@@ -36,8 +39,11 @@ export function textField<C extends TextField['control']>(
     requiredMessage,
     schema: z.string().check(
       z.refine((value) => rule.isValid?.(value) ?? true, rule.invalidMessage),
-      z.refine((value) => value.length >= min, `${label} must have at least ${min} characters`),
-      z.refine((value) => max === undefined || value.length <= max, `${label} can have at most ${max} characters`),
+      z.refine((value) => value.length >= min, shorterThan({ label, min })),
+      z.refine(
+        (value) => max === undefined || value.length <= max,
+        max === undefined ? '' : longerThan({ label, max }),
+      ),
     ),
     typing: { ...rule.typing, maxLength: max },
     ...conventions,

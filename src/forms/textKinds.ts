@@ -1,54 +1,61 @@
 import type { TextField } from './fields.ts';
-import { type Extra, textField } from './textField.ts';
+import { type FieldOptions, textField } from './textField.ts';
+import {
+  LETTERS_AND_DIGITS,
+  LETTERS_AND_MARKS,
+  LETTERS_AND_SPACES,
+  notAName,
+  notLettersAndDigits,
+  notLettersAndSpaces,
+} from './texts.ts';
 
-// The kinds of field for text.
+// The kinds of field for words. Each is a function from a label to a field with its rule, its typing filter and what the
+// browser is told about it. A field is required and has a `requiredMessage`, unless it `isOptional`.
 
-const NAME_MARKS = `. , ' \` " / -`;
-
-/** A name: letters, accents and . , ' ` " / - up to 40 characters (next of kin and referees 30). */
-export const name = (label: string, extra: Extra): TextField =>
+/** A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). */
+export const name = (label: string, options: FieldOptions): TextField =>
   textField(
     'text',
     label,
     {
       isValid: (value) => /^[\p{L}\p{M}.,'’ `"/-]+$/u.test(value),
-      invalidMessage: `${label} can have letters, spaces and ${NAME_MARKS} only`,
-      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, allowedCharacters: `letters and ${NAME_MARKS}` },
+      invalidMessage: notAName({ label }),
+      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, allowedCharacters: LETTERS_AND_MARKS },
     },
-    { autoCapitalize: 'words', autoComplete: 'off', ...extra },
+    { autoCapitalize: 'words', autoComplete: 'off', ...options },
   );
 
 /** Letters and spaces. */
-export const alphaspace = (label: string, extra: Extra): TextField =>
+export const alphaspace = (label: string, options: FieldOptions): TextField =>
   textField(
     'text',
     label,
     {
       isValid: (value) => /^[\p{L}\p{M} ]+$/u.test(value),
-      invalidMessage: `${label} can have letters and spaces only`,
-      typing: { block: /[^\p{L}\p{M} ]/gu, allowedCharacters: 'letters and spaces' },
+      invalidMessage: notLettersAndSpaces({ label }),
+      typing: { block: /[^\p{L}\p{M} ]/gu, allowedCharacters: LETTERS_AND_SPACES },
     },
-    { autoCapitalize: 'words', autoComplete: 'off', ...extra },
+    { autoCapitalize: 'words', autoComplete: 'off', ...options },
   );
 
 /** Letters and digits. */
-export const alnum = (label: string, extra: Extra): TextField =>
+export const alnum = (label: string, options: FieldOptions): TextField =>
   textField(
     'text',
     label,
     {
       isValid: (value) => /^[A-Za-z0-9]+$/.test(value),
-      invalidMessage: `${label} can have letters and digits only`,
-      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, allowedCharacters: 'letters and digits' },
+      invalidMessage: notLettersAndDigits({ label }),
+      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, allowedCharacters: LETTERS_AND_DIGITS },
     },
-    { autoCapitalize: 'characters', autoComplete: 'off', ...extra },
+    { autoCapitalize: 'characters', autoComplete: 'off', ...options },
   );
 
-/** Any text of up to `max` characters; over 100 it has several lines and a counter. */
-export const text = (label: string, extra: Extra & { max: number }): TextField =>
+/** Any text up to `max` characters; over 100 it gets several lines and a character count. */
+export const text = (label: string, options: FieldOptions & { max: number }): TextField =>
   textField(
-    extra.max > 100 ? 'textarea' : 'text',
+    options.max > 100 ? 'textarea' : 'text',
     label,
-    { invalidMessage: '', typing: { maxLength: extra.max } },
-    { autoComplete: 'off', ...extra },
+    { invalidMessage: '', typing: { maxLength: options.max } },
+    { autoComplete: 'off', ...options },
   );

@@ -1,18 +1,19 @@
 import type { Typing } from './fields.ts';
+import { DATE_CHARACTERS } from './texts.ts';
 
 /**
- * The pattern of a date while it is typed: eight digits in three parts. The slashes are checked on Continue only,
- * because a user who has deleted one types the digits first.
+ * The typing filter of a date: eight digits in three parts. Whether the slashes are in the right position is checked
+ * on Continue, because a user who deleted one may type the digits first.
  */
 export const dayTyping: Typing = {
   shape: /^(?=(?:\D*\d){0,8}\D*$)\d{0,4}(\/\d{0,4}){0,2}$/,
   isWhole: true,
-  allowedCharacters: 'a date like 27/03/2004',
+  allowedCharacters: DATE_CHARACTERS,
 };
 
 /**
- * Inserts the slashes of a typed date after two digits; they can be typed too ('1/2/2026'). Takes the text of the box
- * after the key and before it. Only the notation changes.
+ * Formats a date while it is typed: a slash is added after two digits, and may be typed too ('1/2/2026').
+ * Takes the text after the key press and the one before it.
  */
 export function typedDay(raw: string, before: string): string {
   const text = slashed(raw);
@@ -31,10 +32,7 @@ const slashed = (raw: string): string =>
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3')
     .replace(/^(\d{2}|\d{1,2}\/\d{2})(\d)$/, '$1/$2');
 
-/**
- * Removes the last slash when it was inserted already or does not belong there. Without a lookbehind, which Safari 15
- * cannot parse.
- */
+/** Drops the last slash where one was added already, or where none belongs. No lookbehind: Safari 15 does not parse it. */
 function withoutExtraSlash(text: string): string {
   if (!text.endsWith('/')) return text;
   const rest = text.slice(0, -1);

@@ -1,66 +1,65 @@
 import type { Typing } from './fields.ts';
-import { filterTexts } from './texts.ts';
+import { cutAtMaxLength, leftOut, onlyAllowed, refusedAsTooLong, refusedAtMaxLength } from './texts.ts';
 
-/** The result of a change: the accepted text, and a message when something was rejected. */
+/** The result of a change: the text of the input, and a message when some of what was typed or pasted was refused. */
 export interface Filtered {
   text: string;
   message?: string;
 }
 
 /**
- * Applies the filter of a field's kind to a change (rule VAL-2). Leading white space and blocked characters are
- * removed, and the text ends at its maximum length. A number never becomes another number (decision 35): a change that
- * does not match is rejected as a whole, with a message.
+ * Passes a change of a field through the filter of its kind (rule VAL-2). Takes the text after the change and the one
+ * before it. Leading white space is stripped, blocked characters are left out, and the text stops at its maximum
+ * length. A number is never turned into another one (decision 35): a change that does not fit is refused as a whole.
  */
 export function applyFilter(raw: string, typing: Typing, before: string): Filtered {
-  const text = withoutSeparators(raw, typing);
-  // White space may now be at the start, after characters before it were removed.
+  const text = plain(raw, typing);
+  // Strips leading white space again: a blocked character may have been in front of it.
   const allowed = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
-  if (typing.isWhole) return filterNumber(allowed, text, typing, before);
+  if (typing.isWhole) return acceptWhole(allowed, text, typing, before);
 
-  const cut = truncate(allowed, typing.maxLength);
-  // Text inserted into a full box would push characters out at its end.
-  if (cut !== allowed && before.length === typing.maxLength)
-    return { text: before, message: filterTexts.full({ max: typing.maxLength }) };
+  const { maxLength = Number.POSITIVE_INFINITY } = typing;
+  const cut = cutTo(allowed, maxLength);
+  // An insertion into a full text would push out its end.
+  if (cut !== allowed && before.length === maxLength)
+    return { text: before, message: refusedAtMaxLength({ maxLength }) };
   if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, message: allowedMessage(typing) };
   if (allowed.length !== text.length)
-    return { text: cut, message: `${removedMessage(text, typing.block)} ${allowedMessage(typing)}`.trim() };
-  if (typing.maxLength !== undefined && cut.length !== allowed.length)
-    return { text: cut, message: filterTexts.shortened({ max: typing.maxLength }) };
+    return { text: cut, message: `${leftOutMessage(text, typing.block)} ${allowedMessage(typing)}`.trim() };
+  if (cut.length !== allowed.length) return { text: cut, message: cutAtMaxLength({ maxLength }) };
   return { text: cut };
 }
 
-/** The text that the filter accepts: `applyFilter` without its message. */
+/** The text of `applyFilter` without its message. */
 export const accept = (raw: string, typing: Typing, before = ''): string => applyFilter(raw, typing, before).text;
 
-function filterNumber(allowed: string, text: string, typing: Typing, before: string): Filtered {
-  if (allowed !== text || (typing.shape && allowed !== '' && !typing.shape.test(allowed)))
+/** Accepts a change as a whole or refuses it. */
+function acceptWhole(allowed: string, text: string, typing: Typing, before: string): Filtered {
+  const { shape, maxLength } = typing;
+  if (allowed !== text || (shape && allowed !== '' && !shape.test(allowed)))
     return { text: before, message: allowedMessage(typing) };
-  if (typing.maxLength !== undefined && allowed.length > typing.maxLength)
-    return {
-      text: before,
-      message: filterTexts.tooLong({ length: allowed.length, max: typing.maxLength }),
-    };
+  if (maxLength !== undefined && allowed.length > maxLength)
+    return { text: before, message: refusedAsTooLong({ length: allowed.length, maxLength }) };
   return { text: allowed };
 }
 
-/** Removes leading white space and separators; in a number, full-width digits become plain ones. */
-function withoutSeparators(raw: string, { isWhole, separators }: Typing): string {
-  const trimmed = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
-  return separators ? trimmed.replace(separators, '') : trimmed;
+/** Strips leading white space and separators; in numbers, full-width digits become plain ones. */
+function plain(raw: string, { isWhole, separators }: Typing): string {
+  const started = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
+  return separators ? started.replace(separators, '') : started;
 }
 
-const allowedMessage = ({ allowedCharacters: characters }: Typing): string =>
-  characters ? filterTexts.allowed({ characters }) : '';
+const allowedMessage = ({ allowedCharacters }: Typing): string =>
+  allowedCharacters ? onlyAllowed({ allowedCharacters }) : '';
 
-function removedMessage(text: string, block: RegExp | undefined): string {
-  const removed = [...new Set(block ? text.match(block) : [])];
-  return removed.length === 0 ? '' : filterTexts.removed({ characters: removed.slice(0, 10).join(' ') });
+function leftOutMessage(text: string, block: RegExp | undefined): string {
+  const dropped = [...new Set(block ? text.match(block) : [])];
+  return dropped.length === 0 ? '' : leftOut({ characters: dropped.slice(0, 10).join(' ') });
 }
 
-function truncate(text: string, maxLength = Number.POSITIVE_INFINITY): string {
+function cutTo(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
-  // Never within a surrogate pair.
+  // A surrogate pair is not cut in two.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

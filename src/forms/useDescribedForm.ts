@@ -10,29 +10,29 @@ import { valuesFrom } from './values.ts';
 
 interface DescribedFormParts<F extends Fields> {
   shape: Shape<F>;
-  /** Renders the fields; not needed by a form that renders them itself. */
+  /** Renders the fields; not needed by a form that renders its fields itself. */
   draw?: Draw;
-  /** The initial values. */
+  /** The initial values of the fields. */
   values: FieldValues;
   application: Application;
   lookups: LookupData | undefined;
-  /** Findings of the server that are known when the screen opens; the fields show them at once. */
+  /** Problems that the server found before: the fields show them at once. */
   known?: readonly Finding[];
-  /** Called after every change, valid or not. */
+  /** Called with the values after every change, valid or not. */
   onChange: ((values: Values<F>) => void) | undefined;
 }
 
 interface SetUpForm {
   form: UseFormReturn<FieldValues>;
-  /** The value of the FormContext around the fields. */
+  /** For the FormContext around the fields. */
   surroundings: FormSurroundings;
-  /** All problems of the current values, in the order of the fields. */
+  /** The problems of the current values, in the order of the fields. */
   findings: () => Finding[];
 }
 
 /**
- * Sets up react-hook-form for a described shape: `findingsOf` validates it (decision 16), every change is reported, and
- * the context of the fields is provided. The form decides what happens on Continue and how problems are shown.
+ * Sets up react-hook-form for a described shape: `findingsOf` validates it (decision 16), and `onChange` hears every
+ * change. Gives the form, the value of the `FormContext` around its fields, and its problems on demand.
  */
 export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>): SetUpForm {
   const { shape, draw = drawNothing, values, application, lookups } = parts;
@@ -41,7 +41,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
 
   const findingsIn = (typed: FieldValues): Finding[] =>
     findingsOf(shape, valuesFrom(shape, typed), latest.current.application, latest.current.lookups);
-  // Once: react-hook-form replaces its errors whenever it receives another object.
+  // Created once, because react-hook-form replaces its own errors whenever it gets another object here.
   const [known] = useState(() => (parts.known?.length ? errorsOf(parts.known) : undefined));
   const form = useForm<FieldValues>({
     defaultValues: values,
@@ -73,7 +73,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
 
 const drawNothing: Draw = () => null;
 
-/** Findings in the form of react-hook-form's errors: nested by path. */
+/** Findings in the form of react-hook-form: nested by path. */
 function errorsOf(found: readonly Finding[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of found) set(errors, path, { type: 'rule', message });

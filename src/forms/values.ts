@@ -3,13 +3,13 @@ import type { LookupData } from '#domain/lookup.ts';
 import { normaliseAmount } from '#domain/money.ts';
 import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 
-/** Values before the types of their tab are known, as they pass between storage, form and application. */
+/** Values of unknown types, as they pass between storage, form and application. */
 export type RawValues = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is RawValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a field is shown. A field without a condition always is. */
+/** Whether a field is shown now. A field without a condition always is. */
 export const isShown = <F extends Fields>(
   shape: Shape<F>,
   key: keyof F,
@@ -17,10 +17,7 @@ export const isShown = <F extends Fields>(
   application: Application,
 ): boolean => shape.shownWhen?.[key]?.(values, application) ?? true;
 
-/**
- * Reads the values of a shape from an application, a storage or a response: texts stay texts, and anything of another
- * type becomes empty.
- */
+/** The values of a shape from unknown data: text stays text, numbers become text, anything else becomes empty. */
 export function valuesFrom<F extends Fields>(shape: Shape<F>, raw: unknown): Values<F> {
   const from = isRecord(raw) ? raw : {};
   const values: RawValues = Object.fromEntries(
@@ -40,7 +37,7 @@ function valueFrom(field: Field, raw: unknown): unknown {
   return typeof raw === 'string' ? raw : '';
 }
 
-/** The values for the application: those of hidden fields are cleared. */
+/** The values for the application: those of the fields that are shown. The others are cleared. */
 export function writtenValues<F extends Fields>(
   shape: Shape<F>,
   values: Values<F>,
@@ -65,20 +62,20 @@ function writtenValue(field: Field, value: unknown, application: Application): u
   return value ?? '';
 }
 
-/** Formats '350000' as '350000.00' for the wire (rule CALL-3); text that is not an amount yet is unchanged. */
+/** Sends '350000' as '350000.00' (rule CALL-3), and what is not an amount yet as it was typed. */
 const amountToWrite = (value: unknown): string => {
   const typed = typeof value === 'string' ? value : '';
   return normaliseAmount(typed) ?? typed;
 };
 
-/** The minimum and maximum number of entries of a list. */
+/** How many entries a list must and may have. */
 export const countOf = (
   { min, max, count }: ListField,
   application: Application,
   lookups: LookupData | undefined,
 ): { min: number; max: number } => count?.(application, lookups) ?? { min, max };
 
-/** True when nothing has been typed or chosen. */
+/** Whether nothing has been typed or chosen. */
 export const isBlank = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length === 0

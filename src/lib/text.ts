@@ -1,7 +1,3 @@
-/** 'First name' reads 'first name' inside a sentence; 'TRN' and 'J$' stay as they are. */
-export const lowerFirst = (text: string): string =>
-  /^[A-Z](?![A-Z$])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 /** Joins the parts that are not blank. */
 export const joinNonEmpty = (parts: readonly (string | undefined)[], separator = ', '): string =>
   parts

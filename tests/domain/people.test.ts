@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, viewedBy } from '#domain/application.ts';
+import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/identities.ts';
 import {
   asksForGuarantors,
   awaitedPeople,
@@ -7,9 +8,6 @@ import {
   guarantorRule,
   invitationText,
   namedPeople,
-  otherIdentities,
-  repeatedEmail,
-  repeatedTrn,
   waitingText,
   withNewInvitation,
   withoutUnneededPeople,

@@ -16,6 +16,7 @@ import { type Binding, defineTab, type Tab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../support/builders.ts';
+import { debtTexts } from '../support/listTexts.ts';
 import { renderScreen } from '../support/render.tsx';
 
 const binding: Binding = { read: () => ({}), write: (application) => application };
@@ -39,6 +40,7 @@ const tab = defineTab({
       isOptional: true,
     }),
     born: date('Date of birth', {
+      calendarLabel: 'Pick date of birth from a calendar',
       requiredMessage: 'Enter your date of birth',
     }),
     size: wholeNumber('Household size', 1, 20, {
@@ -62,6 +64,8 @@ const tab = defineTab({
     }),
     why: text('Why not?', { max: 450, requiredMessage: 'Enter your why not?' }),
     secret: newPassword('Password', {
+      showLabel: 'Show password',
+      hideLabel: 'Hide password',
       requiredMessage: 'Enter your password',
     }),
     home: fieldset('Home', { street: text('Street', { max: 60, requiredMessage: 'Enter the street' }) }),
@@ -73,7 +77,7 @@ const tab = defineTab({
           requiredMessage: 'Enter your monthly payment',
         }),
       },
-      { entryName: 'debt', max: 2 },
+      { texts: debtTexts, max: 2 },
     ),
     agreed: tick('I agree', {
       requiredMessage: 'Tick the box to go on',
@@ -147,7 +151,7 @@ describe('Continue with missing answers', () => {
     const debts = list(
       'Debts',
       { lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }) },
-      { entryName: 'debt' },
+      { texts: debtTexts },
     );
     const twice = defineTab({
       id: 'twice',

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { otherHelpTab } from '#features/journey/education/otherHelpTab.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { list } from '#forms/shapeKinds.ts';
 import { text } from '#forms/textKinds.ts';
 import { anApplication } from '../support/builders.ts';
+import { debtTexts } from '../support/listTexts.ts';
 
-const debt = { entryName: 'debt' };
-const help = { entryName: 'scholarship or other help', plural: 'scholarships and other help' };
+const debt = { texts: debtTexts };
+const help = { texts: otherHelpTab.fields.assistance.texts };
 
 it.each([
   ['Add a debt', 0, { ...debt, min: 1 }],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { application } from '#domain/application.ts';
 import { choice, select, tick, yesno } from '#forms/choiceKinds.ts';
 import { address, email, phone } from '#forms/contactKinds.ts';
-import { date } from '#forms/dateKind.ts';
+import { ADULT, date } from '#forms/dateKind.ts';
 import { optional, type ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { amount, digits, number, trn, wholeNumber, year, zip } from '#forms/numberKinds.ts';
@@ -181,6 +181,8 @@ const rows: Row[] = [
   [
     'login password',
     password('Password', {
+      showLabel: 'Show password',
+      hideLabel: 'Hide password',
       requiredMessage: 'Enter your password',
     }),
     ['12345678', ' leading space '],
@@ -189,6 +191,8 @@ const rows: Row[] = [
   [
     'new password',
     newPassword('Password', {
+      showLabel: 'Show password',
+      hideLabel: 'Hide password',
       requiredMessage: 'Enter your password',
     }),
     ['Abcdef1#', 'Aa1?!@$%^&*-', `${'a'.repeat(60)}A1#😀`],
@@ -233,69 +237,85 @@ describe('the dates', () => {
   it.each([
     [
       'a day that exists',
-      date('Day', {
-        requiredMessage: 'Enter your day',
-      }),
+      date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
       '2024-02-29',
       undefined,
     ],
     [
       '29 February of a common year',
-      date('Day', {
-        requiredMessage: 'Enter your day',
-      }),
+      date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
       '29/02/2023',
       'not a day',
     ],
     [
       '31 April',
-      date('Day', {
-        requiredMessage: 'Enter your day',
-      }),
+      date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
       '31/04/2026',
       'not a day',
     ],
     [
       'half a day',
-      date('Day', {
-        requiredMessage: 'Enter your day',
-      }),
+      date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
       '12/0',
       'not a day',
     ],
     [
       'yesterday where the past is asked',
-      date('Issued', { when: 'past', requiredMessage: 'Enter your issued' }),
+      date('Issued', {
+        calendarLabel: 'Pick issued from a calendar',
+        when: 'past',
+        requiredMessage: 'Enter your issued',
+      }),
       '2026-11-20',
       undefined,
     ],
     [
       'today where the past is asked',
-      date('Issued', { when: 'past', requiredMessage: 'Enter your issued' }),
+      date('Issued', {
+        calendarLabel: 'Pick issued from a calendar',
+        when: 'past',
+        requiredMessage: 'Enter your issued',
+      }),
       '2026-11-21',
       'in the past',
     ],
     [
       'tomorrow where the future is asked',
-      date('Expiry', { when: 'future', requiredMessage: 'Enter your expiry' }),
+      date('Expiry', {
+        calendarLabel: 'Pick expiry from a calendar',
+        when: 'future',
+        requiredMessage: 'Enter your expiry',
+      }),
       '2026-11-22',
       undefined,
     ],
     [
       'today where the future is asked',
-      date('Expiry', { when: 'future', requiredMessage: 'Enter your expiry' }),
+      date('Expiry', {
+        calendarLabel: 'Pick expiry from a calendar',
+        when: 'future',
+        requiredMessage: 'Enter your expiry',
+      }),
       '2026-11-21',
       'in the future',
     ],
     [
       'the 18th birthday',
-      date('Date of birth', { ages: { from: 18 }, requiredMessage: 'Enter your date of birth' }),
+      date('Date of birth', {
+        calendarLabel: 'Pick date of birth from a calendar',
+        ages: ADULT,
+        requiredMessage: 'Enter your date of birth',
+      }),
       '2008-11-21',
       undefined,
     ],
     [
       'the day before it',
-      date('Date of birth', { ages: { from: 18 }, requiredMessage: 'Enter your date of birth' }),
+      date('Date of birth', {
+        calendarLabel: 'Pick date of birth from a calendar',
+        ages: ADULT,
+        requiredMessage: 'Enter your date of birth',
+      }),
       '2008-11-22',
       '18 or over',
     ],

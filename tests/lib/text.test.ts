@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '#lib/objects.ts';
-import { joinNonEmpty, lowerFirst, toSingleLine, uniqueKeys } from '#lib/text.ts';
+import { joinNonEmpty, toSingleLine, uniqueKeys } from '#lib/text.ts';
 
 describe('A text', () => {
-  it.each([
-    ['First name', 'first name'],
-    ['TRN', 'TRN'],
-    ['ID number', 'ID number'],
-    ['J$ a month', 'J$ a month'],
-    ['Zoë', 'zoë'],
-    ['first name', 'first name'],
-    ['A level', 'a level'],
-    ['4 digits', '4 digits'],
-    ['', ''],
-  ])('"%s" becomes "%s" inside a sentence', (label, inside) => {
-    expect(lowerFirst(label)).toBe(inside);
-  });
-
   it.each([
     ['Bureau\r\nAuthorisation Code: 000000', 'Bureau  Authorisation Code: 000000'],
     ['one\u2028two\u2029three', 'one two three'],

@@ -9,6 +9,8 @@ export const loginTab = defineScreen({
   fields: {
     userName: email('Email address', { autoComplete: 'username', requiredMessage: 'Enter your email address' }),
     password: password('Password', {
+      showLabel: 'Show password',
+      hideLabel: 'Hide password',
       requiredMessage: 'Enter your password',
     }),
   },

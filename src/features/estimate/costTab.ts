@@ -24,6 +24,7 @@ const fields = {
     requiredMessage: 'Enter for how many academic years you borrow it',
   }),
   completionDate: date('The day you expect to finish', {
+    calendarLabel: 'Pick the day you expect to finish from a calendar',
     hint: 'For example, 30/6/2030',
     requiredMessage: 'Enter the day you expect to finish',
     when: 'future',

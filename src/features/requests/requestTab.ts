@@ -17,7 +17,7 @@ export const requestTab = (kind: RequestKind, subjects: readonly { code: string;
     fields: {
       code: select(requestWords[kind].about, requestCodes[kind], {
         hint: 'Once you choose, we tell you what has to come with it.',
-        requiredMessage: `Choose what your ${requestWords[kind].noun} is about`,
+        requiredMessage: requestWords[kind].codeRequired,
       }),
       subject: select('Application or loan', subjects, { requiredMessage: 'Choose an application or a loan' }),
       firstName: name('First name of the new guarantor', {

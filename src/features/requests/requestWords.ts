@@ -4,7 +4,7 @@ import type { RequestKind } from '#domain/request.ts';
 export const requestWords = {
   APPEAL: {
     title: 'Appeal request',
-    noun: 'appeal',
+    codeRequired: 'Choose what your appeal is about',
     intro: 'An appeal asks the bureau to look again at a decision about your loan.',
     about: 'What is your appeal about?',
     send: 'Send appeal',
@@ -12,7 +12,7 @@ export const requestWords = {
   },
   SERVICE: {
     title: 'Service request',
-    noun: 'request',
+    codeRequired: 'Choose what your request is about',
     intro: 'A service request asks the bureau to change something about your loan.',
     about: 'What do you need?',
     send: 'Send request',

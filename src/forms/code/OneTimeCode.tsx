@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { joinNonEmpty } from '#lib/text.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PlainForm } from '../DescribedForm.tsx';
 import type { Finding } from '../findings.ts';
 import { codeTab } from './codeTab.ts';
 import './OneTimeCode.css';
 import { ResendCode } from './ResendCode.tsx';
+import { codeSentTo, NEW_CODE_NOT_SENT, NEW_CODE_SENT } from './texts.ts';
 
-/** Where the code was sent, partly masked, and when, in milliseconds. */
+/** Where a code was sent ('' where the server does not say), and when, in milliseconds. */
 interface Sent {
   maskedEmail: string;
   maskedMobile: string;
@@ -17,38 +17,25 @@ interface Sent {
 interface OneTimeCodeProps {
   sent: Sent;
   caption: string;
-  /** Checks the typed code. Resolves with a message when it is wrong. */
+  /** Called with the code. Resolves with its problems, if any. */
   onCode: (code: string) => Promise<readonly Finding[]>;
-  /**
-   * Sends a new code. Resolves with true when one was sent; with undefined when the failure has been reported already.
-   */
+  /** Has a new code sent. Resolves with true when it was, and with undefined when the failure is shown elsewhere. */
   onResend: () => Promise<boolean | undefined>;
-  /** Links and buttons to other screens. */
+  /** Links to other screens. */
   children: ReactNode;
 }
 
-const NEWS = {
-  sent: 'We sent a new code. Use the latest one: the older one has ended.',
-  notSent: 'We could not send a new code. Wait a minute and try again.',
-} as const;
-
-/** Names where the code was sent: the bureau sends it to the email address and to the phone. */
-function whereSent({ maskedEmail, maskedMobile }: Sent): string {
-  const places = joinNonEmpty([maskedEmail, maskedMobile], ' and to ');
-  return `We sent a code with 6 digits to ${places || 'your email address and your phone'}. It can take a minute to arrive.`;
-}
-
-/** Asks for the one-time code that was sent (rules FLD-5 and SCR-11). */
+/** The form for a one-time code that was sent (rules FLD-5 and SCR-11). */
 export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTimeCodeProps) {
   const [sentAt, setSentAt] = useState(sent.sentAt);
-  const [news, setNews] = useState<keyof typeof NEWS>();
-  const tab = useMemo(() => ({ ...codeTab, intro: whereSent(sent) }), [sent]);
+  const [resendResult, setResendResult] = useState<'sent' | 'notSent'>();
+  const tab = useMemo(() => ({ ...codeTab, intro: codeSentTo(sent) }), [sent]);
 
   const resend = async () => {
-    setNews(undefined);
+    setResendResult(undefined);
     const isSent = await onResend();
     if (isSent === undefined) return;
-    setNews(isSent ? 'sent' : 'notSent');
+    setResendResult(isSent ? 'sent' : 'notSent');
     if (isSent) setSentAt(Date.now());
   };
 
@@ -58,15 +45,15 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
       caption={caption}
       values={{ code: '' }}
       onContinue={({ code }) => {
-        setNews(undefined);
+        setResendResult(undefined);
         return onCode(code);
       }}
       aside={
         <>
-          {news && (
+          {resendResult && (
             <div className="code-news">
-              <Notice kind={news === 'sent' ? 'success' : 'warning'} role="status">
-                {NEWS[news]}
+              <Notice kind={resendResult === 'sent' ? 'success' : 'warning'} role="status">
+                {resendResult === 'sent' ? NEW_CODE_SENT : NEW_CODE_NOT_SENT}
               </Notice>
             </div>
           )}

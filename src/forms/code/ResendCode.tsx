@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import './ResendCode.css';
+import { NEW_CODE_AVAILABLE, NO_CODE_YET, newCodeShownIn, newCodeSpokenIn, SEND_NEW_CODE } from './texts.ts';
 
-/** How long the user has to wait for a new code (rule SCR-11), in milliseconds. */
+/** The pause before a new code can be requested, in milliseconds (rule SCR-11). */
 const PAUSE = 30_000;
 
 interface ResendCodeProps {
@@ -12,16 +13,11 @@ interface ResendCodeProps {
   onResend: () => Promise<void>;
 }
 
-/** Seconds until a new code can be sent. It follows the clock: a reload or a sleeping phone does not restart it. */
+/** Seconds until a new code can be requested. They follow the clock, so a reload or a sleeping phone does not restart them. */
 const secondsLeft = (sentAt: number, now = Date.now()): number =>
   Math.ceil(Math.min(PAUSE, Math.max(0, sentAt + PAUSE - now)) / 1000);
 
-const seconds = (count: number): string => `${count} second${count === 1 ? '' : 's'}`;
-
-/**
- * The button that sends a new code, after half a minute. The countdown is updated every second but announced only at
- * its start and end.
- */
+/** Requests a new code after half a minute. The countdown is shown every second and announced at its start and end. */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
   const [left, setLeft] = useState(() => secondsLeft(sentAt));
   const [spoken, setSpoken] = useState('');
@@ -30,15 +26,15 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
   const isWaiting = left > 0;
 
   useEffect(() => {
-    const atFirst = secondsLeft(sentAt);
-    setLeft(atFirst);
-    setSpoken(atFirst > 0 ? `You can get a new code in ${seconds(atFirst)}.` : '');
+    const initial = secondsLeft(sentAt);
+    setLeft(initial);
+    setSpoken(initial > 0 ? newCodeSpokenIn(initial) : '');
     const timer = setInterval(() => {
       const now = secondsLeft(sentAt);
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      if (atFirst > 0) setSpoken('You can get a new code now.');
+      if (initial > 0) setSpoken(NEW_CODE_AVAILABLE);
     }, 1000);
     return () => clearInterval(timer);
   }, [sentAt]);
@@ -52,10 +48,10 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
   return (
     <div className="resend">
       <p id={id} aria-hidden={isWaiting}>
-        {isWaiting ? `No code yet? You can get a new one in ${seconds(left)}.` : 'No code yet?'}
+        {isWaiting ? newCodeShownIn(left) : NO_CODE_YET}
       </p>
       <Button variant="outlined" aria-describedby={id} isBusy={isWaiting || isSending} onClick={() => void resend()}>
-        Send a new code
+        {SEND_NEW_CODE}
       </Button>
       <span role="status" className="slb-unseen">
         {spoken}

@@ -1,26 +1,19 @@
 import { digits } from '../numberKinds.ts';
 import { defineScreen } from '../tab.ts';
+import { CODE_INVALID, CODE_LABEL, CODE_REQUIRED, CODE_TITLE } from './texts.ts';
 
-/** One box for all six digits, so that pasting and the phone's suggestion work (rule SCR-11). */
+/** The one-time code (rule SCR-11): one input for all six digits, so that pasting and the suggestion of the phone work. */
 export const codeTab = defineScreen({
   id: 'code',
-  title: 'Enter the code',
+  title: CODE_TITLE,
   fields: {
-    code: digits('One-time code', {
+    code: digits(CODE_LABEL, {
       pattern: /^\d{6}$/,
-      invalidMessage: 'The code has 6 digits. Check the latest message we sent',
-      requiredMessage: 'Enter the code. It has 6 digits',
+      invalidMessage: CODE_INVALID,
+      requiredMessage: CODE_REQUIRED,
       max: 6,
       width: 8,
       autoComplete: 'one-time-code',
     }),
   },
 });
-
-/** The message beside the box after a wrong code. */
-export function wrongCode(attemptsLeft: number | undefined): string {
-  if (attemptsLeft === 0) return 'This code cannot be used any more. Get a new code';
-  const more =
-    attemptsLeft === undefined ? '' : ` You can try ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} more`;
-  return `The code is not right, or it is too old. Check the latest message we sent, or get a new code.${more}`;
-}

@@ -2,19 +2,19 @@ import { NumericFormat } from 'react-number-format';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
-import { useTyped } from '../useTyped.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 import { FilteredInput } from './FilteredInput.tsx';
 
-/** An amount of money: shows J$ and inserts commas; has no minus. */
+/** An amount: J$ in front, commas added while typing, no minus. */
 export function AmountControl({ path, field }: ControlProps<TextField>) {
-  const typed = useTyped(path, field.typing);
+  const input = useFieldValue(path, field.typing);
   return (
     <FieldFrame
-      id={typed.id}
+      id={input.id}
       label={field.label}
       hint={field.hint}
-      error={typed.error}
-      note={typed.message}
+      error={input.error}
+      note={input.message}
       isOptional={field.isOptional}
     >
       {({ describedBy, isInvalid }) => (
@@ -24,24 +24,24 @@ export function AmountControl({ path, field }: ControlProps<TextField>) {
           decimalScale={2}
           allowNegative={false}
           valueIsNumericString
-          // Checked again for the result of a deletion: 050 is not an amount.
-          isAllowed={({ value }) => typed.accepts(value)}
-          id={typed.id}
-          name={typed.name}
-          value={typed.value}
-          getInputRef={typed.ref}
+          // Checked again here for the result of a deletion: 050 is not an amount.
+          isAllowed={({ value }) => input.accepts(value)}
+          id={input.id}
+          name={input.name}
+          value={input.value}
+          getInputRef={input.ref}
           customInput={FilteredInput}
           marks={/,/g}
-          isAccepted={typed.accepts}
+          accepts={input.accepts}
           start={<span aria-hidden="true">J$</span>}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           inputMode="decimal"
           autoComplete="off"
           size={field.width}
-          onBlur={typed.onBlur}
+          onBlur={input.onBlur}
           onValueChange={({ value }, { source }) => {
-            if (source === 'event') typed.set(value);
+            if (source === 'event') input.set(value);
           }}
         />
       )}

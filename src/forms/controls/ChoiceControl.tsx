@@ -3,9 +3,10 @@ import { Choice } from '#ui/Choice.tsx';
 import { FieldsetFrame } from '#ui/FieldFrame.tsx';
 import type { ChoiceField, YesNoField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { useTyped } from '../useTyped.ts';
+import { NO, YES } from '../texts.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 
-/** A choice of a few options of a coded list, as radio buttons. */
+/** One of a few options of a lookup, as radio buttons. */
 export function ChoiceControl({ path, field }: ControlProps<ChoiceField>) {
   const { lookups } = useFormSurroundings();
   const options = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
@@ -16,9 +17,9 @@ interface ChoicesProps extends ControlProps<ChoiceField | YesNoField> {
   options: readonly { code: string; label: string }[];
 }
 
-/** Radio buttons under a legend with the question; an error link leads to the first one. */
+/** Radio buttons under a legend with the question. A link of the error summary leads to the first of them. */
 function Choices({ path, field, options }: ChoicesProps) {
-  const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
+  const { id, value, error, ref, name, onBlur, set } = useFieldValue(path, {});
   return (
     <FieldsetFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
       {({ isInvalid }) =>
@@ -43,11 +44,11 @@ function Choices({ path, field, options }: ChoicesProps) {
 }
 
 const YES_OR_NO = [
-  { code: 'YES', label: 'Yes' },
-  { code: 'NO', label: 'No' },
+  { code: 'YES', label: YES },
+  { code: 'NO', label: NO },
 ] as const;
 
-/** A question with the answers Yes and No. */
+/** A question that is answered with Yes or No. */
 export const YesNoControl = ({ path, field }: ControlProps<YesNoField>) => (
   <Choices path={path} field={field} options={YES_OR_NO} />
 );

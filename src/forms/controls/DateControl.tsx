@@ -6,19 +6,17 @@ import { CalendarIcon } from '#ui/icons.tsx';
 import './DateControl.css';
 import type { DateField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
+import { DATE_PLACEHOLDER } from '../texts.ts';
 import { dayTyping, typedDay } from '../typedDay.ts';
-import { useTyped } from '../useTyped.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 import { FilteredInput } from './FilteredInput.tsx';
 
-/**
- * A date, typed as day/month/year or picked from the device's calendar. Its value is yyyy-MM-dd once it is a valid
- * date.
- */
+/** A date, typed as day/month/year or picked from the native calendar. Stored as yyyy-MM-dd once it is a day. */
 export function DateControl({ path, field }: ControlProps<DateField>) {
-  const { id, value, error, message, ref, name, onBlur, accepts, set } = useTyped(path, dayTyping);
+  const { id, value, error, message, ref, name, onBlur, accepts, set } = useFieldValue(path, dayTyping);
   const [typed, setTyped] = useState(formatDay(value));
 
-  // While the user types, '1/2/2026' is shown as typed; a value from elsewhere is shown with all its digits.
+  // '1/2/2026' stays as it was typed until the input is left; a value from elsewhere is formatted.
   const text = (parseTypedDay(typed) ?? typed) === value ? typed : formatDay(value);
 
   const type = (raw: string) => {
@@ -42,8 +40,8 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
           name={name}
           value={text}
           ref={ref}
-          isAccepted={(raw) => accepts(typedDay(raw, text))}
-          placeholder="dd/mm/yyyy"
+          accepts={(raw) => accepts(typedDay(raw, text))}
+          placeholder={DATE_PLACEHOLDER}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           inputMode="numeric"
@@ -54,13 +52,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
             onBlur();
           }}
           onChange={(event) => type(event.target.value)}
-          end={
-            <DayPicker
-              label={`Pick ${field.label.toLowerCase()} from a calendar`}
-              value={isDay(value) ? value : ''}
-              onPick={set}
-            />
-          }
+          end={<DayPicker label={field.calendarLabel} value={isDay(value) ? value : ''} onPick={set} />}
         />
       )}
     </FieldFrame>
@@ -73,9 +65,7 @@ interface DayPickerProps {
   onPick: (day: string) => void;
 }
 
-/**
- * A button that opens the device's own calendar. Users type in the box beside it, and screen readers announce that box.
- */
+/** A button that opens the native calendar. Its own input is hidden; the text input beside it is the one that is announced. */
 function DayPicker({ label, value, onPick }: DayPickerProps) {
   const calendar = useRef<HTMLInputElement>(null);
   return (

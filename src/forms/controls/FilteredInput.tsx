@@ -2,18 +2,18 @@ import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useRef } fr
 import { Input } from '#ui/Input.tsx';
 
 interface FilteredInputProps extends ComponentProps<typeof Input> {
-  /** Whether the filter accepts a text. */
-  isAccepted: (raw: string) => boolean;
-  /** The characters that the mask inserts between the digits. They are outdated after a change, and are ignored. */
+  /** Whether the filter of the field accepts a text. */
+  accepts: (raw: string) => boolean;
+  /** Matches the marks that the mask writes between the digits; they are not passed to the filter. */
   marks?: RegExp;
 }
 
 /**
- * The input of a masked field. A mask keeps the part of a text that matches, which may be another number than the user
- * meant (decision 35); so the whole text after a key, a paste or autofill is checked before the mask sees it.
+ * The input of a mask. A mask keeps what it can of a text, which may be another number than the intended one (decision
+ * 35). So the filter gets the whole text after a key, a paste or an autofill before the mask does.
  */
-export function FilteredInput({ isAccepted, marks, onChange, onPaste, ...rest }: FilteredInputProps) {
-  /** The start of the current paste: pasted text may begin with the same characters as the text that it replaces. */
+export function FilteredInput({ accepts, marks, onChange, onPaste, ...rest }: FilteredInputProps) {
+  /** Where the current paste begins: its text may begin like the text that it replaces. */
   const pastedAt = useRef<number | null>(null);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     pastedAt.current = event.currentTarget.selectionStart;
@@ -24,27 +24,27 @@ export function FilteredInput({ isAccepted, marks, onChange, onPaste, ...rest }:
     const before = String(rest.value ?? '');
     const from = pastedAt.current ?? box.value.length;
     pastedAt.current = null;
-    if (!isDeletion(event.nativeEvent) && !isAccepted(intendedText(box, { before, from, marks })))
+    if (!isDeletion(event.nativeEvent) && !accepts(intendedText(box, { before, from, marks })))
       return restore(box, before);
-    // A mask does not accept full-width digits.
-    const normalized = box.value.normalize('NFKC');
-    if (normalized !== box.value) box.value = normalized;
+    // The mask does not accept full-width digits.
+    const plain = box.value.normalize('NFKC');
+    if (plain !== box.value) box.value = plain;
     onChange?.(event);
   };
   return <Input {...rest} onPaste={paste} onChange={filter} />;
 }
 
-/** The result of a deletion is always accepted: the user is still editing. */
+/** A deletion is never refused: the user may be about to type something else. */
 const isDeletion = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('delete');
 
 interface Change {
   before: string;
-  /** The change begins at this index at the latest. */
+  /** The latest position where the change may begin. */
   from: number;
   marks: RegExp | undefined;
 }
 
-/** The text of the box with the separators that the change contains, and without those of the mask. */
+/** The text of the input with the marks that the change inserted, and without those of the mask. */
 function intendedText(box: HTMLInputElement, { before, from, marks }: Change): string {
   if (!marks) return box.value;
   const end = caretOf(box);
@@ -54,7 +54,7 @@ function intendedText(box: HTMLInputElement, { before, from, marks }: Change): s
   return head.replace(marks, '') + inserted + tail.replace(marks, '');
 }
 
-/** Restores the text of the box, and the caret before the same characters. */
+/** Restores the text and the caret: the text after the caret is the same as before the change. */
 function restore(box: HTMLInputElement, before: string): void {
   const caret = Math.max(0, before.length - (box.value.length - caretOf(box)));
   box.value = before;

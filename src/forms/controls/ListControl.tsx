@@ -6,13 +6,14 @@ import { Card } from '#ui/Card.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { SectionFrame } from '#ui/FieldFrame.tsx';
 import { FormFields } from '../FormField.tsx';
-import { entryTitle, type ListField } from '../fields.ts';
+import type { ListField } from '../fields.ts';
 import { findingsOf } from '../findings.ts';
 import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
 import { shownValue } from '../shownValue.ts';
+import { CHANGE, changeEntry, ENTRY_INCOMPLETE, REMOVE, removeEntry } from '../texts.ts';
 import { countOf, valuesFrom } from '../values.ts';
 
-/** A list of entries as cards, edited one at a time. A half-filled entry stays in the list and is marked. */
+/** Entries as cards, edited one at a time. An incomplete entry stays in the list and says so. */
 export function ListControl({ path, field }: ControlProps<ListField>) {
   const { control, openEntries, application, lookups } = useFormSurroundings();
   const { fields: entries, append, remove } = useFieldArray({ control, name: path });
@@ -26,8 +27,8 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
     // After the entry is rendered.
     requestAnimationFrame(() => focusField(fieldId(`${path}.${index}.${firstKey}`)));
   };
-  // To the Add button, or to the list when it is full and has no such button.
-  const leave = () => {
+  // Focuses the Add button, or the list where it is full and has no such button.
+  const closeEntry = () => {
     flushSync(() => show(undefined));
     focusField(fieldId(path));
   };
@@ -43,10 +44,10 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
             field={field}
             position={index + 1}
             onEdit={() => edit(index)}
-            onDone={leave}
+            onDone={closeEntry}
             onRemove={() => {
               remove(index);
-              leave();
+              closeEntry();
             }}
           />
         );
@@ -60,7 +61,7 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
             edit(entries.length);
           }}
         >
-          Add {entries.length === 0 ? 'a' : 'another'} {field.entryName}
+          {entries.length === 0 ? field.texts.add : field.texts.addAnother}
         </Button>
       )}
     </SectionFrame>
@@ -76,9 +77,9 @@ interface EntryProps {
   onRemove: () => void;
 }
 
-/** The fields of the entry that is being edited. It renders again only when its own fields change. */
+/** The entry that is being edited. It does not subscribe to the values, so that only the changed field renders. */
 function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
-  const name = entryTitle(field, position);
+  const name = field.texts.entryTitle({ position });
   return (
     <Card
       level={2}
@@ -86,7 +87,7 @@ function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
       actions={
         <>
           <Button variant="outlined" onClick={onDone}>
-            Done with this {field.entryName}
+            {field.texts.done}
           </Button>
           <RemoveButton name={name} onRemove={onRemove} />
         </>
@@ -97,7 +98,7 @@ function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
   );
 }
 
-/** An entry that is not being edited, summarised on one line. */
+/** Any other entry: its answers on one line. */
 function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
   const { control, application, lookups } = useFormSurroundings();
   const entry = valuesFrom(field, useWatch({ control, name: path }));
@@ -105,32 +106,32 @@ function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
   const [title, ...rest] = Object.entries(field.fields)
     .map(([key, part]) => shownValue(part, entry[key] ?? '', lookups))
     .filter((shown) => shown !== '');
-  const name = title ?? entryTitle(field, position);
+  const name = title ?? field.texts.entryTitle({ position });
   return (
     <Card
       level={2}
       title={name}
       actions={
         <>
-          <Button variant="text" aria-label={`Change ${name}`} onClick={onEdit}>
-            Change
+          <Button variant="text" aria-label={changeEntry({ name })} onClick={onEdit}>
+            {CHANGE}
           </Button>
           <RemoveButton name={name} onRemove={onRemove} />
         </>
       }
     >
-      <p>{isIncomplete ? 'Not complete yet' : rest.join(' · ')}</p>
+      <p>{isIncomplete ? ENTRY_INCOMPLETE : rest.join(' · ')}</p>
     </Card>
   );
 }
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <Button variant="text" aria-label={`Remove ${name}`} onClick={onRemove}>
-    Remove
+  <Button variant="text" aria-label={removeEntry({ name })} onClick={onRemove}>
+    {REMOVE}
   </Button>
 );
 
-/** The message about the list itself, for example that an entry is missing. */
+/** The message about the list itself: too few or too many entries. */
 const messageIn = (problem: unknown): string | undefined =>
   typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string'
     ? problem.message

@@ -3,17 +3,15 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input } from '#ui/Input.tsx';
-import type { TextField } from '../fields.ts';
+import type { PasswordField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { useTyped } from '../useTyped.ts';
+import { HIDE, SHOW } from '../texts.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
-/**
- * A password box with a button that reveals it; it is hidden again when the form is submitted. Its text is never
- * filtered, trimmed or cut.
- */
-export function PasswordControl({ path, field }: ControlProps<TextField>) {
-  const { id, value, error, ref, name, onBlur, set } = useTyped(path, field.typing);
+/** A password with a button that shows it. It is hidden again when the form is sent, and never filtered, trimmed or cut. */
+export function PasswordControl({ path, field }: ControlProps<PasswordField>) {
+  const { id, value, error, ref, name, onBlur, set } = useFieldValue(path, {});
   const [isShown, setIsShown] = useState(false);
   const { isSubmitting } = useFormState({ control: useFormSurroundings().control });
   useEffect(() => {
@@ -39,10 +37,10 @@ export function PasswordControl({ path, field }: ControlProps<TextField>) {
             end={
               <Button
                 variant="text"
-                aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
+                aria-label={isShown ? field.hideLabel : field.showLabel}
                 onClick={() => setIsShown(!isShown)}
               >
-                {isShown ? 'Hide' : 'Show'}
+                {isShown ? HIDE : SHOW}
               </Button>
             }
           />

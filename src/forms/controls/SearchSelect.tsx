@@ -5,11 +5,12 @@ import type { ComponentProps, Ref } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { Input } from '#ui/Input.tsx';
 import { MuiTheme } from '#ui/MuiTheme.tsx';
+import { clearChoice, closeList, NOTHING_MATCHES, openList, TYPE_TO_SEARCH } from '../texts.ts';
 
 interface SearchSelectProps {
   id: string;
   name: string;
-  /** The name of the list, which makes its buttons clear to screen reader users. */
+  /** The label of the field, for the accessible names of the buttons. */
   label: string;
   value: string;
   options: readonly LookupEntry[];
@@ -20,10 +21,10 @@ interface SearchSelectProps {
   onChoose: (code: string) => void;
 }
 
-// Only the best hundred matches are rendered, so that a list of ten thousand opens as fast as a short one.
+// Only the best hundred matches are rendered, so that a list of ten thousand opens as fast.
 const bestMatches = createFilterOptions<LookupEntry>({ limit: 100, stringify: ({ label }) => label });
 
-/** A long coded list, searched by typing a part of a label. */
+/** A long lookup, searched by typing a part of a label. */
 export function SearchSelect({
   id,
   name,
@@ -51,17 +52,17 @@ export function SearchSelect({
         onBlur={onBlur}
         autoHighlight
         openOnFocus={false}
-        openText={`Open the list: ${label}`}
-        closeText={`Close the list: ${label}`}
-        clearText={`Clear: ${label}`}
-        noOptionsText="Nothing in the list matches. Try fewer letters."
+        openText={openList({ label })}
+        closeText={closeList({ label })}
+        clearText={clearChoice({ label })}
+        noOptionsText={NOTHING_MATCHES}
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <div ref={input.ref}>
             <SearchBox
               {...htmlInput}
               alsoRef={inputRef}
               name={name}
-              placeholder="Type to search"
+              placeholder={TYPE_TO_SEARCH}
               aria-describedby={describedBy}
               aria-invalid={isInvalid || undefined}
               end={input.endAdornment}
@@ -73,7 +74,7 @@ export function SearchSelect({
   );
 }
 
-/** The input of the search, connected to both MUI and the form. */
+/** The input, with its ref passed to MUI and to the form. */
 function SearchBox({ ref, alsoRef, ...rest }: ComponentProps<typeof Input> & { alsoRef: Ref<HTMLInputElement> }) {
   return <Input {...rest} ref={useForkRef(ref, alsoRef)} />;
 }

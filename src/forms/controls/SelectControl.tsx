@@ -6,33 +6,34 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, Select } from '#ui/Input.tsx';
 import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { useTyped } from '../useTyped.ts';
+import { CHOOSE_ONE } from '../texts.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 
 const SearchSelect = lazy(() =>
   import('./SearchSelect.tsx').then(({ SearchSelect: component }) => ({ default: component })),
 );
 
-/** Longer lists are searched by typing (rule VAL-18). */
+/** A longer list is searched by typing (rule VAL-18). */
 const LONGEST_PLAIN_LIST = 10;
 
-/** The options of a field: lookup data, or the built-in list while the lookup is missing (decision 18). */
+/** The options that a field offers now: lookup data, or the built-in list while it is missing (decision 18). */
 function optionsFor(
   field: SelectField,
   application: Application,
   lookups: LookupData | undefined,
 ): readonly LookupEntry[] {
-  const { isOffered: offers } = field;
+  const { isOffered } = field;
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
-  return offers ? all.filter((entry) => offers(entry, application)) : all;
+  return isOffered ? all.filter((entry) => isOffered(entry, application)) : all;
 }
 
-/** One choice from a coded list: a native select when it is short, a search when it is long. */
+/** One choice of a lookup: a native select when the list is short, a search when it is long. */
 export function SelectControl({ path, field }: ControlProps<SelectField>) {
   const { application, lookups } = useFormSurroundings();
-  const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
+  const { id, value, error, ref, name, onBlur, set } = useFieldValue(path, {});
   const options = optionsFor(field, application, lookups);
   const isLong = options.length > LONGEST_PLAIN_LIST;
-  // A stored code that is no longer in the list stays visible instead of silently becoming another choice.
+  // A stored code that the list no longer has stays visible; otherwise another option would appear to be chosen.
   const isUnknown = value !== '' && !options.some(({ code }) => code === value);
   return (
     <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
@@ -58,7 +59,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
             onBlur={onBlur}
             onChange={(event) => set(event.target.value)}
           >
-            <option value="">Choose one</option>
+            <option value="">{CHOOSE_ONE}</option>
             {isUnknown && <option value={value}>{value}</option>}
             {options.map(({ code, label }) => (
               <option key={code} value={code}>

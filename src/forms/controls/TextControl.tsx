@@ -3,14 +3,14 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
-import { filterTexts } from '../texts.ts';
-import { useTyped } from '../useTyped.ts';
+import { charactersLeft } from '../texts.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text box, or a text area for long texts. Every key and paste passes the filter of its kind. */
+/** An input or, for long texts, a textarea. The filter of the kind is applied to every key and paste. */
 export function TextControl({ path, field }: ControlProps<TextField>) {
-  const { id, value, error, message, ref, name, onBlur, type, set } = useTyped(path, field.typing);
+  const { id, value, error, message, ref, name, onBlur, type, set } = useFieldValue(path, field.typing);
   const isLong = field.control === 'textarea';
   const { maxLength } = field.typing;
   return (
@@ -20,8 +20,7 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
       hint={field.hint}
       error={error}
       note={
-        message ??
-        (isLong && maxLength ? filterTexts.remaining({ count: maxLength - value.length, max: maxLength }) : undefined)
+        message ?? (isLong && maxLength ? charactersLeft({ left: maxLength - value.length, maxLength }) : undefined)
       }
       isOptional={field.isOptional}
     >
@@ -36,8 +35,8 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
           autoComplete: field.autoComplete,
           autoCapitalize: field.autoCapitalize,
           onBlur: () => {
-            const left = leftAs(field, value);
-            if (left !== value) set(left);
+            const formatted = formattedOnBlur(field, value);
+            if (formatted !== value) set(formatted);
             onBlur();
           },
           onChange: (event: ChangeEvent<Box>) => type(event.target.value, isComposing(event.nativeEvent)),
@@ -61,8 +60,8 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
-/** Formats ten digits of a phone number as (876)555-0101 when the user leaves the box. */
-function leftAs({ control }: TextField, value: string): string {
+/** The format after leaving the input: a phone number of ten digits becomes (876)555-0101. */
+function formattedOnBlur({ control }: TextField, value: string): string {
   if (control !== 'phone') return value.trimEnd();
   return value.replace(/^1?-?(\d{3})-?(\d{3})-?(\d{4})$/, '($1)$2-$3');
 }

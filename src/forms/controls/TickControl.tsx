@@ -3,16 +3,16 @@ import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import type { TickField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
-import { useTyped } from '../useTyped.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 
 interface TickControlProps extends ControlProps<TickField> {
-  /** The label of the box, when it is not the statement alone. */
+  /** Replaces the label of the field, where it is more than text. */
   label?: ReactNode;
 }
 
-/** A statement to agree with: Y when ticked. */
+/** A checkbox for a statement. Its value is Y when ticked. */
 export function TickControl({ path, field, label = field.label }: TickControlProps) {
-  const { id, value, error, ref, name, onBlur, set } = useTyped(path, {});
+  const { id, value, error, ref, name, onBlur, set } = useFieldValue(path, {});
   return (
     <TickFrame id={id} hint={field.hint} error={error}>
       {({ describedBy, isInvalid }) => (

@@ -2,39 +2,39 @@ import { PatternFormat } from 'react-number-format';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import type { TextField, VerifiedTrnField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
-import { useTyped } from '../useTyped.ts';
+import { useFieldValue } from '../useFieldValue.ts';
 import { FilteredInput } from './FilteredInput.tsx';
 
-/** Nine digits, shown in groups of three. Spaces and dashes are accepted; anything else is rejected with a message. */
+/** Nine digits in groups of three. Spaces and dashes are removed; other characters are refused with a note. */
 export function TrnControl({ path, field }: ControlProps<TextField | VerifiedTrnField>) {
-  const typed = useTyped(path, field.typing);
+  const input = useFieldValue(path, field.typing);
   return (
     <FieldFrame
-      id={typed.id}
+      id={input.id}
       label={field.label}
       hint={field.hint}
-      error={typed.error}
-      note={typed.message}
+      error={input.error}
+      note={input.message}
       isOptional={field.isOptional}
     >
       {({ describedBy, isInvalid }) => (
         <PatternFormat
           format="###-###-###"
           valueIsNumericString
-          id={typed.id}
-          name={typed.name}
-          value={typed.value}
-          getInputRef={typed.ref}
+          id={input.id}
+          name={input.name}
+          value={input.value}
+          getInputRef={input.ref}
           customInput={FilteredInput}
-          isAccepted={typed.accepts}
+          accepts={input.accepts}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           inputMode="numeric"
           autoComplete="off"
           size={field.width}
-          onBlur={typed.onBlur}
+          onBlur={input.onBlur}
           onValueChange={({ value }, { source }) => {
-            if (source === 'event') typed.set(value);
+            if (source === 'event') input.set(value);
           }}
         />
       )}

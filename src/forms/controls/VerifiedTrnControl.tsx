@@ -9,13 +9,11 @@ import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
+import { VERIFY_TRN } from '../texts.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
-/**
- * A TRN with a Verify TRN button, which checks it at the tax authority with the names and date of birth beside it (rule
- * VAL-4).
- */
+/** A TRN with a button that verifies it with the tax authority, by the names and date of birth of the shape (rule VAL-4). */
 export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnField>) {
   return (
     <>
@@ -28,7 +26,7 @@ export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnFiel
 function VerifyTrn({ path }: { path: string }) {
   const { control } = useFormSurroundings();
   const client = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isVerifying, setIsVerifying] = useState(false);
   const [trn, firstName, lastName, dateOfBirth] = useWatch({
     control,
     name: [path, 'firstName', 'lastName', 'dateOfBirth'],
@@ -42,23 +40,23 @@ function VerifyTrn({ path }: { path: string }) {
   const isVerified = client.getQueryData<{ valid: boolean }>(trnQuery(person).queryKey)?.valid === true;
 
   const verify = async () => {
-    if (isAsking) return;
-    setIsAsking(true);
+    if (isVerifying) return;
+    setIsVerifying(true);
     try {
       const { valid } = await client.fetchQuery(trnQuery(person));
       await dialogs.message(valid ? 'trnVerificationSuccess' : 'trnVerificationError');
     } catch (error) {
-      // The failure has been reported already; only the button has to work again.
+      // The failure is shown elsewhere; the button works again.
       passCallFailed(error);
     } finally {
-      setIsAsking(false);
+      setIsVerifying(false);
     }
   };
 
   return (
     <div className="verify-trn">
-      <Button variant="outlined" onClick={() => void verify()} aria-busy={isAsking}>
-        Verify TRN
+      <Button variant="outlined" onClick={() => void verify()} aria-busy={isVerifying}>
+        {VERIFY_TRN}
       </Button>
       {isVerified && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
     </div>

@@ -1,4 +1,3 @@
-import { lowerFirst } from '#lib/text.ts';
 import type { Check } from './checks.ts';
 
 /** An error and its path: 'applicants[0].mobileNumber' (rule CALL-18). */
@@ -85,7 +84,7 @@ export function findingsOf(root: unknown, rules: readonly (Rule | ListRule)[], b
         );
       const value = text(rule.path);
       if (value.trim() === '')
-        return rule.isOptional ? [] : [{ path: base + rule.path, message: `Enter the ${lowerFirst(rule.label)}` }];
+        return rule.isOptional ? [] : [{ path: base + rule.path, message: `${rule.label} is missing` }];
       const wrong = rule.check(value);
       return wrong === undefined ? [] : [{ path: base + rule.path, message: `${rule.label} ${wrong}` }];
     });

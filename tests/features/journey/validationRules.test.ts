@@ -91,6 +91,8 @@ const table: Row[] = [
     'password: at least 8, with upper case, lower case, a digit and one of #?!@$%^&*-',
     [
       newPassword('Password', {
+        showLabel: 'Show password',
+        hideLabel: 'Hide password',
         requiredMessage: 'Enter your password',
       }),
     ],
@@ -127,7 +129,13 @@ const table: Row[] = [
   ['studentID: alphanumeric, max 20', [programmeTab.fields.studentID], [x(20), '1'], [x(21), 'A-1']],
   [
     'login password: min 8',
-    [password('Password', { min: 8, requiredMessage: 'Enter your password' })],
+    [
+      password('Password', {
+        showLabel: 'Show password',
+        hideLabel: 'Hide password',
+        requiredMessage: 'Enter your password',
+      }),
+    ],
     [x(8)],
     ['', x(7)],
   ],

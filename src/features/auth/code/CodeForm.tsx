@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts';
-import { wrongCode } from '#forms/code/codeTab.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
+import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';

@@ -8,11 +8,15 @@ export const newPasswordTab = defineScreen({
   title: 'Choose a new password',
   fields: {
     password: newPassword('New password', {
+      showLabel: 'Show new password',
+      hideLabel: 'Hide new password',
       hint: 'Use at least 8 characters. The list below shows what else it needs.',
       requiredMessage: 'Enter your new password',
     }),
     confirmPassword: {
       ...password('Confirm new password', {
+        showLabel: 'Show confirm new password',
+        hideLabel: 'Hide confirm new password',
         requiredMessage: 'Enter your new password again',
         autoComplete: 'new-password',
       }),

@@ -20,6 +20,10 @@ export const resumeTab = defineScreen({
       requiredMessage: 'Enter your TRN. It has 9 digits',
       hint: 'It has 9 digits.',
     }),
-    dob: date('Date of birth', { autoComplete: 'bday', requiredMessage: 'Enter your date of birth' }),
+    dob: date('Date of birth', {
+      calendarLabel: 'Pick date of birth from a calendar',
+      autoComplete: 'bday',
+      requiredMessage: 'Enter your date of birth',
+    }),
   },
 });

@@ -1,6 +1,6 @@
 import { select } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
-import { date } from '#forms/dateKind.ts';
+import { ADULT, date } from '#forms/dateKind.ts';
 import { verifiedTrn } from '#forms/numberKinds.ts';
 import { newPassword, password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/tab.ts';
@@ -23,7 +23,8 @@ export const detailsTab = defineScreen({
     }),
     lastName: name('Last name', { autoComplete: 'family-name', requiredMessage: 'Enter your last name' }),
     dateOfBirth: date('Date of birth', {
-      ages: { from: 18 },
+      calendarLabel: 'Pick date of birth from a calendar',
+      ages: ADULT,
       autoComplete: 'bday',
       requiredMessage: 'Enter your date of birth',
     }),
@@ -45,12 +46,19 @@ export const detailsTab = defineScreen({
       requiredMessage: 'Choose your customer type',
     }),
     password: newPassword('Password', {
+      showLabel: 'Show password',
+      hideLabel: 'Hide password',
       hint: 'Use at least 8 characters. The list below shows what else it needs.',
       requiredMessage: 'Enter your password',
     }),
     // Its length is not its own matter: it is right when it is the same.
     confirmPassword: {
-      ...password('Confirm password', { requiredMessage: 'Enter your password again', autoComplete: 'new-password' }),
+      ...password('Confirm password', {
+        showLabel: 'Show confirm password',
+        hideLabel: 'Hide confirm password',
+        requiredMessage: 'Enter your password again',
+        autoComplete: 'new-password',
+      }),
       schema: z.string(),
     },
   },

@@ -5,6 +5,7 @@ import { date } from '#forms/dateKind.ts';
 import { type DateField, optional, type Shape, type TextField, type TickField } from '#forms/fields.ts';
 import { amount } from '#forms/numberKinds.ts';
 import { textField } from '#forms/textField.ts';
+import { pickFromCalendar } from '#forms/texts.ts';
 import { formatDay, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 import { questionTexts } from '../texts/documentTexts.ts';
@@ -69,6 +70,7 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerFiel
 /** Today or later (rule VAL-15). A stored day may stay although it has passed since. */
 const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerField => ({
   ...date(questionDesc, {
+    calendarLabel: pickFromCalendar({ label: questionDesc }),
     hint: questionTexts.dateHint({ example: formatDay(today()) }),
     requiredMessage: questionTexts.dateRequired,
   }),

@@ -58,11 +58,35 @@ export const addressTab = defineTab({
   intro: 'Where you live now, and where we can send you mail.',
   binding: addresses,
   fields: keptOnRenewal({
-    current: fieldset('Current address', addressFields(''), { shownWhen: whereShown }),
+    current: fieldset('Current address', addressFields(''), {
+      shownWhen: whereShown,
+      answerLabels: {
+        addressLine1: 'Current address: address line 1',
+        addressLine2: 'Current address: address line 2',
+        country: 'Current address: country',
+        parish: 'Current address: parish',
+        state: 'Current address: state',
+        zipCode: 'Current address: ZIP or postal code',
+        phone: 'Current address: phone at this address',
+        yearsAtAddress: 'Current address: years at this address',
+      },
+    }),
     sameAsCurrent: tick('Same as current address', {
       isOptional: true,
     }),
-    mailing: fieldset('Mailing address', addressFields('section-mailing '), { shownWhen: whereShown }),
+    mailing: fieldset('Mailing address', addressFields('section-mailing '), {
+      shownWhen: whereShown,
+      answerLabels: {
+        addressLine1: 'Mailing address: address line 1',
+        addressLine2: 'Mailing address: address line 2',
+        country: 'Mailing address: country',
+        parish: 'Mailing address: parish',
+        state: 'Mailing address: state',
+        zipCode: 'Mailing address: ZIP or postal code',
+        phone: 'Mailing address: phone at this address',
+        yearsAtAddress: 'Mailing address: years at this address',
+      },
+    }),
   }),
   shownWhen: { mailing: ({ sameAsCurrent }) => sameAsCurrent !== 'Y' },
 });

@@ -1,5 +1,5 @@
 import { isNamedBeneficiary } from '#domain/conditions.ts';
-import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/identities.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
@@ -36,6 +36,7 @@ export const personalTab = defineTab({
       width: 10,
     }),
     dateOfBirth: date('Date of birth', {
+      calendarLabel: 'Pick date of birth from a calendar',
       when: 'past',
       autoComplete: 'bday',
       requiredMessage: 'Enter your date of birth',

@@ -1,7 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
+import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
-import { otherIdentities, repeatedEmail } from '#domain/people.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { address, email, phone } from '#forms/contactKinds.ts';
 import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
@@ -74,15 +74,44 @@ export const referencesTab = defineTab({
   intro: 'People who know you and can be reached if we cannot reach you. Ask them before you name them.',
   binding: references,
   fields: keptOnRenewal({
-    nextOfKin: fieldset('Next of kin', nextOfKinFields),
-    referee1: fieldset('First referee', firstRefereeFields),
-    referee2: fieldset('Second referee', secondRefereeFields),
+    nextOfKin: fieldset('Next of kin', nextOfKinFields, {
+      answerLabels: {
+        firstName: 'Next of kin: first name',
+        lastName: 'Next of kin: last name',
+        relationship: 'Next of kin: relationship to you',
+        phone: 'Next of kin: phone',
+        email: 'Next of kin: email address',
+        address: 'Next of kin: address',
+      },
+    }),
+    referee1: fieldset('First referee', firstRefereeFields, {
+      answerLabels: {
+        firstName: 'First referee: first name',
+        lastName: 'First referee: last name',
+        relationship: 'First referee: relationship to you',
+        phone: 'First referee: phone',
+        email: 'First referee: email address',
+        address: 'First referee: address',
+        occupation: 'First referee: occupation',
+      },
+    }),
+    referee2: fieldset('Second referee', secondRefereeFields, {
+      answerLabels: {
+        firstName: 'Second referee: first name',
+        lastName: 'Second referee: last name',
+        relationship: 'Second referee: relationship to you',
+        phone: 'Second referee: phone',
+        email: 'Second referee: email address',
+        address: 'Second referee: address',
+        occupation: 'Second referee: occupation',
+      },
+    }),
   }),
   shownWhen: { referee1: hasReferees(1), referee2: hasReferees(2) },
   check: ({ nextOfKin, referee1, referee2 }, application) => {
     const others = otherIdentities(application, 'nextOfKin', 'referee1', 'referee2');
-    const kin = { whose: "your next of kin's", email: nextOfKin.email };
-    const first = { whose: "your first referee's", email: referee1.email };
+    const kin = { repeated: repeatedTexts.nextOfKin, email: nextOfKin.email };
+    const first = { repeated: repeatedTexts.referee1, email: referee1.email };
     return {
       nextOfKin: { email: repeatedEmail(nextOfKin.email, others) },
       referee1: { email: repeatedEmail(referee1.email, [...others, kin]) },

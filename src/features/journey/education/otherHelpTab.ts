@@ -18,7 +18,26 @@ export const otherHelpTab = defineTab({
         provider: text('Provider', { max: 60, requiredMessage: 'Enter who gives you this help' }),
         amount: amount('Amount', { requiredMessage: 'Enter the amount for this academic year' }),
       },
-      { entryName: 'scholarship or other help', plural: 'scholarships and other help' },
+      {
+        texts: {
+          add: 'Add a scholarship or other help',
+          addAnother: 'Add another scholarship or other help',
+          done: 'Done with this scholarship or other help',
+          entryTitle: ({ position }) => `Scholarship or other help ${position}`,
+          tooFew: ({ missing, min }) =>
+            min === 1
+              ? 'Add a scholarship or other help'
+              : missing === 1
+                ? 'Add one more scholarship or other help'
+                : `Add ${missing} scholarships and other help`,
+          tooMany: ({ max }) =>
+            max === 0
+              ? 'Remove every scholarship or other help: none is needed'
+              : max === 1
+                ? 'Remove scholarships and other help until there is 1'
+                : `Remove scholarships and other help until there are ${max}`,
+        },
+      },
     ),
     previousLoan: yesno('Have you had a loan from the bureau before?', {
       requiredMessage: 'Choose Yes if you have had a loan from the bureau before',

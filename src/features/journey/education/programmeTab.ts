@@ -29,8 +29,12 @@ export const programmeTab = defineTab({
       attendance: select('Full Time/Part-Time', 'Attendance_Master', {
         requiredMessage: 'Choose Full Time or Part-Time',
       }),
-      startDate: date('Start date', { requiredMessage: 'Enter the day your programme starts or started' }),
+      startDate: date('Start date', {
+        calendarLabel: 'Pick start date from a calendar',
+        requiredMessage: 'Enter the day your programme starts or started',
+      }),
       completionDate: date('Expected completion date', {
+        calendarLabel: 'Pick expected completion date from a calendar',
         hint: 'For example, 30/6/2029',
         requiredMessage: 'Enter the day you expect to finish',
       }),

@@ -29,7 +29,11 @@ export const employmentTab = defineTab({
     occupation: text('Occupation', { max: 40, requiredMessage: 'Enter your occupation' }),
     employerAddress: address('Employer address', { requiredMessage: 'Enter the address of your employer' }),
     employerPhone: phone('Employer phone', { requiredMessage: 'Enter the phone number of your employer' }),
-    employedSince: date('Employed since', { when: 'past', requiredMessage: 'Enter the day you started this work' }),
+    employedSince: date('Employed since', {
+      calendarLabel: 'Pick employed since from a calendar',
+      when: 'past',
+      requiredMessage: 'Enter the day you started this work',
+    }),
     salaryDeduction: yesno('Does your employer allow salary deduction?', {
       requiredMessage: 'Choose Yes if your employer allows salary deduction',
     }),

@@ -35,7 +35,28 @@ export const householdTab = defineTab({
           requiredMessage: 'Choose how often they get this income',
         }),
       },
-      { entryName: 'household member', hint: 'Everybody but yourself.', max: 20 },
+      {
+        texts: {
+          add: 'Add a household member',
+          addAnother: 'Add another household member',
+          done: 'Done with this household member',
+          entryTitle: ({ position }) => `Household member ${position}`,
+          tooFew: ({ missing, min }) =>
+            min === 1
+              ? 'Add a household member'
+              : missing === 1
+                ? 'Add one more household member'
+                : `Add ${missing} household members`,
+          tooMany: ({ max }) =>
+            max === 0
+              ? 'Remove every household member: none is needed'
+              : max === 1
+                ? 'Remove household members until there is 1'
+                : `Remove household members until there are ${max}`,
+        },
+        hint: 'Everybody but yourself.',
+        max: 20,
+      },
     ),
   }),
 });

@@ -39,7 +39,23 @@ export const incomeTab = defineTab({
           hint: 'What you still owe.',
         }),
       },
-      { entryName: 'commitment', hint: 'Loans, hire purchase, credit cards, car and life insurance.' },
+      {
+        texts: {
+          add: 'Add a commitment',
+          addAnother: 'Add another commitment',
+          done: 'Done with this commitment',
+          entryTitle: ({ position }) => `Commitment ${position}`,
+          tooFew: ({ missing, min }) =>
+            min === 1 ? 'Add a commitment' : missing === 1 ? 'Add one more commitment' : `Add ${missing} commitments`,
+          tooMany: ({ max }) =>
+            max === 0
+              ? 'Remove every commitment: none is needed'
+              : max === 1
+                ? 'Remove commitments until there is 1'
+                : `Remove commitments until there are ${max}`,
+        },
+        hint: 'Loans, hire purchase, credit cards, car and life insurance.',
+      },
     ),
   }),
   check: ({ netIncome, grossIncome }) =>

@@ -31,7 +31,11 @@ const details = {
   account: alnum('Account', { max: 20, requiredMessage: 'Enter the account number' }),
   amount: amount('Amount', { requiredMessage: 'Enter the amount to be paid off' }),
   balance: amount('Balance', { requiredMessage: 'Enter the balance of the account' }),
-  maturity: date('Maturity date', { hint: 'For example, 30/11/2030', requiredMessage: 'Enter the day it matures' }),
+  maturity: date('Maturity date', {
+    calendarLabel: 'Pick maturity date from a calendar',
+    hint: 'For example, 30/11/2030',
+    requiredMessage: 'Enter the day it matures',
+  }),
   insurer: text('Insurer', { max: 60, requiredMessage: 'Enter the name of the insurer' }),
   policyNo: alnum('Policy number', { max: 20, requiredMessage: 'Enter the policy number' }),
   cashValue: amount('Cash value', { requiredMessage: 'Enter the cash value of the policy' }),
@@ -75,8 +79,24 @@ export const collateralTab = defineTab({
         ...details,
       },
       {
-        entryName: 'collateral',
-        plural: 'items of collateral',
+        texts: {
+          add: 'Add a collateral',
+          addAnother: 'Add another collateral',
+          done: 'Done with this collateral',
+          entryTitle: ({ position }) => `Collateral ${position}`,
+          tooFew: ({ missing, min }) =>
+            min === 1
+              ? 'Add a collateral'
+              : missing === 1
+                ? 'Add one more collateral'
+                : `Add ${missing} items of collateral`,
+          tooMany: ({ max }) =>
+            max === 0
+              ? 'Remove every collateral: none is needed'
+              : max === 1
+                ? 'Remove items of collateral until there is 1'
+                : `Remove items of collateral until there are ${max}`,
+        },
         min: 1,
         max: 20,
         // The table in collateralForms.ts decides for every field.

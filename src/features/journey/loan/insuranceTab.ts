@@ -37,13 +37,23 @@ export const insuranceTab = defineTab({
   binding: group('insuranceElibilityDetails'),
   fields: keptOnRenewal({
     ...questions,
-    insuranceBeneficiary: fieldset('Who gets the insurance money that is left over?', {
-      name: name('Name', { requiredMessage: "Enter the beneficiary's name" }),
-      relationship: select('Relationship to you', 'Relationship_Master', {
-        requiredMessage: "Choose the beneficiary's relationship to you",
-      }),
-      phone: phone('Phone', { requiredMessage: "Enter the beneficiary's phone number" }),
-    }),
+    insuranceBeneficiary: fieldset(
+      'Who gets the insurance money that is left over?',
+      {
+        name: name('Name', { requiredMessage: "Enter the beneficiary's name" }),
+        relationship: select('Relationship to you', 'Relationship_Master', {
+          requiredMessage: "Choose the beneficiary's relationship to you",
+        }),
+        phone: phone('Phone', { requiredMessage: "Enter the beneficiary's phone number" }),
+      },
+      {
+        answerLabels: {
+          name: 'Who gets the insurance money that is left over?: name',
+          relationship: 'Who gets the insurance money that is left over?: relationship to you',
+          phone: 'Who gets the insurance money that is left over?: phone',
+        },
+      },
+    ),
   }),
   shownWhen: {
     details1: ({ question1 }) => question1 === 'YES',

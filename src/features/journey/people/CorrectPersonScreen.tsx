@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
-import { otherIdentities, repeatedEmail } from '#domain/people.ts';
+import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
@@ -56,5 +56,5 @@ const othersThan = (person: Applicant, application: Application) => [
   ...otherIdentities(application, 'otherPerson', 'guarantors'),
   ...application.applicants
     .filter((other, index) => index > 0 && other.id !== person.id)
-    .map(({ email }) => ({ whose: texts.anotherPerson, email })),
+    .map(({ email }) => ({ repeated: repeatedTexts.anotherPerson, email })),
 ];

@@ -1,5 +1,6 @@
-import { guarantorRule, MAX_GUARANTORS, otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
-import { type Ages, date } from '#forms/dateKind.ts';
+import { otherIdentities, repeatedEmail, repeatedTexts, repeatedTrn } from '#domain/identities.ts';
+import { guarantorRule, MAX_GUARANTORS } from '#domain/people.ts';
+import { type AgeLimit, date } from '#forms/dateKind.ts';
 import { trn } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
@@ -18,7 +19,11 @@ const required: PersonMessages = {
 const { firstName, lastName } = nameFields(required);
 
 /** The ages allowed for a guarantor (rule FLD-27). */
-export const GUARANTOR_AGES: Ages = { from: 18, to: 65 };
+export const GUARANTOR_AGES: AgeLimit = {
+  from: 18,
+  to: 65,
+  message: 'A guarantor must be 18 to 65. Check the date of birth',
+};
 
 /** The people who pay if the borrower does not; the product says how many (decision 29). */
 export const guarantorsTab = defineTab({
@@ -38,19 +43,37 @@ export const guarantorsTab = defineTab({
         lastName,
         ssn: trn('Tax Registration Number (TRN)', { requiredMessage: "Enter the guarantor's TRN. It has 9 digits" }),
         dateOfBirth: date('Date of birth', {
+          calendarLabel: 'Pick date of birth from a calendar',
           when: 'past',
           ages: GUARANTOR_AGES,
-          who: 'A guarantor',
           requiredMessage: "Enter the guarantor's date of birth",
         }),
         ...contactFields(required),
       },
-      { entryName: 'guarantor', hint: 'From 18 to 65 years old.', max: MAX_GUARANTORS, count: guarantorRule },
+      {
+        texts: {
+          add: 'Add a guarantor',
+          addAnother: 'Add another guarantor',
+          done: 'Done with this guarantor',
+          entryTitle: ({ position }) => `Guarantor ${position}`,
+          tooFew: ({ missing, min }) =>
+            min === 1 ? 'Add a guarantor' : missing === 1 ? 'Add one more guarantor' : `Add ${missing} guarantors`,
+          tooMany: ({ max }) =>
+            max === 0
+              ? 'Remove every guarantor: none is needed'
+              : max === 1
+                ? 'Remove guarantors until there is 1'
+                : `Remove guarantors until there are ${max}`,
+        },
+        hint: 'From 18 to 65 years old.',
+        max: MAX_GUARANTORS,
+        count: guarantorRule,
+      },
     ),
   }),
   check: ({ guarantors: typed }, application) => {
     const others = otherIdentities(application, 'guarantors');
-    const named = typed.map(({ email, ssn }) => ({ whose: "another guarantor's", email, trn: ssn }));
+    const named = typed.map(({ email, ssn }) => ({ repeated: repeatedTexts.anotherGuarantor, email, trn: ssn }));
     return {
       guarantors: typed.map(({ email, ssn }, index) => {
         // Of two equal ones only the later is wrong.

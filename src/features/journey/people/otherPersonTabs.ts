@@ -1,4 +1,4 @@
-import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/people.ts';
+import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/identities.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
 import { ADULT, date } from '#forms/dateKind.ts';
@@ -55,7 +55,11 @@ export const beneficiaryTab = defineTab({
   fields: keptOnRenewal({
     ...nameFields(requiredOfBeneficiary),
     beneficiaryTrn: trn("Beneficiary's TRN", { requiredMessage: "Enter the beneficiary's TRN. It has 9 digits" }),
-    dateOfBirth: date('Date of birth', { when: 'past', requiredMessage: "Enter the beneficiary's date of birth" }),
+    dateOfBirth: date('Date of birth', {
+      calendarLabel: 'Pick date of birth from a calendar',
+      when: 'past',
+      requiredMessage: "Enter the beneficiary's date of birth",
+    }),
     ...contactFields(requiredOfBeneficiary),
   }),
   check: ({ beneficiaryTrn, email: typed }, application) => {
@@ -74,9 +78,9 @@ export const borrowerTab = defineTab({
     ...nameFields(requiredOfBorrower),
     borrowerTrn: trn("Borrower's TRN", { requiredMessage: "Enter the borrower's TRN. It has 9 digits" }),
     dateOfBirth: date('Date of birth', {
+      calendarLabel: 'Pick date of birth from a calendar',
       when: 'past',
-      ages: ADULT,
-      who: 'The borrower',
+      ages: { ...ADULT, message: 'The borrower must be 18 or over. Check the date of birth' },
       requiredMessage: "Enter the borrower's date of birth",
     }),
     ...contactFields(requiredOfBorrower),

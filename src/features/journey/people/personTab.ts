@@ -1,13 +1,16 @@
 import { email, phone } from '#forms/contactKinds.ts';
-import { ADULT, type Ages, date } from '#forms/dateKind.ts';
+import { ADULT, type AgeLimit, date } from '#forms/dateKind.ts';
 import { defineScreen } from '#forms/tab.ts';
 import { name } from '#forms/textKinds.ts';
 import { GUARANTOR_AGES } from './guarantorsTab.ts';
 
-/** The ages allowed in a role; a beneficiary may be a minor. */
-const agesOf: Partial<Record<string, Ages>> = { GUARANTOR: GUARANTOR_AGES, BORROWER: ADULT };
+/** The ages that a role requires; a beneficiary may be a minor. */
+const agesOf: Partial<Record<string, AgeLimit>> = {
+  GUARANTOR: { ...GUARANTOR_AGES, message: 'They must be 18 to 65. Check the date of birth' },
+  BORROWER: { ...ADULT, message: 'They must be 18 or over. Check the date of birth' },
+};
 
-/** The correctable answers of a named person in this role. The TRN is not among them: another TRN is another person. */
+/** What may be corrected of a person in this role who has not answered yet. Not the TRN: it would be another person. */
 export const personTabFor = (role: string) =>
   defineScreen({
     id: 'person',
@@ -22,9 +25,9 @@ export const personTabFor = (role: string) =>
       }),
       lastName: name('Last name', { autoComplete: 'off', requiredMessage: 'Enter their last name' }),
       dateOfBirth: date('Date of birth', {
+        calendarLabel: 'Pick date of birth from a calendar',
         when: 'past',
         ages: agesOf[role],
-        who: 'They',
         autoComplete: 'off',
         hint: 'They need it to open the link.',
         requiredMessage: 'Enter their date of birth',

@@ -2,7 +2,8 @@ import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
-import { answerRows, NOT_PROVIDED } from '#forms/answerRows.ts';
+import { answerRows } from '#forms/answerRows.ts';
+import { NOT_PROVIDED } from '#forms/texts.ts';
 import { type AnyTab, isPanel, type PanelName } from '../pages.ts';
 
 interface Row {

@@ -127,7 +127,6 @@ export const namedPeopleTexts = {
 export const correctTexts = {
   save: 'Save and send the email',
   back: 'Go back without a change',
-  anotherPerson: "another person's",
   results: {
     sent: (email: string) =>
       `We have sent the email to ${email} again. Ask them to look for it, also among unwanted mail.`,

@@ -4,13 +4,16 @@ import type { Typing } from './fields.ts';
 import { fieldId, useFormSurroundings } from './formContext.ts';
 import { applyFilter } from './typing.ts';
 
-/** The value of one field with its error, and the message after a rejected change. */
-export function useTyped(path: string, typing: Typing) {
+/**
+ * The value of one field of the form, with its error, the message about a refused change, and what an input needs. Takes
+ * the path of the field and its typing filter.
+ */
+export function useFieldValue(path: string, typing: Typing) {
   const { control } = useFormSurroundings();
   const { field, fieldState } = useController({ control, name: path });
   const [message, setMessage] = useState<string>();
   const value = typeof field.value === 'string' ? field.value : '';
-  /** The text of the box before an input method began to compose. */
+  /** The text before an input method began to compose. */
   const before = useRef<string>(undefined);
 
   return {
@@ -21,7 +24,7 @@ export function useTyped(path: string, typing: Typing) {
     ref: field.ref,
     name: path,
     onBlur: field.onBlur,
-    /** Sets the text of the box. While an input method composes, nothing is filtered. */
+    /** Filters the text of the input and stores it. While an input method composes, nothing is filtered. */
     type: (raw: string, isComposing = false): string => {
       const change = isComposing ? { text: raw } : applyFilter(raw, typing, before.current ?? value);
       before.current = isComposing ? (before.current ?? value) : undefined;
@@ -29,13 +32,13 @@ export function useTyped(path: string, typing: Typing) {
       field.onChange(change.text);
       return change.text;
     },
-    /** Whether the filter accepts this text; shows a message if not. The value stays unchanged. */
+    /** Whether the filter accepts a text; shows the message when it does not. The value stays as it is. */
     accepts: (raw: string): boolean => {
       const change = applyFilter(raw, typing, value);
       setMessage(change.message);
       return change.message === undefined;
     },
-    /** Sets a complete value: a choice, a date, a formatted number. */
+    /** Stores a value that needs no filter: a choice, a picked date, the format on leaving the input. */
     set: (next: string): void => {
       setMessage(undefined);
       field.onChange(next);

@@ -7,7 +7,7 @@ import { session } from '#api/session.ts';
 import { runWhenIdle } from '#lib/browser.ts';
 import { reportUncaughtErrors } from '#lib/telemetry.ts';
 import { App } from './app/App.tsx';
-import { FirstScreen, placesOf } from './app/drawn/FirstScreen.tsx';
+import { FirstScreen, placesOf } from './app/prerender/FirstScreen.tsx';
 import { RoutePrefetcher } from './app/RoutePrefetcher.tsx';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */

@@ -10,7 +10,7 @@ import { root } from './install.mjs';
  * @type {readonly { chunk: string, by: readonly string[], and?: readonly string[] }[]}
  */
 const shared = [
-  { chunk: 'calls', by: ['api/exchange.ts'] },
+  { chunk: 'calls', by: ['api/sendRequest.ts'] },
   {
     chunk: 'common',
     by: ['app/HomeRoute.tsx'],

@@ -17,7 +17,7 @@ const noStyles = {
 };
 
 /** @type {{ module: { drawn: () => string } }} */
-const { module } = await runnerImport(`${root}src/app/drawn/drawn.tsx`, {
+const { module } = await runnerImport(`${root}src/app/prerender/prerender.tsx`, {
   root,
   configFile: false,
   logLevel: 'error',

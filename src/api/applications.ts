@@ -4,18 +4,18 @@ import type { AnswerTo } from './endpoints.ts';
 /** An application as home lists it. */
 export type ListedApplication = AnswerTo<'applicationList'>[number];
 
-/** Everything that somebody has applied for. The screens tell by themselves that they wait for it, or that it failed. */
+/** All applications of the user. The screens show the loading state and the error. */
 export const applicationsQuery = (trn: string) =>
   ({
     queryKey: ['applications', trn],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('applicationList', { path: { trn }, signal, background: true }),
-    // Whoever comes home from the journey has changed something there.
+    // The list has changed when the user returns from the journey.
     staleTime: 0,
     meta: { showsOwnError: true },
   }) as const;
 
-/** The loans that somebody has. */
+/** The loans of the user. */
 export const loansQuery = (trn: string) =>
   ({
     queryKey: ['loans', trn],
@@ -23,7 +23,7 @@ export const loansQuery = (trn: string) =>
     meta: { showsOwnError: true },
   }) as const;
 
-/** What somebody is asked to do next. */
+/** A task that the user has to do next. */
 export type WorkItem = AnswerTo<'workItems'>[number];
 
 export const workItemsQuery = (trn: string) =>
@@ -44,11 +44,20 @@ export const renewalQuery = (trn: string, loanType: string) =>
     meta: { showsOwnError: true },
   }) as const;
 
-/** A stored application as the record looks at it; the journey keeps its own. */
+/** A saved application for the record screen. The journey has a query of its own for the open application. */
 export const storedApplicationQuery = (trn: string, arn: string) =>
   ({
     queryKey: ['storedApplication', trn, arn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('application', { path: { arn }, signal, background: true }),
+    staleTime: 0,
+    meta: { showsOwnError: true },
+  }) as const;
+
+/** The appeals and service requests that the user has sent. The screens show the loading state and the error. */
+export const requestsQuery = (trn: string) =>
+  ({
+    queryKey: ['requests', trn],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call('requests', { path: { trn }, signal, background: true }),
     staleTime: 0,
     meta: { showsOwnError: true },
   }) as const;

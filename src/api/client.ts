@@ -1,40 +1,37 @@
 import { reportEvent } from '#lib/telemetry.ts';
-import { countsAsActivity } from './activity.ts';
 import type { AnswerTo, CallName } from './endpoints.ts';
-import type { CallOptions } from './exchange.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
-import { countIn } from './inFlight.ts';
+import { trackBackgroundWork, trackInFlight } from './inFlight.ts';
+import type { CallOptions } from './sendRequest.ts';
 import { session } from './session.ts';
 
-/**
- * Makes one call (rule CALL-1) and answers with its parsed answer. Rejects with `CallFailed` and nothing else.
- */
+/** Makes one call (rule CALL-1) and returns its parsed answer. Rejects only with `CallFailed`. */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
-  const asker = session.get();
-  // A late answer to a session that is over changes nothing in the one that came after it.
-  const isLate = () => session.get()?.user !== asker?.user;
-  const countOut = options.background ? undefined : countIn();
-  // Whoever wants to know how much has gone out is uploading.
-  const uploaded = options.onSent && countsAsActivity();
+  const caller = session.get();
+  // An answer that arrives after its session has ended must not change the next session.
+  const isLate = () => session.get()?.user !== caller?.user;
+  const endInFlight = options.background ? undefined : trackInFlight();
+  // Only uploads report their progress.
+  const endUpload = options.onSent && trackBackgroundWork();
   const startedAt = performance.now();
-  const taken = () => Math.round(performance.now() - startedAt);
+  const duration = () => Math.round(performance.now() - startedAt);
   try {
-    const { exchange } = await import('./exchange.ts').catch((cause: unknown) => {
-      // The file itself could not be fetched: the line is down, or a new release took it away.
+    const { sendRequest } = await import('./sendRequest.ts').catch((cause: unknown) => {
+      // The chunk could not be loaded: there is no network, or a new release has removed it.
       throw Object.assign(new CallFailed(name, 0, outcomeOf(name, 0, undefined)), { cause });
     });
-    const answer = await exchange(name, options, { token: options.token ?? asker?.token, isLate });
-    if (asker && isLate()) throw new CallFailed(name, 200, { kind: 'silent' });
-    reportEvent({ kind: 'call', call: name, milliseconds: taken() });
+    const answer = await sendRequest(name, options, { token: options.token ?? caller?.token, isLate });
+    if (caller && isLate()) throw new CallFailed(name, 200, { kind: 'silent' });
+    reportEvent({ kind: 'call', call: name, milliseconds: duration() });
     return answer;
   } catch (error) {
     if (error instanceof CallFailed && error.outcome.kind !== 'silent') {
       const { status, reference } = error;
-      reportEvent({ kind: 'callFailed', call: name, milliseconds: taken(), status, reference });
+      reportEvent({ kind: 'callFailed', call: name, milliseconds: duration(), status, reference });
     }
     throw error;
   } finally {
-    countOut?.();
-    uploaded?.();
+    endInFlight?.();
+    endUpload?.();
   }
 }

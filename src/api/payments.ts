@@ -3,7 +3,6 @@ import { parseHttpUrl } from '#lib/text.ts';
 import { listOf } from '#lib/zod.ts';
 import { call } from './client.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
-import { encryptedAmount } from './feeCipher.ts';
 import { settings } from './settings.ts';
 
 interface Context {
@@ -106,6 +105,15 @@ export async function authorisePayment(order: Order): Promise<Authorisation> {
   const address = gatewayAddress(gatewayUrl, token);
   if (!address) throw new CallFailed('authorisePayment', 200, { kind: 'message', type: 'internalServerError' });
   return { transactionIdentifier, address };
+}
+
+/**
+ * A fee amount as PAYEMENT_AUTH takes it (rule PAY-1): AES in the OpenSSL salted text form, so the text differs each time.
+ * It only hides the amount from casual reading; the server computes the fee itself.
+ */
+export async function encryptedAmount(amount: string, key: string): Promise<string> {
+  const { default: AES } = await import('crypto-js/aes.js');
+  return AES.encrypt(amount, key).toString();
 }
 
 /** Where payment pages may be: the gateway of the settings; without one, the portal's own origin. */

@@ -1,6 +1,6 @@
-import { lastStatePart } from '#lib/lastState.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { type personalKeys, personalParts } from '#lib/storageKey.ts';
+import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { isSignedIn } from './session.ts';
 
@@ -91,7 +91,7 @@ const ownedBy = <S extends z.ZodMiniType<object>>(schema: S) =>
 
 /** Where the value lies: under a storage key of its own, or as a part of LAST_STATE. */
 function slotOf<S extends z.ZodMiniType>(key: PersonalKey, schema: S) {
-  if (isPart(key)) return lastStatePart(key, schema);
+  if (isPart(key)) return tabStatePart(key, schema);
   return {
     read: () => tabStorage.read(key, schema),
     write: (value: unknown) => tabStorage.write(key, value),

@@ -1,8 +1,8 @@
 import { type User, user } from '#domain/user.ts';
-import { copyLastState } from '#lib/lastState.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { personalKeys, personalParts } from '#lib/storageKey.ts';
 import { createStore } from '#lib/store.ts';
+import { copyTabState } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 
 /** Who is signed in on this tab, with the pair of tokens that proves it. */
@@ -86,7 +86,7 @@ export function clearSession(options: { mayReturn?: boolean } = {}): void {
 
 function copyOfWork(): () => void {
   const restoreKeys = tabStorage.copy(personalKeys);
-  const restoreParts = copyLastState(personalParts);
+  const restoreParts = copyTabState(personalParts);
   return () => {
     restoreKeys();
     restoreParts();

@@ -1,5 +1,6 @@
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
-import { lastStatePart } from '#lib/lastState.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 
 // How one leaves for the sign-in screen, and where one goes from there.
@@ -12,7 +13,7 @@ const WAY_IN = /^\/auth\/(login|signup|verify|forgot|resume)\b/;
 /** Decision 6: what the address may say is cut to this many characters. */
 const LONGEST_WORDS = 200;
 
-const left = lastStatePart(
+const left = tabStatePart(
   'signIn',
   z.object({
     /** The words that this tab itself put into the address. */
@@ -68,3 +69,17 @@ export function signInMessage(httpCode: string | null, message: string | null): 
   if (words !== '' && (catalogue.has(words) || words === left.read()?.words)) return words;
   return httpCode === '401' || httpCode === '417' ? SESSION_EXPIRED : 'Sign in to go on.';
 }
+
+const invitation = z.object({
+  arn: z.string().check(z.minLength(1), z.maxLength(100)),
+  context: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+
+/** What an invitation by e-mail links to: the application number, and the context that proves the invitation. */
+export type Invitation = z.output<typeof invitation>;
+
+/** Saves the invitation for auth/resume (rule SCR-5). */
+export const saveInvitation = (found: Invitation): void => tabStorage.write('CONTEXT', found);
+
+/** The invitation that this tab was opened with; undefined without one. */
+export const savedInvitation = (): Invitation | undefined => tabStorage.read('CONTEXT', invitation);

@@ -7,8 +7,8 @@ import { HomeScreen } from '#features/home/index.ts';
 import { hasUnnumberedDraft, removeCancelled, renewalRouteOf } from '#features/journey/index.ts';
 import { FEES_ROUTE, FeesDue } from '#features/payment/index.ts';
 import { HomeRequests } from '#features/requests/index.ts';
-import { isPaymentTask, routeOfTask } from './tasks.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
+import { isPaymentItem, routeOfWorkItem } from './workItems.ts';
 
 /** Home, with the ways from it into the journey, and the fees and requests in their slots. */
 export function HomeRoute({ user }: { user: User }) {
@@ -20,8 +20,8 @@ export function HomeRoute({ user }: { user: User }) {
     if (!isPending) mutate({ user, arn, place });
   };
   const doTask = (task: WorkItem) => {
-    if (isPaymentTask(task)) void navigate(FEES_ROUTE);
-    else open(task.arn, routeOfTask(task));
+    if (isPaymentItem(task)) void navigate(FEES_ROUTE);
+    else open(task.arn, routeOfWorkItem(task));
   };
   return (
     <HomeScreen

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
-import { savedInvitation, saveInvitation } from '#api/invitation.ts';
 import { beginSession, type Session, session } from '#api/session.ts';
+import { savedInvitation, saveInvitation } from '#api/signInRoute.ts';
 import { ResumeScreen } from '#features/auth/index.ts';
 import { sendUnsaved } from '#features/journey/index.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';

@@ -16,7 +16,7 @@ const journey = () => import('./JourneyRoute.tsx');
 const searchedList = () => import('#forms/controls/SearchSelect.tsx');
 
 const prefetches: readonly Prefetch[] = [
-  { from: /^\/auth\/login$/, load: [() => import('#api/exchange.ts'), home] },
+  { from: /^\/auth\/login$/, load: [() => import('#api/sendRequest.ts'), home] },
   { from: /^\/auth\/(verify|resume)$/, load: [home] },
   { from: /^\/auth\/(home|renew)/, load: [journey, searchedList] },
   { from: /^\/journey\//, load: [searchedList, prefetchUploads] },

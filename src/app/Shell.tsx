@@ -16,14 +16,14 @@ import { Frame } from '#ui/Frame.tsx';
 import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useCached } from './useCached.ts';
+import { useCachedData } from './queryClient.ts';
 import { useExitActions } from './useExitActions.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
 
 /** Without its file there is no name, and the rest of the screen is as good. */
 const ProductName = lazy(() =>
-  import('./ProductName.tsx').then(
-    ({ ProductName: component }) => ({ default: component }),
+  import('./LoanProductName.tsx').then(
+    ({ LoanProductName: component }) => ({ default: component }),
     () => ({ default: () => null }),
   ),
 );
@@ -39,7 +39,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const wasSetAside = useStore(isDraftSetAside);
   const who = useStore(session)?.user;
   const hasLine = useStore(isOnline);
-  const opened = useCached<{ application: Application } | null>(openApplicationKey);
+  const opened = useCachedData<{ application: Application } | null>(openApplicationKey);
   const isJourney = pathname.startsWith('/journey');
   const application = isJourney ? opened?.application : undefined;
   const own = application?.applicants[0];

@@ -1,5 +1,4 @@
-import { isUnderWay } from '#api/activity.ts';
-import { inFlight } from '#api/inFlight.ts';
+import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { flushPendingWrites } from '#api/session.ts';
 import { isOnline } from '#lib/browser.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
@@ -37,11 +36,6 @@ async function isPortalThere(): Promise<boolean> {
   }
 }
 
-/** Writes what was typed a moment ago to the tab's storage. */
-function keepTyped(): void {
-  flushPendingWrites();
-}
-
 /** Remembers this reload; false when it was made before, or when this browser would not remember it, or the answers. */
 function isFirstReload(name: string): boolean {
   const before = tabStorage.read('RELOADS', reloads) ?? [];
@@ -51,10 +45,10 @@ function isFirstReload(name: string): boolean {
 }
 
 async function decided(error: Error): Promise<Recovery> {
-  keepTyped();
+  flushPendingWrites();
   if (!(await isPortalThere())) return 'noLine';
   // Whoever pays or uploads decides for themselves when the page loads again.
-  if (inFlight.get() > 0 || isUnderWay()) return 'sending';
+  if (inFlight.get() > 0 || hasBackgroundWork()) return 'sending';
   if (!isFirstReload(nameOf(error))) return 'gone';
   window.location.reload();
   return 'reloading';
@@ -70,7 +64,7 @@ export function recover(error: Error): Promise<Recovery> {
 /** Loads the page again because somebody asked for it; stays, without a line, where the answers are. */
 export async function tryAgain(): Promise<Recovery> {
   if (!(await isPortalThere())) return 'noLine';
-  keepTyped();
+  flushPendingWrites();
   window.location.reload();
   return 'reloading';
 }

@@ -1,12 +1,19 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '#api/failure.ts';
-import { retryDelay, shouldRetry } from '#api/retry.ts';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { CallFailed, retryDelay, shouldRetry } from '#api/failure.ts';
+import { questions } from '#domain/messages.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { isMissingFile } from './newRelease.ts';
-import { tellMissingFile } from './tellMissingFile.ts';
+import { isMissingFile, recover, tryAgain } from './newRelease.ts';
 
 interface Meta extends Record<string, unknown> {
-  /** The screen shows its own failure: only the end of a session is still told here. */
+  /** The screen shows its own error; only the end of a session is handled here. */
   showsOwnError?: boolean;
 }
 
@@ -18,13 +25,13 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The one place where a failure becomes what the user sees (house style, "The way of one error").
- * `onSessionOver` gets the HTTP code and the server's words.
+ * Creates the query client. Its caches are the only code that shows a failed query or mutation to the user.
+ * `onSessionOver` gets the HTTP status and the message of the server.
  */
 export function createQueryClient(onSessionOver: (code: number, detail?: string) => void): QueryClient {
-  const tell = (error: Error, meta?: Meta): void => {
+  const showError = (error: Error, meta?: Meta): void => {
     const missing = error instanceof CallFailed ? error.cause : error;
-    if (isMissingFile(missing)) return void tellMissingFile(missing, meta?.showsOwnError);
+    if (isMissingFile(missing)) return void reportMissingFile(missing, meta?.showsOwnError);
     if (!(error instanceof CallFailed)) return void dialogs.message('internalServerError');
     const { outcome } = error;
     if (outcome.kind === 'sessionOver') onSessionOver(outcome.code, outcome.detail);
@@ -32,17 +39,17 @@ export function createQueryClient(onSessionOver: (code: number, detail?: string)
       void dialogs.message(outcome.type, outcome.detail, error.reference);
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => showError(error, meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => tell(error, meta),
+      onError: (error, _variables, _result, { meta }) => showError(error, meta),
     }),
     defaultOptions: {
       queries: {
-        // A lost line is a failure with a text of its own, not a reason to wait in silence.
+        // Without network a query fails and shows its message; it does not wait silently.
         networkMode: 'always',
         retry: shouldRetry,
         retryDelay,
-        // What could not be fetched is fetched when the line is back.
+        // A failed query is repeated when the network is back.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         refetchOnWindowFocus: false,
         staleTime: 30_000,
@@ -50,4 +57,32 @@ export function createQueryClient(onSessionOver: (code: number, detail?: string)
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/**
+ * Recovers from a file of the portal that an action needed and could not load; shows a dialog where that is not possible.
+ * A screen that `showsOwnError` has its own text for a missing network.
+ */
+async function reportMissingFile(error: Error, showsOwnError = false): Promise<void> {
+  let outcome = await recover(error);
+  if (outcome === 'gone' || outcome === 'sending') {
+    if ((await dialogs.actions(questions.newVersion)) !== 'confirm') return;
+    outcome = await tryAgain();
+  }
+  if (outcome === 'noLine' && !showsOwnError) void dialogs.message('noNetwork');
+}
+
+/**
+ * The cached data of a query, for a component that must not fetch it. `useQuery` without a query function would replace
+ * the function of the query's owner, whose next attempt would then have nothing to call.
+ */
+export function useCachedData<T>(queryKey: QueryKey): T | undefined {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const data = () => client.getQueryData<T>(queryKey);
+  return useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
+    data,
+    data,
+  );
 }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { savedInvitation, saveInvitation } from '#api/invitation.ts';
 import { draftRecord, hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { clearSession, session } from '#api/session.ts';
-import { signInRoute } from '#api/signInRoute.ts';
+import { savedInvitation, saveInvitation, signInRoute } from '#api/signInRoute.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { countIn } from '#api/inFlight.ts';
+import { trackInFlight } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
 import { saveBeforeEnd, signOut } from '#features/session/index.ts';
@@ -10,7 +10,7 @@ import { expireSession, hasPendingChecks, hasUnsavedAnswers, signOutAndClear } f
 
 /** The last save, with "Please wait..." when it takes its time. */
 async function waitedSave(): Promise<void> {
-  const countOut = countIn();
+  const countOut = trackInFlight();
   await saveBeforeEnd();
   countOut();
 }

@@ -25,5 +25,5 @@ export type StorageKey =
  */
 export const personalKeys = ['APP', 'ARN', 'LOAN_CONFIG', 'DATA_PAYMENTS'] as const satisfies readonly StorageKey[];
 
-/** The parts of LAST_STATE that are restored in the same way (see `lib/lastState.ts`). */
+/** The parts of LAST_STATE that are restored in the same way (see `lib/tabState.ts`). */
 export const personalParts = ['requests', 'requestFiles', 'contact'] as const;

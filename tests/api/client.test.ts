@@ -1,11 +1,10 @@
 import { delay, HttpResponse, http as mockHttp } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isUnderWay } from '#api/activity.ts';
 import { call } from '#api/client.ts';
 import { type CallName, endpoints } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';
 import { http } from '#api/http.ts';
-import { inFlight } from '#api/inFlight.ts';
+import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { beginSession, clearSession, renewTokens } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
@@ -371,14 +370,14 @@ describe('an upload', () => {
     let wasUnderWay = false;
     backend.server.use(
       mockHttp.post('*/slb/api/applications', () => {
-        wasUnderWay = isUnderWay();
+        wasUnderWay = hasBackgroundWork();
         return HttpResponse.json({ arn: 'SLB2026000001', applicants: [{}] });
       }),
     );
     const shares: number[] = [];
     await call('saveApplication', { body, background: true, onSent: (share) => shares.push(share) });
     expect(wasUnderWay).toBe(true);
-    expect(isUnderWay()).toBe(false);
+    expect(hasBackgroundWork()).toBe(false);
     expect(shares.at(-1)).toBe(1);
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
@@ -387,7 +386,7 @@ describe('an upload', () => {
     answerAll('', { status: 413 });
     const { outcome } = await failureOf(call('saveApplication', { body, onSent: () => undefined }));
     expect(outcome).toEqual({ kind: 'message', type: 'fileTooLargeToSend' });
-    expect(isUnderWay()).toBe(false);
+    expect(hasBackgroundWork()).toBe(false);
   });
 });
 

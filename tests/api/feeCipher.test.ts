@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { encryptedAmount } from '#api/feeCipher.ts';
+import { encryptedAmount } from '#api/payments.ts';
 
 const KEY = 'a key with spaces & signs';
 

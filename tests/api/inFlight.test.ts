@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { countsAsActivity, isUnderWay } from '#api/activity.ts';
-import { countIn, inFlight } from '#api/inFlight.ts';
+import { hasBackgroundWork, inFlight, trackBackgroundWork, trackInFlight } from '#api/inFlight.ts';
 
 afterEach(() => inFlight.set(0));
 
 describe('the count of what somebody waits for', () => {
   it('is zero again when each has ended, in whatever order', () => {
-    const [first, second] = [countIn(), countIn()];
+    const [first, second] = [trackInFlight(), trackInFlight()];
     expect(inFlight.get()).toBe(2);
     first();
     second();
@@ -14,7 +13,7 @@ describe('the count of what somebody waits for', () => {
   });
 
   it('is lowered once by each, however often it ends', () => {
-    const [first, second] = [countIn(), countIn()];
+    const [first, second] = [trackInFlight(), trackInFlight()];
     first();
     first();
     expect(inFlight.get()).toBe(1);
@@ -22,7 +21,7 @@ describe('the count of what somebody waits for', () => {
   });
 
   it('never falls below zero, even when it was reset meanwhile (decision 10)', () => {
-    const out = countIn();
+    const out = trackInFlight();
     inFlight.set(0);
     out();
     expect(inFlight.get()).toBe(0);
@@ -31,11 +30,11 @@ describe('the count of what somebody waits for', () => {
 
 describe('what keeps a session awake', () => {
   it('is under way until the last of it has ended, each counted once', () => {
-    const [upload, payment] = [countsAsActivity(), countsAsActivity()];
+    const [upload, payment] = [trackBackgroundWork(), trackBackgroundWork()];
     upload();
     upload();
-    expect(isUnderWay()).toBe(true);
+    expect(hasBackgroundWork()).toBe(true);
     payment();
-    expect(isUnderWay()).toBe(false);
+    expect(hasBackgroundWork()).toBe(false);
   });
 });

@@ -1,16 +1,16 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { previousApplicantQuery, trnQuery } from '#api/applicant.ts';
 import {
   applicationsQuery,
   loansQuery,
   renewalQuery,
+  requestsQuery,
   storedApplicationQuery,
   workItemsQuery,
 } from '#api/applications.ts';
-import { previousApplicantQuery } from '#api/customer.ts';
 import { inFlight } from '#api/inFlight.ts';
-import { savedInvitation, saveInvitation } from '#api/invitation.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import {
   authorisePayment,
@@ -22,9 +22,8 @@ import {
   paymentsQuery,
   refreshedPayments,
 } from '#api/payments.ts';
-import { requestsQuery } from '#api/requests.ts';
 import { settings } from '#api/settings.ts';
-import { trnQuery } from '#api/taxpayer.ts';
+import { savedInvitation, saveInvitation } from '#api/signInRoute.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../support/backend.ts';
 import { anApplication } from '../support/builders.ts';

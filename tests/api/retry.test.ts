@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, endpoints } from '#api/endpoints.ts';
-import { CallFailed } from '#api/failure.ts';
-import { retryDelay, shouldRetry } from '#api/retry.ts';
+import { CallFailed, retryDelay, shouldRetry } from '#api/failure.ts';
 
 const names = Object.keys(endpoints) as CallName[];
 const reads = names.filter((name) => endpoints[name].method === 'GET');

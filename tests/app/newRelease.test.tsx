@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countsAsActivity } from '#api/activity.ts';
 import { CallFailed } from '#api/failure.ts';
-import { countIn } from '#api/inFlight.ts';
+import { trackBackgroundWork, trackInFlight } from '#api/inFlight.ts';
 import { pendingWrites } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
@@ -93,8 +92,8 @@ describe('a file that a new release took away', () => {
 
 describe('nothing is reloaded by itself', () => {
   it.each([
-    ['while an answer is awaited, a payment’s perhaps', countIn],
-    ['while something is uploaded', countsAsActivity],
+    ['while an answer is awaited, a payment’s perhaps', trackInFlight],
+    ['while something is uploaded', trackBackgroundWork],
   ])('%s', async (_what, begin) => {
     const end = begin();
     open('HomeRoute-1.js');
@@ -167,7 +166,7 @@ describe('a file that a press needs, of a legal text say,', () => {
     async (showsOwnError) => {
       const unmade = (cause: Error) =>
         Object.assign(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }), { cause });
-      await press('exchange-1.js', unmade, showsOwnError);
+      await press('sendRequest-1.js', unmade, showsOwnError);
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
       expect(told()).toEqual([]);
     },

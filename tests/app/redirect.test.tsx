@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { savedInvitation } from '#api/invitation.ts';
 import { session } from '#api/session.ts';
+import { savedInvitation } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';

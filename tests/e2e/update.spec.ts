@@ -6,7 +6,7 @@ import { fill, isAccessible } from './screen.ts';
 // A new release goes out while somebody is in the middle of a form.
 
 const UPLOADS = /\/assets\/UploadsScreen-[^/]*\.js$/;
-const CALLS = /\/assets\/exchange-[^/]*\.js$/;
+const CALLS = /\/assets\/sendRequest-[^/]*\.js$/;
 
 /** A file, by itself that of the uploads, which is not there for as many loads of the page as `isGone` says. */
 async function takeAway(

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { saveInvitation } from '#api/invitation.ts';
+import { saveInvitation } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
-import { keepSentCode } from '#features/auth/code/sentCode.ts';
+import { saveSentCode } from '#features/auth/code/sentCode.ts';
 import { updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { button, goTo, heading, openPortal } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
@@ -101,7 +101,7 @@ async function codeSent() {
 
 async function atCode(): Promise<ScenarioScreen> {
   const { code, sent } = await codeSent();
-  keepSentCode(sent);
+  saveSentCode(sent);
   const { user } = await openPortal('/auth/forgot?step=code');
   await heading('Enter the code');
   await fillFields(user, { 'One-time code': code });
@@ -121,7 +121,7 @@ async function atCode(): Promise<ScenarioScreen> {
 async function atNewPassword(): Promise<ScenarioScreen> {
   const { code, sent } = await codeSent();
   await backend.ask('POST', '/slb/api/auth/verify?mode=forgotPassword', { referenceId: sent.referenceId, code });
-  keepSentCode({ ...sent, isVerified: true });
+  saveSentCode({ ...sent, isVerified: true });
   const { user } = await openPortal('/auth/forgot?step=password');
   const values = { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD };
   await heading('Choose a new password');

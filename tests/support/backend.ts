@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 // Loaded with the first call; here at once, so that no call of one test starts in the next.
-import '#api/exchange.ts';
+import '#api/sendRequest.ts';
 import { overridesInForce } from '#api/overrides.ts';
 import type { Fault } from '#mocks/db.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';

@@ -1,4 +1,4 @@
-import { countIn } from '#api/inFlight.ts';
+import { trackInFlight } from '#api/inFlight.ts';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import { type Application, applicant, application } from '#domain/application.ts';
 import { type ChecklistCode, checklists } from '#domain/checklists.ts';
@@ -253,7 +253,7 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       {
         name: 'Please wait... for three seconds',
         open: async () => {
-          const countOut = countIn();
+          const countOut = trackInFlight();
           await new Promise((resolve) => setTimeout(resolve, SPINNER));
           countOut();
         },

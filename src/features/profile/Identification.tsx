@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
-import { previousApplicantQuery } from '#api/customer.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { Applicant } from '#domain/application.ts';
 import { isIdExpiredOn } from '#domain/identification.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { previousApplicantQuery } from '#api/customer.ts';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { Applicant } from '#domain/application.ts';
 import { fullName } from '#domain/application.ts';

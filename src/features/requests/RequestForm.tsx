@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { requestsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { requestsQuery } from '#api/requests.ts';
 import { checklists, hasChecklist } from '#domain/checklists.ts';
 import { type RequestKind, requestDocumentsFor } from '#domain/request.ts';
 import type { User } from '#domain/user.ts';

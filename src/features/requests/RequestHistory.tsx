@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { requestsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { requestsQuery } from '#api/requests.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type ListedRequest, requestKinds } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';

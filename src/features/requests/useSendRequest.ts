@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { requestsQuery } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { UNDER_WAY } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
-import { requestsQuery } from '#api/requests.ts';
 import type { UploadItem } from '#domain/document.ts';
 import { findArrivedRequest, type RequestAnswers, type RequestKind, requestToSend } from '#domain/request.ts';
 import { today } from '#lib/dates.ts';

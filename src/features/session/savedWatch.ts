@@ -1,4 +1,4 @@
-import { lastStatePart } from '#lib/lastState.ts';
+import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import type { Intervals } from './sessionPhase.ts';
 
@@ -11,7 +11,7 @@ const lastWatched = {
 };
 
 /** `tag` tells one session of this browser from another, and nothing else. A copied tab has the same. */
-const saved = lastStatePart('watch', z.object({ tag: z.string(), ...lastWatched }));
+const saved = tabStatePart('watch', z.object({ tag: z.string(), ...lastWatched }));
 type LastWatched = z.output<z.ZodMiniObject<typeof lastWatched>>;
 
 /** The last state of the watch in this tab: browsers unload a tab to save memory, and restore it hours later. */

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { createPath, useLocation } from 'react-router-dom';
-import { isUnderWay } from '#api/activity.ts';
-import { inFlight } from '#api/inFlight.ts';
+import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { configQuery } from '#api/lookups.ts';
 import { gatewayOrigin } from '#api/payments.ts';
 import { broadcast, crossTabStorage, onBroadcast } from './crossTab.ts';
@@ -15,7 +14,7 @@ import { createWatch, type Watch } from './watch.ts';
 /** Watching starts this long after load. Milliseconds. */
 const START_AFTER = 5_000;
 
-const isBusy = (): boolean => isUnderWay() || inFlight.get() > 0;
+const isBusy = (): boolean => hasBackgroundWork() || inFlight.get() > 0;
 
 /** The watch of this tab: begun when there is a config, stopped on error routes, fed by activity and the other tabs. */
 export function useSessionWatch(): Watch {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { clearSession } from '#api/session.ts';
-import { keepSent } from '#features/auth/code/sentCode.ts';
+import { recordSentCode } from '#features/auth/code/sentCode.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
@@ -25,7 +25,7 @@ async function openVerify() {
     consents: { termsOfUse: 'Y', dataProtection: 'Y', contact: 'N' },
   });
   const answer = endpoints.signUp.answer.parse(body);
-  keepSent('signup', EMAIL, answer);
+  recordSentCode('signup', EMAIL, answer);
   const opened = openAuthScreen('/auth/verify');
   await heading('Enter the code');
   return { ...opened, answer };
@@ -129,7 +129,7 @@ describe('The one-time code', () => {
 
   it('is not asked for an hour after it was sent', async () => {
     holdTheClock();
-    keepSent('signup', EMAIL, { referenceId: 'REF-1', maskedEmail: '', maskedMobile: '' });
+    recordSentCode('signup', EMAIL, { referenceId: 'REF-1', maskedEmail: '', maskedMobile: '' });
     vi.setSystemTime(Date.now() + 60 * 60_000);
     openAuthScreen('/auth/verify');
     await heading('Sign in');

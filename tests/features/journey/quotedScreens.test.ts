@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeOfTask } from '#app/tasks.ts';
+import { routeOfWorkItem } from '#app/workItems.ts';
 import { missingForAgreement } from '#domain/agreementValues.ts';
 import { application } from '#domain/application.ts';
 import { routeOf, stepsOf } from '#features/journey/steps.ts';
@@ -23,6 +23,6 @@ it.each([
   ['DOCUMENTS', 'Uploads'],
   ['AGREEMENT', 'Agreements to accept'],
 ])('A task of type %s leads to %s', (type, title) => {
-  const place = routeOfTask({ type, role: 'BORROWER-BENEFICIARY' });
+  const place = routeOfWorkItem({ type, role: 'BORROWER-BENEFICIARY' });
   expect(stepsOf(begun).find((step) => routeOf(step) === place)?.tab.title).toBe(title);
 });

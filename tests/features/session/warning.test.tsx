@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { countsAsActivity } from '#api/activity.ts';
+import { trackBackgroundWork } from '#api/inFlight.ts';
 import { settings } from '#api/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { answers, countdown, during, HOUR, onEnd, pass, postedFrom, press, sentence, watched } from './watched.tsx';
@@ -92,7 +92,7 @@ describe('the warning', () => {
 
   it('is put off while an upload or a payment is under way', async () => {
     await watched();
-    const over = countsAsActivity();
+    const over = trackBackgroundWork();
     await pass(3_000);
     expect(countdown()).toBeNull();
     over();

@@ -5,7 +5,7 @@ import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { linkTexts } from '../texts/signInTexts.ts';
-import { keepSentCode, type SentCode } from './sentCode.ts';
+import { type SentCode, saveSentCode } from './sentCode.ts';
 
 interface CodeFormProps {
   sent: SentCode;
@@ -39,7 +39,7 @@ export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps)
     const result = await answerTo({ resend: true });
     if ('outcome' in result) return undefined;
     if (!result.answer.resent) return false;
-    keepSentCode({ ...sent, sentAt: Date.now() });
+    saveSentCode({ ...sent, sentAt: Date.now() });
     return true;
   };
 

@@ -7,7 +7,7 @@ import { clearSignUpDraft } from '../signUp/signUpDraft.ts';
 import { signUpRoute } from '../signUp/steps.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { forgetSentCode, sentCode } from './sentCode.ts';
+import { clearSentCode, sentCode } from './sentCode.ts';
 
 /** The code that ends a sign-up (route /auth/verify): registerMessage, then login with the user name filled in (decision 10). */
 export function VerifyScreen() {
@@ -16,7 +16,7 @@ export function VerifyScreen() {
   if (!sent) return <Navigate to="/auth/login" replace />;
 
   const finish = async () => {
-    forgetSentCode();
+    clearSentCode();
     clearSignUpDraft();
     authState.set({ userName: sent.userName });
     await dialogs.message('registerMessage');

@@ -1,4 +1,4 @@
-import { lastStatePart } from '#lib/lastState.ts';
+import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 
 /** A one-time code on its way to somebody. It outlives a reload: people leave the page to read the message. */
@@ -16,7 +16,7 @@ const sentCodeShape = z.object({
 
 export type SentCode = z.output<typeof sentCodeShape>;
 
-const part = lastStatePart('code', sentCodeShape);
+const part = tabStatePart('code', sentCodeShape);
 
 /** Whoever comes to this tab later does not meet the code of somebody who has left. Milliseconds. */
 const LONGEST_WAIT = 30 * 60_000;
@@ -27,8 +27,8 @@ export function sentCode(mode: SentCode['mode']): SentCode | undefined {
   return sent?.mode === mode && Date.now() - sent.sentAt < LONGEST_WAIT ? sent : undefined;
 }
 
-export const keepSentCode = part.write;
-export const forgetSentCode = part.clear;
+export const saveSentCode = part.write;
+export const clearSentCode = part.clear;
 
 interface Answer {
   referenceId: string;
@@ -37,8 +37,8 @@ interface Answer {
 }
 
 /** Keeps what an answer of signup or forgotPassword says about the code that it sent just now. */
-export const keepSent = (mode: SentCode['mode'], userName: string, answer: Answer): void =>
-  keepSentCode({
+export const recordSentCode = (mode: SentCode['mode'], userName: string, answer: Answer): void =>
+  saveSentCode({
     mode,
     userName,
     referenceId: answer.referenceId,

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
-import { keepSent } from '../code/sentCode.ts';
+import { recordSentCode } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { asOnFile, contactTab } from './contactTab.ts';
@@ -38,7 +38,7 @@ export function ContactStep() {
     const contact = asOnFile(typed);
     const result = await answerTo(contact);
     if ('outcome' in result) return unknown(contact, result.outcome);
-    keepSent('forgotPassword', contact, result.answer);
+    recordSentCode('forgotPassword', contact, result.answer);
     await go('/auth/forgot?step=code');
     return [];
   };

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
-import { keepSentCode, sentCode } from '../code/sentCode.ts';
+import { saveSentCode, sentCode } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
@@ -23,7 +23,7 @@ export function ForgotScreen() {
       caption={forgotTexts.caption}
       changeAt="/auth/forgot"
       onVerified={async () => {
-        keepSentCode({ ...sent, isVerified: true });
+        saveSentCode({ ...sent, isVerified: true });
         await go('/auth/forgot?step=password', { replace: true });
       }}
     />

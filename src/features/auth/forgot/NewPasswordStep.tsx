@@ -5,7 +5,7 @@ import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
-import { forgetSentCode, type SentCode } from '../code/sentCode.ts';
+import { clearSentCode, type SentCode } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { newPasswordTab } from './newPasswordTab.ts';
@@ -20,7 +20,7 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
   const reset = async ({ password }: typeof EMPTY): Promise<readonly Finding[]> => {
     const result = await answerTo(password);
     if ('outcome' in result) return [];
-    forgetSentCode();
+    clearSentCode();
     authState.set({
       userName: userName.includes('@') ? userName : '',
       confirmation: forgotTexts.saved,

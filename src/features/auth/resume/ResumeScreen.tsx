@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#api/client.ts';
-import { savedInvitation } from '#api/invitation.ts';
 import { type Session, session } from '#api/session.ts';
+import { savedInvitation } from '#api/signInRoute.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';

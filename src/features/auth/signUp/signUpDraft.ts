@@ -1,8 +1,8 @@
 import { session } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
-import { lastStatePart } from '#lib/lastState.ts';
 import { createStore } from '#lib/store.ts';
+import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { consentsTab } from './consentsTab.ts';
 import { detailsTab } from './detailsTab.ts';
@@ -17,7 +17,7 @@ export interface SignUpDraft {
   isRestored: boolean;
 }
 
-const storedDraft = lastStatePart(
+const storedDraft = tabStatePart(
   'signUp',
   z.object({ details: z.unknown(), questions: z.unknown(), consents: z.unknown() }),
 );

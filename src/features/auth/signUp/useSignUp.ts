@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
-import { trnQuery } from '#api/taxpayer.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { keepSent, sentCode } from '../code/sentCode.ts';
+import { recordSentCode, sentCode } from '../code/sentCode.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { firstIncompleteStep, type Step, signUpBody, signUpRoute } from './steps.ts';
@@ -31,7 +31,7 @@ export function useSignUp() {
   const send = async (draft: SignUpDraft) => {
     const result = await answerTo(signUpBody(draft));
     if ('outcome' in result) return;
-    keepSent('signup', draft.details.email, result.answer);
+    recordSentCode('signup', draft.details.email, result.answer);
     await go('/auth/verify');
   };
 

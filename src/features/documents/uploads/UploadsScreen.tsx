@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { previousApplicantQuery } from '#api/customer.ts';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';

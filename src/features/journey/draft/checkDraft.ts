@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
-import { trnQuery } from '#api/taxpayer.ts';
 import { isSalaryLoan } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { RawValues } from '#forms/values.ts';

@@ -1,4 +1,4 @@
-import type { Taxpayer } from '#api/taxpayer.ts';
+import type { Taxpayer } from '#api/applicant.ts';
 import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
 import { productOf, statedAcademicYear } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';

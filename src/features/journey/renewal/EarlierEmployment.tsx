@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previousApplicantQuery } from '#api/customer.ts';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';

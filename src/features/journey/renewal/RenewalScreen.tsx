@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { applicationsQuery, renewalQuery } from '#api/applications.ts';
-import { previousApplicantQuery } from '#api/customer.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/application.ts';

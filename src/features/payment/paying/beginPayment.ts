@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed, outcomeOf } from '#api/failure.ts';
-import { countIn } from '#api/inFlight.ts';
+import { trackInFlight } from '#api/inFlight.ts';
 import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import {
   approvedPaymentOf,
@@ -56,7 +56,7 @@ export type Begun =
 export function beginPayment(client: QueryClient, beginning: Beginning): Promise<Begun> {
   const { trn, attempt, isRepeated } = beginning;
   return whileLocked(attempt.due, async () => {
-    const countOut = countIn();
+    const countOut = trackInFlight();
     try {
       const { payments, paid } = await known(client, trn, attempt.due).catch((error: unknown) => {
         // Nothing has gone out: the next press begins anew.

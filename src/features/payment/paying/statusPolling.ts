@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { countsAsActivity } from '#api/activity.ts';
+import { trackBackgroundWork } from '#api/inFlight.ts';
 import { gatewayOrigin } from '#api/payments.ts';
 import { useStore } from '#lib/store.ts';
 import { z } from '#lib/zod.ts';
@@ -76,7 +76,7 @@ export function useStatusPolling({ state, send, checkStatus }: PaymentSession): 
     const pollWhenVisible = () => document.visibilityState === 'visible' && current.pollNow();
     document.addEventListener('visibilitychange', pollWhenVisible);
     // Somebody who pays on the other page presses no key here.
-    const stopActivity = isAtGateway ? countsAsActivity() : undefined;
+    const stopActivity = isAtGateway ? trackBackgroundWork() : undefined;
     const stopMessages = onGatewayMessage(transactionIdentifier, current.pollNow);
     // A check may hang for minutes; the page reports on time that the outcome is not known.
     const until = openedAt + POLL_FOR;

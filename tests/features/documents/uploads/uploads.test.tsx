@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previousApplicantQuery } from '#api/customer.ts';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { clearSession } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
+import { Shell } from '#app/Shell.tsx';
 import { LoginScreen } from '#features/auth/index.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Shell } from '../Shell.tsx';
 
 const nowhere = () => undefined;
 /** Addresses as the portal's hash routes write them; nobody goes anywhere while it is drawn. */

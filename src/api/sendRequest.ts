@@ -31,7 +31,7 @@ interface Asker {
  * The exchange of one call: its address, its answer, its failure. In a file of its own, with axios and every schema, because
  * the first screen is drawn before anything is asked.
  */
-export async function exchange<N extends CallName>(
+export async function sendRequest<N extends CallName>(
   name: N,
   options: CallOptions<N>,
   { token, isLate }: Asker,

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import './drawn.css';
+import '#app/drawn/drawn.css';
 
 const ROOT = 'root';
 
@@ -8,13 +8,13 @@ interface Places {
   drawn: Element;
   /** Where the portal is mounted. */
   mount: Element;
-  /** True while sign-in can be read, and typed into: app/drawn/place.js says when it is not. */
+  /** True while sign-in can be read, and typed into: app/prerender/hideElsewhere.js says when it is not. */
   isSignIn: boolean;
   /** The address that the portal is drawn at first. */
   address: string;
 }
 
-/** Whether the address is still that of sign-in, by the rule of place.js; its links work before the script is there. */
+/** Whether the address is still that of sign-in, by the rule of hideElsewhere.js; its links work before the script is there. */
 const isAtSignIn = (): boolean => /^(#\/?(auth\/?(login)?)?)?$/.test(window.location.hash);
 
 /**

@@ -1,0 +1,29 @@
+import { call } from './client.ts';
+
+/**
+ * The personal data of the user's last application (GET_CUSTOMER); null when there is none. It only prefills forms, so the
+ * screens that use it work without it when the call fails.
+ */
+export const previousApplicantQuery = (trn: string) =>
+  ({
+    queryKey: ['previousApplicant', trn],
+    enabled: trn !== '',
+    meta: { showsOwnError: true },
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call('previousApplicant', { path: { trn }, signal, background: true }),
+  }) as const;
+
+/** A person as registered with the tax authority. The date of birth is yyyy-MM-dd. */
+export interface Taxpayer {
+  trn: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+}
+
+/** Checks whether a TRN belongs to this person (rule VAL-4). One result per person is cached for the visit. */
+export const trnQuery = (person: Taxpayer) => ({
+  queryKey: ['trn', person.trn, person.firstName, person.lastName, person.dateOfBirth] as const,
+  queryFn: () => call('validateTrn', { body: person }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -2,7 +2,7 @@ import { type User, user } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { personalKeys, personalParts } from '#lib/storageKey.ts';
 import { createStore } from '#lib/store.ts';
-import { copyTabState } from '#lib/tabState.ts';
+import { clearTabState, copyTabState } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 
 /** Who is signed in on this tab, with the pair of tokens that proves it. */
@@ -37,6 +37,8 @@ export const mayReturn = (trn: string): boolean => returning?.trn === trn;
 export function beginSession(next: Session): void {
   if (mayReturn(next.user.trn)) returning?.restore();
   returning = undefined;
+  // An account that a guest of this tab began is not for the user who signs in.
+  clearTabState('signUp');
   storeSession(next);
 }
 

@@ -14,11 +14,14 @@ export const tabStatePart = <S extends z.ZodMiniType>(name: string, schema: S) =
     return read.success ? read.data : undefined;
   },
   write: (value: z.input<S>): void => tabStorage.write('LAST_STATE', { ...readAll(), [name]: value }),
-  clear: (): void => {
-    const { [name]: removed, ...others } = readAll();
-    if (removed !== undefined) tabStorage.write('LAST_STATE', others);
-  },
+  clear: (): void => clearTabState(name),
 });
+
+/** Removes one part. */
+export function clearTabState(name: string): void {
+  const { [name]: removed, ...others } = readAll();
+  if (removed !== undefined) tabStorage.write('LAST_STATE', others);
+}
 
 /** Copies these parts. Returns a function that restores them. */
 export function copyTabState(names: readonly string[]): () => void {

@@ -6,7 +6,7 @@ import { type MessageType, messages } from '#domain/messages.ts';
 
 const calls = Object.keys(endpoints) as CallName[];
 
-/** The words that somebody reads in a dialog; undefined when no dialog opens. */
+/** The text of the dialog that opens; undefined when none does. */
 const dialogText = (outcome: Outcome): string | undefined =>
   outcome.kind === 'message' ? (outcome.detail ?? messages[outcome.type]) : undefined;
 
@@ -32,7 +32,7 @@ const TOO_LARGE = {
   serviceRequest: 'fileTooLargeToSend',
 } as const;
 
-/** Rules ERR-1 to ERR-5: a status, what it says, and the calls for which it says something else. */
+/** Rules ERR-1 to ERR-5: a status, its message, and the calls that have another one. */
 const table: [status: number, said: MessageType, instead?: Partial<Record<CallName, MessageType>>][] = [
   [0, 'noNetwork'],
   [500, 'internalServerError', { ...TRN_SERVICE, ...SIGN_IN }],
@@ -46,53 +46,68 @@ const table: [status: number, said: MessageType, instead?: Partial<Record<CallNa
   [408, 'timeOut'],
   [404, 'notFound'],
   [400, 'internalServerError'],
-  // Rules ERR-6 and ERR-8: conflicts, files too large, and the answers that can't be used.
+  // Rules ERR-6 and ERR-8: conflicts, files that are too large, and answers that cannot be used.
   [409, 'internalServerError', { ...CHANGED, authorisePayment: 'refreshFeeStatusError' }],
   [413, 'internalServerError', TOO_LARGE],
   [200, 'internalServerError'],
   [204, 'internalServerError'],
   [418, 'internalServerError'],
-  // Ours alone says that something is on its way (api/exclusively.ts).
+  // The portal's own failure for a call in progress has its own message (api/exclusively.ts); a server's 423 has not.
   [423, 'internalServerError'],
   [501, 'internalServerError'],
 ];
 
-/** Calls whose failure has one meaning, whatever the status. */
+/** Calls whose failure has one outcome for every status but those that end the session. */
 const always: Partial<Record<CallName, Outcome>> = {
   refreshPayments: shown('refreshFeeStatusError'),
   signOut: silent,
   savePreferences: silent,
 };
 
-/** These say one thing, whatever is wrong but the line (rule ERR-5). */
-const butForTheLine: Partial<Record<CallName, MessageType>> = {
+/** Calls whose failure has one outcome for every status but a missing network (rule ERR-5). */
+const withNetwork: Partial<Record<CallName, MessageType>> = {
   snapshot: 'reviewPDF',
   cancelApplication: 'cancelApplicationErrorMessage',
 };
-const oneThing = (status: number, name: CallName): MessageType | undefined =>
-  status === 0 ? undefined : butForTheLine[name];
+const messageWithNetwork = (status: number, name: CallName): MessageType | undefined =>
+  status === 0 ? undefined : withNetwork[name];
 
-/** GET_CUSTOMER's 404 says that there is no earlier data: `call` answers with null. */
-const isNobodyYet = (status: number, name: CallName): boolean => status === 404 && name === 'previousApplicant';
+const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
+const NO_SUCH_INVITATION = 'These details do not match an application. Check them and try again.';
 
-describe('a failed call (rules ERR-1 to ERR-6)', () => {
-  const rows = table.flatMap(([status, said, instead]) =>
-    calls
-      .filter((name) => !isNobodyYet(status, name) && !(status === 400 && name === 'resume'))
-      .map((name) => ({
-        status,
-        name,
-        outcome: always[name] ?? shown(oneThing(status, name) ?? instead?.[name] ?? said),
-      })),
-  );
+/** Calls whose form shows the failure with this status (rule ERR-4), when the server says nothing. */
+const besideForm: Partial<Record<number, Partial<Record<CallName, string>>>> = {
+  400: { resume: NO_SUCH_INVITATION },
+  401: { signIn: WRONG_PASSWORD },
+};
 
-  it.each(rows)('with $status for $name means $outcome', ({ status, name, outcome }) => {
-    const means = outcomeOf(name, status, {});
-    expect(means).toEqual(outcome);
-    expect(dialogText(means)).toBe(outcome.kind === 'message' ? messages[outcome.type] : undefined);
+/** The outcome of one call by the rules, when the server sent an empty object. */
+function expectedOutcome(status: number, name: CallName): Outcome {
+  const detail = besideForm[status]?.[name];
+  if (detail !== undefined) return { kind: 'onScreen', detail };
+  if (status === 401 || status === 417) return { kind: 'sessionOver', code: status, detail: undefined };
+  const [, type, instead] = table.find(([one]) => one === status) ?? [status, 'internalServerError' as const];
+  return always[name] ?? shown(messageWithNetwork(status, name) ?? instead?.[name] ?? type);
+}
+
+const forEveryCall = <T>(make: (name: CallName) => T) =>
+  Object.fromEntries(calls.map((name) => [name, make(name)]));
+
+describe('A failed call (rules ERR-1 to ERR-6)', () => {
+  const statuses = [...table.map(([status]) => status), 401, 417];
+
+  it.each(statuses)('with status %i has the outcome of the catalogue, whichever call it is', (status) => {
+    const outcomes = forEveryCall((name) => outcomeOf(name, status, {}));
+    expect(outcomes).toEqual(forEveryCall((name) => expectedOutcome(status, name)));
+    expect(forEveryCall((name) => dialogText(outcomeOf(name, status, {})))).toEqual(
+      forEveryCall((name) => {
+        const expected = expectedOutcome(status, name);
+        return expected.kind === 'message' ? messages[expected.type] : undefined;
+      }),
+    );
   });
 
-  it.each([401, 417])('with %i ends the session, with the code and the words of the server', (code) => {
+  it.each([401, 417])('with status %i ends the session, with the code and the message of the server', (code) => {
     for (const name of calls.filter((one) => !(one === 'signIn' && code === 401))) {
       expect(outcomeOf(name, code, { message: 'Token expired' })).toEqual({
         kind: 'sessionOver',
@@ -103,25 +118,25 @@ describe('a failed call (rules ERR-1 to ERR-6)', () => {
     }
   });
 
-  it('with 401 for a wrong password stays on the screen and says what the server said', () => {
+  it('of sign-in with status 401 stays on the screen and shows the message of the server', () => {
     expect(outcomeOf('signIn', 401, { message: 'Wrong, twice more' })).toEqual({
       kind: 'onScreen',
       detail: 'Wrong, twice more',
     });
     expect(outcomeOf('signIn', 401, '<html>')).toEqual({
       kind: 'onScreen',
-      detail: 'The email address or password is not right. Check both and try again.',
+      detail: WRONG_PASSWORD,
     });
   });
 
   it.each([
     [{ message: 'No such application' }, 'No such application'],
-    [undefined, 'These details do not match an application. Check them and try again.'],
-  ])('with 400 for resume is said beside the form: %j', (body, detail) => {
+    [undefined, NO_SUCH_INVITATION],
+  ])('of resume with status 400 and the body %j is shown beside the form', (body, detail) => {
     expect(outcomeOf('resume', 400, body)).toEqual({ kind: 'onScreen', detail });
   });
 
-  it('never shows what the server said where the catalogue has a text', () => {
+  it('never shows the message of the server where the catalogue has a text', () => {
     const body = { message: 'ORA-00942 at line 7', typeOfMessage: 'x', errorList: [{ typeOfMessage: 'y' }] };
     for (const name of calls) {
       const means = outcomeOf(name, 500, body);
@@ -130,7 +145,7 @@ describe('a failed call (rules ERR-1 to ERR-6)', () => {
   });
 });
 
-describe('a 400 of CREATE', () => {
+describe('A 400 of CREATE', () => {
   const duplicate = (detail: string) => ({ kind: 'message', type: 'duplicateTargetedApplicationError', detail });
   const wrong = shown('internalServerError');
 
@@ -156,17 +171,17 @@ describe('a 400 of CREATE', () => {
     ['nothing for null', null, wrong],
     ['nothing for no body', undefined, wrong],
     ['nothing for a page of HTML', '<!doctype html><h1>Bad Request</h1>', wrong],
-  ])('says %s', (_what, body, outcome) => {
+  ])('shows %s', (_what, body, outcome) => {
     expect(outcomeOf('createApplication', 400, body)).toEqual(outcome);
   });
 
-  it('says at most a sentence or two of what the server said', () => {
+  it('shows at most 300 characters of the message of the server', () => {
     const means = outcomeOf('createApplication', 400, { message: 'x'.repeat(5_000) });
     expect(dialogText(means)).toHaveLength(300);
   });
 });
 
-describe('a 400 of signup', () => {
+describe('A 400 of signup', () => {
   const email = shown('emailExistsError');
   const trn = (detail: string): Outcome => ({ kind: 'message', type: 'TrnExistsError', detail });
   const wrong = shown('internalServerError');
@@ -189,12 +204,12 @@ describe('a 400 of signup', () => {
     [null, wrong],
     [['User Email'], wrong],
     [{ toString: 'User Email' }, wrong],
-  ])('with the message %j is decided by its second word', (message, outcome) => {
+  ])('with the message %j has the outcome of its second word', (message, outcome) => {
     expect(outcomeOf('signUp', 400, { message })).toEqual(outcome);
   });
 });
 
-describe('a 400 of forgotPassword', () => {
+describe('A 400 of forgotPassword', () => {
   const nobody = shown('emailNotExistsError');
   const other = (detail: string): Outcome => ({ kind: 'message', type: 'TrnExistsError', detail });
   const wrong = shown('internalServerError');
@@ -214,22 +229,22 @@ describe('a 400 of forgotPassword', () => {
     [undefined, wrong],
     [null, wrong],
     [7, wrong],
-  ])('with the message %j is decided by what it says', (message, outcome) => {
+  ])('with the message %j has the outcome of its text', (message, outcome) => {
     expect(outcomeOf('forgotPassword', 400, { message })).toEqual(outcome);
   });
 });
 
-describe('a 400 of any other call', () => {
-  it('is an internal error, whatever it says', () => {
+describe('A 400 of any other call', () => {
+  it('is an internal error, whatever its message is', () => {
     const body = { message: 'User Email already exists', errorList: [{ typeOfMessage: 'User not found with' }] };
     for (const name of calls.filter(
       (one) => !['createApplication', 'signUp', 'forgotPassword', 'resume'].includes(one),
     ))
-      expect(outcomeOf(name, 400, body)).toEqual(always[name] ?? shown(oneThing(400, name) ?? 'internalServerError'));
+      expect(outcomeOf(name, 400, body)).toEqual(expectedOutcome(400, name));
   });
 });
 
-describe('what came with a failure', () => {
+describe('The body of a failed call', () => {
   const hostile: [what: string, body: unknown][] = [
     ['nothing', undefined],
     ['null', null],
@@ -245,18 +260,18 @@ describe('what came with a failure', () => {
     ['a constructor', { constructor: 'x', message: { length: -1 }, errorList: { length: 3 } }],
   ];
 
-  it.each(hostile)('may be %s: every call has its outcome for every status', (_what, body) => {
+  it.each(hostile)('may be %s: every call still has an outcome for every status', (_what, body) => {
     for (const name of calls)
       for (const status of [0, 200, 400, 401, 404, 500])
         expect(outcomeOf(name, status, body).kind).toMatch(/^(sessionOver|message|onScreen|silent)$/);
   });
 
-  it('leaves no trace on other objects', () => {
+  it('changes no other object', () => {
     outcomeOf('createApplication', 400, JSON.parse('{"__proto__": {"polluted": true}, "errorList": []}'));
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('may be any JSON and any status', () => {
+  it('may be any JSON with any status', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...calls),
@@ -276,7 +291,7 @@ describe('what came with a failure', () => {
 });
 
 describe('CallFailed', () => {
-  it('tells developers which call failed and how', () => {
+  it('names the call and its status for developers', () => {
     const failed = new CallFailed('fees', 503, shown('serverError'));
     expect(failed).toBeInstanceOf(Error);
     expect(failed).toMatchObject({

@@ -60,6 +60,12 @@ describe('a session', () => {
     expect(sharedStorage.read('SIGNED_OUT', z.object({ at: z.number() }))).toEqual({ at: 1 });
   });
 
+  it('clears the sign-up that a guest left in this tab when it begins, and nothing else of the tab', () => {
+    tabStorage.write('LAST_STATE', { signUp: { details: { firstName: 'Zoë' } }, signIn: { words: 'Welcome' } });
+    beginSession(begun);
+    expect(tabStorage.read('LAST_STATE', z.unknown())).toEqual({ signIn: { words: 'Welcome' } });
+  });
+
   it('is told to whoever listens when it begins, is renewed and ends', () => {
     const heard: (string | undefined)[] = [];
     const stop = session.subscribe(() => heard.push(session.get()?.token));

@@ -18,7 +18,7 @@ export function SignUpScreen() {
   const onContinue = useSignUp();
 
   // Not subscribed to: a step reads its values once, and the form holds them from then on.
-  const draft = signUpDraft.get();
+  const draft = signUpDraft();
   const step = stepOf(query.get('step'));
   const open = firstIncompleteStep(draft);
   if (open !== undefined && open < step) return <Navigate to={signUpRoute(open)} replace />;

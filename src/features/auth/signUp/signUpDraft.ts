@@ -1,7 +1,6 @@
 import { session } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
-import { createStore } from '#lib/store.ts';
 import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { consentsTab } from './consentsTab.ts';
@@ -32,13 +31,22 @@ function restored(): SignUpDraft {
   return { ...draft, isRestored: !isBlank(draft) };
 }
 
-/** The answers typed so far; they survive the screen of the code. */
-export const signUpDraft = createStore<SignUpDraft>(restored());
+let held: { draft: SignUpDraft; stopWatching: () => void } | undefined;
+
+function current() {
+  // A session that begins clears the stored part by itself (`api/session.ts`).
+  held ??= { draft: restored(), stopWatching: session.subscribe(clearSignUpDraft) };
+  return held;
+}
+
+/** The answers typed so far. They survive the screen of the code; a user who signs in or out does not see them. */
+export const signUpDraft = (): SignUpDraft => current().draft;
 
 /** Applies a change. It is stored for a reload too, without the password and the security answers. */
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
-  const { details, questions, consents, isRestored } = { ...signUpDraft.get(), ...change };
-  signUpDraft.set({ details, questions, consents, isRestored });
+  const { draft, stopWatching } = current();
+  const { details, questions, consents, isRestored } = { ...draft, ...change };
+  held = { draft: { details, questions, consents, isRestored }, stopWatching };
   storedDraft.write({
     details: { ...details, password: '', confirmPassword: '' },
     questions: { ...questions, answer1: '', answer2: '', answer3: '' },
@@ -46,11 +54,9 @@ export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
   });
 }
 
-/** Clears the draft when the account exists. */
+/** Clears the draft: the account exists, or the session has changed. */
 export function clearSignUpDraft(): void {
+  held?.stopWatching();
+  held = undefined;
   storedDraft.clear();
-  signUpDraft.set(restored());
 }
-
-// A user who signs in or out in this tab must not see the draft of another user.
-session.subscribe(clearSignUpDraft);

@@ -37,7 +37,7 @@ export function useSignUp() {
 
   /** Goes on from a valid step. A user who came back from the code gets a new code at once. */
   return async (from: Step): Promise<readonly Finding[]> => {
-    const draft = signUpDraft.get();
+    const draft = signUpDraft();
     const isRegistered = from === 2 ? true : await isTaxpayer(draft.details);
     if (isRegistered === undefined) return NOTHING;
     if (!isRegistered && from === 1) return WRONG_TRN;

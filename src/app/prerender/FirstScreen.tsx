@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import '#app/drawn/drawn.css';
+import './prerender.css';
 
 const ROOT = 'root';
 

@@ -90,8 +90,7 @@ function expectedOutcome(status: number, name: CallName): Outcome {
   return always[name] ?? shown(messageWithNetwork(status, name) ?? instead?.[name] ?? type);
 }
 
-const forEveryCall = <T>(make: (name: CallName) => T) =>
-  Object.fromEntries(calls.map((name) => [name, make(name)]));
+const forEveryCall = <T>(make: (name: CallName) => T) => Object.fromEntries(calls.map((name) => [name, make(name)]));
 
 describe('A failed call (rules ERR-1 to ERR-6)', () => {
   const statuses = [...table.map(([status]) => status), 401, 417];

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { passCallFailed } from '#api/failure.ts';
 import { type Taxpayer, trnQuery } from '#api/applicant.ts';
+import { passCallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';

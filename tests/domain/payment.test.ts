@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
-  approvedPaymentOf,
-  approvedPayments,
   feeDue,
   feesOf,
   isPaid,
   isSameDue,
   type ListedPayment,
-  lastPaymentOf,
   type Payable,
   type PaymentInfo,
   payableFee,
   payableInstalment,
-  paymentVerdict,
-  pendingPaymentOf,
-  type StatusAnswer,
   totalOf,
   unpaidFees,
 } from '#domain/payment.ts';
+import {
+  approvedPaymentOf,
+  approvedPayments,
+  lastPaymentOf,
+  paymentVerdict,
+  pendingPaymentOf,
+  type StatusAnswer,
+} from '#domain/paymentStatus.ts';
 import { applicationFee } from '../support/builders.ts';
 
 const fee = (difference: object) =>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { feesBesideQuery, paymentsQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
-import { approvedPayments, type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
+import { type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
+import { approvedPayments } from '#domain/paymentStatus.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { Entries, type Entry, RecordPart } from './Entries.tsx';

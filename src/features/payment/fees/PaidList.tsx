@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/money.ts';
-import { approvedPayments, isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
+import { isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
+import { approvedPayments } from '#domain/paymentStatus.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';

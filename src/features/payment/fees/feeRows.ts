@@ -1,19 +1,17 @@
 import { formatAmount } from '#domain/money.ts';
 import {
-  approvedPaymentOf,
   type FeeDue,
   type InstalmentDue,
   isPaid,
   isSameDue,
   isSameFee,
   type ListedPayment,
-  lastPaymentOf,
   type Payable,
   payableFee,
   payableInstalment,
   paymentLabel,
-  pendingPaymentOf,
 } from '#domain/payment.ts';
+import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
 

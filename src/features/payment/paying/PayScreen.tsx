@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { paymentsQuery } from '#api/payments.ts';
-import { isSameDue, type Payable, pendingPaymentOf } from '#domain/payment.ts';
+import { isSameDue, type Payable } from '#domain/payment.ts';
+import { pendingPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { rowId } from '../fees/feeRows.ts';

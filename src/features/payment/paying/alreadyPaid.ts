@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
 import { questions } from '#domain/messages.ts';
-import { type Payable, type PaymentInfo, paymentVerdict } from '#domain/payment.ts';
+import type { Payable, PaymentInfo } from '#domain/payment.ts';
+import { paymentVerdict } from '#domain/paymentStatus.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { downloadReceipt } from '../receipt/receipts.ts';
 import { type Attempt, saveAttempt } from './savedPayments.ts';

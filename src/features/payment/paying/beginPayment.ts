@@ -2,14 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
 import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
-import {
-  approvedPaymentOf,
-  isSameOrder,
-  type ListedPayment,
-  lastPaymentOf,
-  type Payable,
-  pendingPaymentOf,
-} from '#domain/payment.ts';
+import { isSameOrder, type ListedPayment, type Payable } from '#domain/payment.ts';
+import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { withLock } from '#lib/locks.ts';
 import { type Attempt, clearAttempt, findAttempt, type Payer } from './savedPayments.ts';
 

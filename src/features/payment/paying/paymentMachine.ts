@@ -1,4 +1,5 @@
-import { type PaymentInfo, paymentVerdict, type StatusAnswer } from '#domain/payment.ts';
+import type { PaymentInfo } from '#domain/payment.ts';
+import { paymentVerdict, type StatusAnswer } from '#domain/paymentStatus.ts';
 import type { Attempt } from './savedPayments.ts';
 
 /** The states of a payment (decision 25). Only an answer of the server leads to approved or declined. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentInfo, StatusAnswer } from '#domain/payment.ts';
+import type { PaymentInfo } from '#domain/payment.ts';
+import type { StatusAnswer } from '#domain/paymentStatus.ts';
 import {
   isPaymentOpen,
   next,

@@ -1,0 +1,56 @@
+import { normaliseAmount } from './money.ts';
+import { isSameFee, type ListedPayment, type Payable, type PaymentInfo } from './payment.ts';
+
+// What the server's answers prove about a payment (rule PAY-4).
+
+/** True if a payment has the amount and currency that were shown (rule PAY-4). */
+const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
+  normaliseAmount(totalAmount) === normaliseAmount(due.amount) && transactionCurrency.trim() === due.currency;
+
+/** The server's answer about the status of a payment (rule PAY-4). */
+export interface StatusAnswer {
+  status: string;
+  payment?: PaymentInfo;
+}
+
+export type PaymentVerdict =
+  | { kind: 'approved'; payment: PaymentInfo }
+  | { kind: 'declined' }
+  /** Not decided yet, or without proof. */
+  | { kind: 'open' }
+  /** Approved, but for another amount, currency or transaction than was shown. */
+  | { kind: 'disputed' };
+
+/** A payment is proven only by an approval of this transaction with the amount and currency that were shown. */
+export function paymentVerdict(answer: StatusAnswer, transactionIdentifier: string, due: Payable): PaymentVerdict {
+  if (answer.status === 'DECLINED') return { kind: 'declined' };
+  if (answer.status !== 'APPROVED' || !answer.payment) return { kind: 'open' };
+  const isProof = answer.payment.transactionIdentifier === transactionIdentifier && isFor(answer.payment, due);
+  return isProof ? { kind: 'approved', payment: answer.payment } : { kind: 'disputed' };
+}
+
+/**
+ * The approved payment of a fee, which is paid once; undefined for an instalment, because an old payment does not prove
+ * the current one.
+ */
+export const approvedPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+  payments.find((one) => one.status === 'APPROVED' && due.loanNumber === '' && isSameFee(one, due));
+
+/** The approved payments, newest first: each has its receipt. */
+export const approvedPayments = (payments: readonly ListedPayment[]): ListedPayment[] =>
+  payments
+    .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
+    .toSorted((a, b) => b.transactionDate.localeCompare(a.transactionDate));
+
+/**
+ * The payment behind a fee or instalment that the server has just reported as paid: the newest one of its amount, for
+ * an instalment too.
+ */
+export const lastPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+  approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due));
+
+/** The pending payment of a fee, started in any tab. An unknown status counts as not decided. */
+export const pendingPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+  payments.find(
+    (one) => !['APPROVED', 'DECLINED'].includes(one.status) && one.transactionIdentifier !== '' && isSameFee(one, due),
+  );

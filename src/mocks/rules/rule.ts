@@ -72,6 +72,12 @@ export const listIn = (root: unknown, path: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
+/** The message for a missing value: 'Enter the first name', 'Enter the TRN'. Only an abbreviation keeps its capital. */
+function missingText({ label }: Rule): string {
+  const isAbbreviation = /^[A-Z][A-Z$]/.test(label);
+  return `Enter the ${isAbbreviation ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+}
+
 /** All findings in the order of the rules; `base` is put before each path. */
 export function findingsOf(root: unknown, rules: readonly (Rule | ListRule)[], base = ''): Finding[] {
   const text = textReader(root);
@@ -83,8 +89,7 @@ export function findingsOf(root: unknown, rules: readonly (Rule | ListRule)[], b
           findingsOf(entry, rule.rules, `${base}${rule.list}[${index}].`),
         );
       const value = text(rule.path);
-      if (value.trim() === '')
-        return rule.isOptional ? [] : [{ path: base + rule.path, message: `${rule.label} is missing` }];
+      if (value.trim() === '') return rule.isOptional ? [] : [{ path: base + rule.path, message: missingText(rule) }];
       const wrong = rule.check(value);
       return wrong === undefined ? [] : [{ path: base + rule.path, message: `${rule.label} ${wrong}` }];
     });

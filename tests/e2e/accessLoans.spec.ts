@@ -106,10 +106,15 @@ test('a conflicting save and the notices of the shell pass every accessibility c
     [
       'saved elsewhere',
       async () => {
+        await toldAs(page, ({ applicants: [starter, ...others], ...rest }) => ({
+          ...rest,
+          version: 999,
+          applicants: starter ? [{ ...starter, incomeDetails: { grossIncome: '50000.00' } }, ...others] : others,
+        }));
         await page.route('**/slb/api/applications/', (call) => call.fulfill({ status: 409, json: {} }));
         await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
         await press('Save and continue')(page);
-        await expect(page.getByRole('button', { name: 'Keep what I typed' })).toBeVisible();
+        await expect(page.getByRole('radio', { name: /^Saved elsewhere: .*50,000/ })).toBeVisible();
         await settled(page);
       },
     ],

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
-import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { OpenDraft } from './draft/openDraft.ts';
@@ -48,9 +47,6 @@ interface CurrentStepScreenProps {
  */
 export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const { current, field, application, draft, steps, lookups, onContinue, onChange } = props;
-  // Part of the key: a tab starts again after a conflict, because it shows another version.
-  const conflictsResolved = useStore(draft.conflictsResolved);
-
   if (isTooEarly(application) && (current === REVIEW || isPanel(current.tab)))
     return <TooEarlyScreen title={current === REVIEW ? texts.review : current.tab.title} />;
   if (current === REVIEW)
@@ -92,7 +88,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const beside = toConfirmBeside(steps, current);
   return (
     <TabScreen
-      key={`${stepId(current)} ${conflictsResolved}`}
+      key={stepId(current)}
       step={current}
       tab={current.tab}
       draft={draft}

@@ -101,7 +101,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     draft.update((now) => saved(now, withPartSubmitted(draft.application(), status), now.pending));
 
   return (
-    <JourneyFrame application={application} steps={steps} draft={draft} current={current}>
+    <JourneyFrame application={application} steps={steps} draft={draft} current={current} lookups={lookups}>
       <CurrentStepScreen
         current={current}
         field={field}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ConflictNotice } from './draft/SaveNotices.tsx';
@@ -16,17 +17,18 @@ interface JourneyFrameProps {
   steps: readonly RenewalStep[];
   draft: SaveQueue;
   current: CurrentStep;
+  lookups: LookupData | undefined;
   children: ReactNode;
 }
 
 /** The layout of the journey: the task list beside the screen, or folded above it on a narrow screen. */
-export function JourneyFrame({ application, steps, draft, current, children }: JourneyFrameProps) {
+export function JourneyFrame({ application, steps, draft, current, lookups, children }: JourneyFrameProps) {
   const { serverDrafts } = useStore(settings);
   return (
     <div className="journey">
       <TaskList application={application} steps={steps} current={current} />
       <div className="journey-screen">
-        <ConflictNotice draft={draft} />
+        <ConflictNotice draft={draft} application={application} lookups={lookups} />
         {serverDrafts === false && application.arn === '' && (
           <Notice kind="warning" title={texts.savedInTabOnly}>
             <p>{texts.savedInTabOnlyHint}</p>

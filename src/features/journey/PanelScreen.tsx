@@ -3,7 +3,8 @@ import { type ComponentType, useCallback } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
-import type { PanelChange, SaveQueue } from './draft/saveQueue.ts';
+import type { SaveQueue } from './draft/saveQueue.ts';
+import type { PanelChange } from './draft/saveState.ts';
 
 interface PanelScreenProps {
   panel: ComponentType<PanelProps>;

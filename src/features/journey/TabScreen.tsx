@@ -9,6 +9,7 @@ import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { continueTab, showProductNotices } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
+import { JoinedVersion } from './draft/JoinedVersion.tsx';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import type { FieldsTab } from './pages.ts';
@@ -34,11 +35,12 @@ interface TabScreenProps {
 /** A described tab of the journey: each change goes into the draft at once; Continue checks and saves it. */
 export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContinue, children }: TabScreenProps) {
   const client = useQueryClient();
-  const [opened] = useState(draft.application);
+  const [opened, setOpened] = useState(draft.application);
   const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
   const isMounted = useIsMounted();
   const restId = useId();
   const typedBefore = useRef<RawValues>(values);
+  const isFilling = useRef(false);
   const { found, forget } = useServerFindings(step);
   // The application as it is typed, for the slot beside the fields: the form does not render again at a keystroke.
   const [typedNow] = useState(() => createStore(opened));
@@ -57,6 +59,15 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
     },
   });
 
+  /** What somebody else changed is shown; it is nothing that was typed here. */
+  const showJoined = (fillFields: () => void) => {
+    isFilling.current = true;
+    fillFields();
+    isFilling.current = false;
+    setOpened(draft.application());
+    typedNow.set(draft.application());
+  };
+
   const { asideAfter } = tab;
   const aside = <Aside slot={besideSlot(tab.aside, tabSlots)} typedNow={typedNow} lookups={lookups} />;
 
@@ -71,14 +82,26 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
       focus={field}
       action={children ? renewalTexts.confirmAndContinue : texts.continue}
       onChange={(typed) => {
-        if (tab.id === 'product') showProductNotices(typedBefore.current, typed);
+        const before = typedBefore.current;
         typedBefore.current = typed;
+        if (isFilling.current) return;
+        if (tab.id === 'product') showProductNotices(before, typed);
         draft.change((now) => edit(now, tab.id, typed));
         typedNow.set(draft.application());
       }}
       onContinue={submit}
       aside={<SaveLine draft={draft} />}
-      above={Above && ((fill) => <Above application={opened} lookups={lookups} fill={fill} />)}
+      above={(fill) => (
+        <>
+          <JoinedVersion
+            draft={draft}
+            tab={tab}
+            typed={() => typedBefore.current}
+            onJoined={(changed) => showJoined(() => fill(changed))}
+          />
+          {Above && <Above application={opened} lookups={lookups} fill={fill} />}
+        </>
+      )}
       beside={asideAfter === undefined ? undefined : { [asideAfter]: aside }}
     >
       {asideAfter === undefined && aside}

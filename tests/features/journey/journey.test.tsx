@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwnApplicant } from '#domain/application.ts';
 import { backend } from '../../support/backend.ts';
-import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
+import { changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(() => signIn());
 afterEach(() => {
@@ -106,59 +106,6 @@ describe('A tab of the journey', () => {
   it('that does not exist leads to the first one instead of a blank page', async () => {
     await openJourney('nowhere?lastTab=99');
     await heading('Loan product');
-  });
-});
-
-describe('An application that was changed elsewhere (409)', () => {
-  const meet = async () => {
-    const view = await openJourney('finances?lastTab=2');
-    await heading('Household');
-    await changeDraft((draft) => withOwnApplicant(draft, { householdIncome: { householdSize: '2', members: [] } }));
-    await view.user.type(screen.getByLabelText('People in your household'), '9');
-    await view.user.click(goOn());
-    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
-    return view;
-  };
-
-  it('keeps the typed answers and offers both versions; the typed answers can be saved on top of the newer version', async () => {
-    await changeDraft((draft) => draft);
-    const { user } = await meet();
-    await changeDraft((draft) => withOwnApplicant(draft, { bankingInformation: { branch: 'Mandeville' } }));
-    expect(screen.getByLabelText('People in your household')).toHaveValue('9');
-    await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
-    await waitFor(async () =>
-      expect((await storedDraft()).applicants[0]).toMatchObject({
-        householdIncome: { householdSize: '9' },
-        bankingInformation: { branch: 'Mandeville' },
-      }),
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('keeps the changes of other steps that were made elsewhere, also after a reload', async () => {
-    const person = await signIn();
-    const before = await openJourney('finances?lastTab=2');
-    await heading('Household');
-    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/' });
-    await before.user.type(screen.getByLabelText('People in your household'), '9');
-    before.unmount();
-    await waitFor(async () => expect((await backend.state()).faults).toHaveLength(0));
-    await changeDraft((draft) => withOwnApplicant(draft, { bankingInformation: { branch: 'Mandeville' } }));
-    const { user } = renderJourney(person.user, 'finances?lastTab=2');
-    await heading('Household');
-    await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
-    await waitFor(async () =>
-      expect((await storedDraft()).applicants[0]).toMatchObject({
-        householdIncome: { householdSize: '9' },
-        bankingInformation: { branch: 'Mandeville' },
-      }),
-    );
-  });
-
-  it('is shown in its newer version when the applicant chooses that', async () => {
-    const { user } = await meet();
-    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
-    await waitFor(() => expect(screen.getByLabelText('People in your household')).toHaveValue('2'));
   });
 });
 

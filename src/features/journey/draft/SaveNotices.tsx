@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { messages } from '#domain/messages.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SaveStatus } from '#ui/SaveStatus.tsx';
+import { ContestedAnswers } from './ContestedAnswers.tsx';
 import type { SaveQueue } from './saveQueue.ts';
+import { conflictTexts } from './texts.ts';
 
 /** Whether the answers are saved, beside the button. While somebody types there is nothing to say. */
 export function SaveLine({ draft }: { draft: Pick<SaveQueue, 'state'> }) {
@@ -22,27 +26,34 @@ export function SaveLine({ draft }: { draft: Pick<SaveQueue, 'state'> }) {
   }
 }
 
-/** Somebody else saved a newer version: both are kept until the applicant says which one goes on. */
-export function ConflictNotice({ draft }: { draft: SaveQueue }) {
-  const { kind } = useStore(draft.state);
-  return kind === 'conflict' ? <VersionChoice draft={draft} /> : null;
+interface ConflictNoticeProps {
+  draft: SaveQueue;
+  application: Application;
+  lookups: LookupData | undefined;
 }
 
-function VersionChoice({ draft }: { draft: SaveQueue }) {
+/** A newer version was saved elsewhere: what both sides changed is chosen here, answer by answer (decision 40). */
+export function ConflictNotice({ draft, application, lookups }: ConflictNoticeProps) {
+  const state = useStore(draft.state);
+  if (state.kind !== 'conflict') return null;
+  return state.newer ? (
+    <ContestedAnswers conflict={state} draft={draft} application={application} lookups={lookups} />
+  ) : (
+    <NewerVersion draft={draft} />
+  );
+}
+
+/** The newer version could not be loaded, or was met on submitting. Loading it loses nothing that was typed. */
+function NewerVersion({ draft }: { draft: SaveQueue }) {
   const box = useFocusFallback<HTMLDivElement>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (version: 'newer' | 'mine') => draft.resolveConflict(version === 'mine'),
-  });
+  const { mutate, isPending } = useMutation({ mutationFn: () => draft.resolveConflict({}) });
   return (
     <div ref={box}>
       <Notice kind="warning">
         <p>{messages.changedElsewhere}</p>
         <Actions>
-          <Button isBusy={isPending} onClick={() => mutate('newer')}>
-            Load the newer version
-          </Button>
-          <Button variant="outlined" isBusy={isPending} onClick={() => mutate('mine')}>
-            Keep what I typed
+          <Button isBusy={isPending} onClick={() => mutate()}>
+            {conflictTexts.load}
           </Button>
         </Actions>
       </Notice>

@@ -70,6 +70,7 @@ export function applicationOf(draft: Draft): Application {
 
 /** What is typed now goes out on top of the stored version. The same twice is one body. */
 export const withSent = (draft: Draft): Draft =>
+  Object.keys(draft.pending).length === 0 ||
   draft.sent.some((one) => canonicalJson(one) === canonicalJson(draft.pending))
     ? draft
     : { ...draft, sent: [...draft.sent, draft.pending] };
@@ -84,7 +85,7 @@ const without = <T>(entries: Readonly<Record<string, T>>, key: string): Record<s
   Object.fromEntries(Object.entries(entries).filter(([other]) => other !== key));
 
 /** The tabs that are not as their checks last let them through. One that was typed back to what it was is not among them. */
-const stillUnchecked = (draft: Draft): Draft => ({
+export const stillUnchecked = (draft: Draft): Draft => ({
   ...draft,
   checked: Object.fromEntries(
     Object.entries(draft.checked).filter(([tabId, before]) => !isSame(before, valuesOf(tabId, applicationOf(draft)))),
@@ -158,7 +159,3 @@ export const rebased = (draft: Draft, newer: Application): Draft => ({
   stored: draft.isBaseUnsaved ? { ...draft.stored, version: newer.version } : newer,
   sent: [],
 });
-
-/** Another version as it is; what was typed here and not stored is given up. */
-export const discarded = (draft: Draft, newer: Application): Draft =>
-  stillUnchecked({ ...draft, stored: newer, isBaseUnsaved: false, pending: {}, sent: [] });

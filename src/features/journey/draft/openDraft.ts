@@ -9,6 +9,7 @@ import { createStore } from '#lib/store.ts';
 import { isSendable } from '../tabState.ts';
 import { applicationOf, type Draft } from './draft.ts';
 import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
+import { mergeVersions } from './mergeVersions.ts';
 import { fetchStored, type Post } from './postApplication.ts';
 import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
 
@@ -45,6 +46,7 @@ export function createOpenDraft(initial: Draft, { trn, client, post }: Surroundi
   // A save that waited for its turn while another person signed in is not theirs to send.
   const isOwnerSignedIn = () => isSignedIn(trn);
   const application = () => applicationOf(draft.get());
+  const lookups = () => client.getQueryData<LookupData>(lookupsQuery.queryKey);
   const show = () => showDraft(client, draft.get());
 
   const store = () => {
@@ -75,7 +77,8 @@ export function createOpenDraft(initial: Draft, { trn, client, post }: Surroundi
         for (const next of mounted) if (next.application().arn === stored.arn) next.acceptLate(stored);
       return stored;
     },
-    canSend: (body) => isSendable(body, client.getQueryData<LookupData>(lookupsQuery.queryKey)),
+    canSend: (body) => isSendable(body, lookups()),
+    merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: lookups(), choices }),
     reload: (options) =>
       isOwnerSignedIn() ? fetchStored(application(), options) : Promise.reject(new Error('Nobody is signed in')),
   });

@@ -1,51 +1,27 @@
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import type { Application } from '#domain/application.ts';
-import { toRequestBody } from '#domain/applicationBody.ts';
-import { containsAll } from '#domain/containsAll.ts';
-import { createStore, type Store } from '#lib/store.ts';
-import { applicationOf, type Draft, discarded, rebased, saved, sentApplications, withSent } from './draft.ts';
+import { createStore } from '#lib/store.ts';
+import { applicationOf, type Draft, rebased, saved, withSent } from './draft.ts';
+import { isSame } from './mergeValues.ts';
+import type { Choices, ContestedAnswer } from './mergeVersions.ts';
 import type { PostOptions } from './postApplication.ts';
-
-/** What is shown to the applicant about their answers being saved (decision 13). */
-export type SaveState =
-  | { kind: 'unchanged' }
-  | { kind: 'waiting' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'retrying' }
-  /** The backend takes finished applications only: until then this tab alone has the answers (decision 32). */
-  | { kind: 'keptHere' }
-  /** The server has a newer version of somebody else: the applicant decides. */
-  | { kind: 'conflict' };
-
-interface SaveQueueParts {
-  draft: Store<Draft>;
-  /** Shows the draft as it is on every screen. Typing alone does not: a keystroke draws one field. */
-  show: () => void;
-  /** Posts a version; rejects when another person is signed in by then. */
-  post: (application: Application, options: PostOptions) => Promise<Application>;
-  /** Whether the server takes the application as it is. */
-  canSend: (application: Application) => boolean;
-  /** Fetches the application as the server has it. */
-  reload: (options: Pick<PostOptions, 'isBackground'>) => Promise<Application>;
-}
+import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
 
 const isStale = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;
-
-/** What a panel changes in the application: a file, an acceptance, answers about a document. */
-export type PanelChange = (application: Application) => Application;
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
+/** A save that meets a newer version each time gives up after so many. */
+const MOST_MERGES = 5;
 
 /** Saves a draft in order, never two saves at once (decision 13). What is typed meanwhile stays on top of the answer. */
-export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueueParts) {
+export function createSaveQueue({ draft, show, post, canSend, reload, merge }: SaveQueueParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
-  /** Counts the conflicts that were resolved: a screen that shows another version starts again. */
-  const conflictsResolved = createStore(0);
+  /** Counts the newer versions that the draft was joined with: the screen shows what they changed. */
+  const versionsJoined = createStore(0);
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryAfter = FIRST_RETRY;
@@ -70,31 +46,50 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
   };
 
   /** Posts the application as it is now, with a change that is dropped when the post fails. */
-  const send = async (change: PanelChange | undefined, options: PostOptions): Promise<Application> => {
+  const send = async (change: PanelChange | undefined, options: PostOptions, merges = 0): Promise<Application> => {
     clearTimeout(timer);
     const { pending } = draft.get();
-    const unanswered = sentApplications(draft.get());
     const body = change ? change(application()) : application();
-    // A panel's change may carry a file, whose content is never stored.
-    if (!change) draft.set(withSent);
+    draft.set(withSent);
     showUnlessStopped();
-    state.set({ kind: 'saving' });
+    // The choices of a conflict stay on screen until it is over.
+    if (state.get().kind !== 'conflict') state.set({ kind: 'saving' });
     try {
       const stored = await post(body, options);
       return settled((now) => saved(now, stored, pending));
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;
-      const stored = isAborted || (unanswered.length > 0 && isStale(error)) ? await quietReload() : undefined;
+      const newer = isAborted || isStale(error) ? await quietReload() : undefined;
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
-      if (stored && isAborted) return settled((now) => rebased(now, stored));
-      // An earlier save arrived and its answer was lost: nobody else changed anything.
-      if (stored && unanswered.some((sent) => containsAll(stored, toRequestBody(sent)))) {
-        draft.set((now) => rebased(now, stored));
-        return send(change, options);
+      if (newer && isAborted && join(newer, options)) return settled((now) => now);
+      if (newer && isStale(error) && newer.version !== application().version && merges < MOST_MERGES) {
+        if (join(newer, options)) return send(change, options, merges + 1);
+        // The question on the page says it. A panel shows by itself that its change was not saved.
+        throw change ? error : new CallFailed('saveApplication', 409, { kind: 'silent' });
       }
-      failed(error);
+      failed(error, options);
       throw error;
     }
+  };
+
+  /** Puts the draft on a newer version; false when both sides changed an answer, and the applicant is asked instead. */
+  const join = (
+    newer: Application,
+    { isBackground }: Pick<PostOptions, 'isBackground'>,
+    chosen: Pick<Conflict, 'contested'> & { choices: Choices } = { contested: [], choices: {} },
+  ): boolean => {
+    const merged = merge(draft.get(), newer, chosen.choices);
+    const isChosen = ({ id, theirs }: ContestedAnswer) =>
+      chosen.contested.some((shown) => shown.id === id && isSame(shown.theirs, theirs));
+    if (!merged.contested.every(isChosen)) {
+      showUnlessStopped();
+      state.set({ kind: 'conflict', contested: merged.contested, newer, isBackground });
+      return false;
+    }
+    draft.set(merged.draft);
+    showUnlessStopped();
+    versionsJoined.set((count) => count + 1);
+    return true;
   };
 
   const quietReload = () => reload({ isBackground: true }).catch(() => undefined);
@@ -109,12 +104,24 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
     return application();
   };
 
-  const failed = (error: unknown) => {
-    if (isStale(error)) return state.set({ kind: 'conflict' });
+  const reportConflict = (isBackground: boolean) => {
+    if (state.get().kind !== 'conflict') state.set({ kind: 'conflict', contested: [], isBackground });
+  };
+
+  const failed = (error: unknown, { isBackground }: PostOptions) => {
+    if (isStale(error)) return reportConflict(isBackground);
     if (!isUnsaved()) return state.set({ kind: 'unchanged' });
     state.set({ kind: 'retrying' });
     schedule(retryAfter);
     retryAfter = Math.min(retryAfter * 2, LAST_RETRY);
+  };
+
+  /** Whether the applicant is still asked after typing on; what is typed now is shown in the question. */
+  const isContested = (conflict: Conflict): boolean => {
+    if (!conflict.newer) return true;
+    const { contested } = merge(draft.get(), conflict.newer);
+    if (contested.length > 0) state.set({ ...conflict, contested });
+    return contested.length > 0;
   };
 
   /** Saves now what is not saved yet; answers with the application as it is then. Rejects with `CallFailed`. */
@@ -130,12 +137,13 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
 
   return {
     state,
-    conflictsResolved,
+    versionsJoined,
     flush,
     /** Changes the draft, and saves it after a pause. */
     change: (next: (now: Draft) => Draft): void => {
       draft.set(next);
-      if (state.get().kind === 'conflict') return;
+      const conflict = state.get();
+      if (conflict.kind === 'conflict' && isContested(conflict)) return;
       state.set({ kind: 'waiting' });
       schedule(PAUSE);
     },
@@ -148,25 +156,26 @@ export function createSaveQueue({ draft, show, post, canSend, reload }: SaveQueu
       if (state.get().kind === 'retrying') schedule(0);
     },
     /**
-     * Ends a conflict on top of the newer version: what was typed here stays, or is given up. In its turn: a save that is
-     * under way has what was typed. Rejects with `CallFailed`.
+     * Ends a conflict with the side that was chosen of each contested answer, and saves. An answer that was contested since
+     * is asked first. In its turn: a save that is under way has what was typed. Rejects with `CallFailed`.
      */
-    resolveConflict: (keepsMine: boolean): Promise<void> =>
-      inOrder(async () => {
+    resolveConflict: (choices: Choices): Promise<void> => {
+      const shown = state.get();
+      const contested = shown.kind === 'conflict' ? shown.contested : [];
+      return inOrder(async () => {
         const newer = await reload({ isBackground: false });
-        draft.set((now) => (keepsMine ? rebased(now, newer) : discarded(now, newer)));
-        showUnlessStopped();
-        conflictsResolved.set((count) => count + 1);
+        if (!join(newer, { isBackground: false }, { contested, choices })) return;
         state.set({ kind: isUnsaved() ? 'waiting' : 'unchanged' });
         if (isUnsaved()) schedule(0);
-      }),
+      });
+    },
     /** Goes on from what an earlier visit of the same person saved late: a file that was long on its way. */
     acceptLate: (stored: Application): void =>
       void inOrder(async () => {
         if (stored.version > application().version) settled((now) => rebased(now, stored));
       }),
-    /** The server has a newer version than this one: the applicant decides. */
-    reportConflict: (): void => state.set({ kind: 'conflict' }),
+    /** The server has a newer version than this one. */
+    reportConflict: (): void => reportConflict(false),
     isStopped: (): boolean => isStopped,
     start: (): void => {
       isStopped = false;

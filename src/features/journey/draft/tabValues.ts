@@ -12,6 +12,9 @@ export function valuesToWrite(tabId: string, typed: unknown, application: Applic
   return tab ? writtenValues(tab, valuesFrom(tab, typed), application) : {};
 }
 
+/** Every tab that an application may have values for. */
+export const fieldTabs: readonly FieldsTab[] = [...tabs.values()];
+
 /** The values that an application holds for a tab. */
 export const valuesOf = (tabId: string, application: Application): RawValues =>
   valuesToWrite(tabId, tabs.get(tabId)?.binding.read(application), application);

@@ -4,7 +4,6 @@ import { type Applicant, type Application, applicant, ownApplicant } from '#doma
 import {
   applicationOf,
   type Draft,
-  discarded,
   draft as draftShape,
   edit,
   editWith,
@@ -132,11 +131,6 @@ describe('A newer version of somebody else', () => {
 
   it('takes what was typed here on top, tab by tab', () => {
     expect(facts(rebased(draftAfter(household('5')), theirs))).toMatchObject({ idNumber: 'C3', householdSize: '5' });
-  });
-
-  it('stands as it is when what was typed here is given up', () => {
-    const draft = discarded(draftAfter(household('5')), theirs);
-    expect([facts(draft).householdSize, hasUnsaved(draft)]).toEqual(['9', false]);
   });
 
   it('does not take the place of a renewal that was never saved', () => {

@@ -4,6 +4,7 @@ import { hasUnsaved } from '#api/openApplication.ts';
 import { type Applicant, type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
 import { createSaveQueue, PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { createStore } from '#lib/store.ts';
 import { anApplication } from '../../../support/builders.ts';
@@ -30,6 +31,7 @@ function setUp() {
     canSend: () => true,
     reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
     show: () => shown.push(now()),
+    merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: undefined, choices }),
     post: (sent) =>
       new Promise((resolve, reject) => {
         posts.push({
@@ -202,11 +204,11 @@ describe('The save queue, when a save fails,', () => {
     await vi.advanceTimersByTimeAsync(PAUSE);
     posts[0]?.fail(stale());
     await elapse();
-    expect(queue.state.get()).toEqual({ kind: 'conflict' });
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(posts).toHaveLength(1);
     server.stored = version(9, ofHousehold('2'));
-    void queue.resolveConflict(true);
+    void queue.resolveConflict({});
     await elapse();
     expect(posts[1]?.sent).toMatchObject({ version: 9, applicants: [{ firstName: 'mine', ...ofHousehold('2') }] });
   });
@@ -221,7 +223,7 @@ describe('The save queue, when a save fails,', () => {
     void queue.flush({ isBackground: true }).catch(() => undefined);
     await elapse();
     server.stored = version(9, ofHousehold('2'));
-    void queue.resolveConflict(true);
+    void queue.resolveConflict({});
     await elapse();
     posts[1]?.fail(stale());
     await elapse();
@@ -302,6 +304,6 @@ describe('The save queue, when a save fails,', () => {
     await elapse();
     posts[1]?.fail(stale());
     await elapse();
-    expect(queue.state.get()).toEqual({ kind: 'conflict' });
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
   });
 });

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { Fields, Shape } from '#forms/fields.ts';
+import { type RawValues, valuesFrom } from '#forms/values.ts';
+import type { FieldsTab } from '../pages.ts';
+import { isSame } from './mergeValues.ts';
+import type { OpenDraft } from './openDraft.ts';
+import { valuesOf, valuesToWrite } from './tabValues.ts';
+
+interface JoinedVersionProps {
+  draft: OpenDraft;
+  tab: FieldsTab;
+  /** What the form holds now. */
+  typed: () => RawValues;
+  /** Told which fields a newer version changed, by their paths. */
+  onJoined: (changed: Readonly<Record<string, unknown>>) => void;
+}
+
+/**
+ * Watches for newer versions that were joined with the draft while a tab is on screen. Only the fields that differ are told,
+ * so that whoever types goes on typing.
+ */
+export function JoinedVersion({ draft, tab, typed, onJoined }: JoinedVersionProps) {
+  useEffect(() =>
+    draft.versionsJoined.subscribe(() => {
+      const application = draft.application();
+      const before = valuesToWrite(tab.id, typed(), application);
+      onJoined(Object.fromEntries(changedFields(tab, before, valuesOf(tab.id, application), '')));
+    }),
+  );
+  return null;
+}
+
+/** The fields that are not the same in two versions of a tab, by their paths, with the later value. */
+function changedFields(shape: Shape<Fields>, before: unknown, after: unknown, prefix: string): [string, unknown][] {
+  const [from, to] = [valuesFrom(shape, before), valuesFrom(shape, after)];
+  return Object.entries(shape.fields).flatMap(([key, field]): [string, unknown][] => {
+    const path = `${prefix}${key}`;
+    const [one, other] = [from[key], to[key]];
+    if (isSame(one, other)) return [];
+    if (field.control === 'fieldset') return changedFields(field, one, other, `${path}.`);
+    // An entry that is being edited stays open as long as its list is as long as it was.
+    if (field.control === 'list' && Array.isArray(one) && Array.isArray(other) && one.length === other.length)
+      return other.flatMap((entry: unknown, index) => changedFields(field, one[index], entry, `${path}.${index}.`));
+    return [[path, other]];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Application } from '#domain/application.ts';
+import type { Store } from '#lib/store.ts';
+import type { Draft } from './draft.ts';
+import type { Choices, ContestedAnswer, MergedVersions } from './mergeVersions.ts';
+import type { PostOptions } from './postApplication.ts';
+
+/** What is shown to the applicant about their answers being saved (decision 13). */
+export type SaveState =
+  | { kind: 'unchanged' }
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'retrying' }
+  /** The backend takes finished applications only: until then this tab alone has the answers (decision 32). */
+  | { kind: 'keptHere' }
+  | Conflict;
+
+/** The server has a newer version of another tab or person. */
+export interface Conflict {
+  kind: 'conflict';
+  /** What both sides changed: the applicant chooses. None as long as the newer version is not known. */
+  contested: readonly ContestedAnswer[];
+  newer?: Application;
+  /** True when nobody waited for the save that met it. */
+  isBackground: boolean;
+}
+
+/** What a panel changes in the application: a file, an acceptance, answers about a document. */
+export type PanelChange = (application: Application) => Application;
+
+/** What a save queue works with. */
+export interface SaveQueueParts {
+  draft: Store<Draft>;
+  /** Shows the draft as it is on every screen. Typing alone does not: a keystroke draws one field. */
+  show: () => void;
+  /** Posts a version; rejects when another person is signed in by then. */
+  post: (application: Application, options: PostOptions) => Promise<Application>;
+  /** Whether the server takes the application as it is. */
+  canSend: (application: Application) => boolean;
+  /** Fetches the application as the server has it. */
+  reload: (options: Pick<PostOptions, 'isBackground'>) => Promise<Application>;
+  /** Joins the draft with a newer version, answer by answer (decision 40). */
+  merge: (draft: Draft, newer: Application, choices?: Choices) => MergedVersions;
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Applicant, withOwnApplicant } from '#domain/application.ts';
+import { backend } from '../../../support/backend.ts';
+import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
+
+beforeEach(() => signIn());
+afterEach(clearTab);
+
+const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
+const question = () => screen.findByRole('region', { name: 'Changed in two places' });
+const saveChoice = () => screen.getByRole('button', { name: 'Save these answers' });
+const isAsked = (): boolean => screen.queryByText('Changed in two places') !== null;
+/** Another tab or person saves these answers. */
+const elsewhere = (own: Partial<Applicant>) => changeDraft((draft) => withOwnApplicant(draft, own));
+const ownAnswers = async () => (await storedDraft()).applicants[0];
+const size = () => screen.getByLabelText('People in your household');
+const branch = () => screen.getByLabelText('Branch');
+
+/** A household size of 9 is typed while another tab saves 2. */
+async function meetConflict() {
+  const view = await openJourney('finances?lastTab=2');
+  await heading('Household');
+  await elsewhere({ householdIncome: { householdSize: '2', members: [] } });
+  await view.user.type(size(), '9');
+  await view.user.click(goOn());
+  return { ...view, asked: await question() };
+}
+
+describe('An answer that was changed here and elsewhere (409)', () => {
+  it('is shown with its screen and both values, and leaves what was typed as it is', async () => {
+    const { asked } = await meetConflict();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(asked).toHaveFocus());
+    const answer = within(asked).getByRole('group', { name: 'People in your household on Household' });
+    expect(within(answer).getByRole('radio', { name: 'What you typed: 9' })).toBeChecked();
+    expect(within(answer).getByRole('radio', { name: 'Saved elsewhere: 2' })).not.toBeChecked();
+    expect(size()).toHaveValue('9');
+    expect((await ownAnswers())?.householdIncome.householdSize).toBe('2');
+  });
+
+  it('stays as it was typed here, and goes on together with what changed elsewhere meanwhile', async () => {
+    const { user } = await meetConflict();
+    await elsewhere({ bankingInformation: { branch: 'Mandeville' } });
+    await user.click(saveChoice());
+    await waitFor(async () =>
+      expect(await ownAnswers()).toMatchObject({
+        householdIncome: { householdSize: '9' },
+        bankingInformation: { branch: 'Mandeville' },
+      }),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is the one that was saved elsewhere when that is chosen', async () => {
+    const { user } = await meetConflict();
+    await user.click(screen.getByRole('radio', { name: 'Saved elsewhere: 2' }));
+    expect(size()).toHaveValue('9');
+    await user.click(saveChoice());
+    await waitFor(() => expect(size()).toHaveValue('2'));
+    expect((await ownAnswers())?.householdIncome.householdSize).toBe('2');
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is asked again when it was changed elsewhere once more', async () => {
+    const { user } = await meetConflict();
+    await user.click(screen.getByRole('radio', { name: 'Saved elsewhere: 2' }));
+    await elsewhere({ householdIncome: { householdSize: '3', members: [] } });
+    await user.click(saveChoice());
+    expect(await screen.findByRole('radio', { name: 'Saved elsewhere: 3' })).toBeVisible();
+    expect(size()).toHaveValue('9');
+  });
+
+  it('can be typed on meanwhile, and needs no choice once it says the same', async () => {
+    const { user } = await meetConflict();
+    await user.clear(size());
+    await user.type(size(), '12');
+    expect(await screen.findByRole('radio', { name: 'What you typed: 12' })).toBeChecked();
+    await user.clear(size());
+    await user.type(size(), '2');
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  it('is asked on every screen, where whoever sees it can type on', async () => {
+    const { user, router } = await meetConflict();
+    await router.navigate('/journey/finances?lastTab=4');
+    await heading('Bank account');
+    expect(await question()).toBeVisible();
+    await user.type(branch(), 'x');
+    expect(branch()).toHaveValue('x');
+  });
+
+  it('is asked after a reload too', async () => {
+    const person = await signIn();
+    const before = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/' });
+    await before.user.type(size(), '9');
+    before.unmount();
+    await waitFor(async () => expect((await backend.state()).faults).toHaveLength(0));
+    await elsewhere({ householdIncome: { householdSize: '2' }, bankingInformation: { branch: 'Mandeville' } });
+    const { user } = renderJourney(person.user, 'finances?lastTab=2');
+    await heading('Household');
+    await question();
+    await user.click(saveChoice());
+    await waitFor(async () =>
+      expect(await ownAnswers()).toMatchObject({
+        householdIncome: { householdSize: '9' },
+        bankingInformation: { branch: 'Mandeville' },
+      }),
+    );
+  });
+
+  it('that is an entry of a list is shown with what it holds', async () => {
+    const mother = { name: 'Ann', relationship: '', occupation: 'Nurse', income: '', frequency: '' };
+    await elsewhere({ householdIncome: { householdSize: '4', members: [mother] } });
+    const { user } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await elsewhere({ householdIncome: { householdSize: '4', members: [{ ...mother, occupation: 'Doctor' }] } });
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    const remove = screen.queryByRole('dialog');
+    if (remove) await user.click(within(remove).getByRole('button', { name: /Remove/ }));
+    await user.click(goOn());
+    const asked = await question();
+    expect(within(asked).getByRole('group', { name: 'Household member 1 on Household' })).toBeVisible();
+    expect(within(asked).getByRole('radio', { name: 'What you typed: Removed' })).toBeChecked();
+    await user.click(within(asked).getByRole('radio', { name: 'Saved elsewhere: Ann · Doctor' }));
+    await user.click(saveChoice());
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect((await ownAnswers())?.householdIncome.members).toMatchObject([{ name: 'Ann', occupation: 'Doctor' }]);
+  });
+});
+
+describe('Answers of one screen that were changed on different sides', () => {
+  const typeWhileElsewhere = async () => {
+    const view = await openJourney('finances?lastTab=4');
+    await heading('Bank account');
+    await elsewhere({ bankingInformation: { ...(await ownAnswers())?.bankingInformation, accountName: 'Ann Brown' } });
+    await view.user.type(branch(), 'Mandeville');
+    return view;
+  };
+
+  it('are all saved without a question', async () => {
+    await typeWhileElsewhere();
+    await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
+    expect(isAsked()).toBe(false);
+    expect((await ownAnswers())?.bankingInformation).toMatchObject({ branch: 'Mandeville', accountName: 'Ann Brown' });
+  });
+
+  it('are all shown, while the focus stays where somebody types', async () => {
+    const { user } = await typeWhileElsewhere();
+    await waitFor(() => expect(screen.getByDisplayValue('Ann Brown')).toBeVisible(), { timeout: 8_000 });
+    expect(branch()).toHaveFocus();
+    await user.keyboard(' Town');
+    expect(branch()).toHaveValue('Mandeville Town');
+    await waitFor(
+      async () =>
+        expect((await ownAnswers())?.bankingInformation).toMatchObject({
+          branch: 'Mandeville Town',
+          accountName: 'Ann Brown',
+        }),
+      { timeout: 8_000 },
+    );
+  }, 20_000);
+});
+
+it('A save that arrived without its answer is no conflict for whoever typed on, even after a later one was lost', async () => {
+  const { user } = await openJourney('finances?lastTab=2');
+  await heading('Household');
+  const save = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;
+  await backend.fault({ ...save, afterProcessing: true });
+  await backend.fault(save);
+  const saveWith = async (typed: string) => {
+    await user.clear(size());
+    await user.type(size(), typed);
+    await user.click(goOn());
+  };
+  await saveWith('5');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+  await saveWith('6');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+  await saveWith('7');
+  await heading('Means test');
+  expect(isAsked()).toBe(false);
+  expect((await ownAnswers())?.householdIncome.householdSize).toBe('7');
+});

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { applicationOf, type Draft, edit, editWith, newDraft, withSent } from '#features/journey/draft/draft.ts';
+import { matchEntries } from '#features/journey/draft/matchEntries.ts';
+import { isSame } from '#features/journey/draft/mergeValues.ts';
+import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
+import { valuesOf, withValues } from '#features/journey/draft/tabValues.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const merge = (draft: Draft, newer: Application, choices = {}) =>
+  mergeVersions(draft, newer, { lookups: undefined, choices });
+
+/** Random edits of these tabs: texts, a list with entries that look alike, fields in groups of their own. */
+const value = fc.constantFrom('', 'a', 'b', 'c');
+const member = fc.record({
+  name: fc.constantFrom('Ann', 'Beth', 'Cora'),
+  relationship: fc.constant(''),
+  occupation: value,
+  income: fc.constant(''),
+  frequency: fc.constant(''),
+});
+const bank = fc.record({ branch: value, accountName: value, accountNumber: value });
+const household = fc.record({ householdSize: value, members: fc.array(member, { maxLength: 4 }) });
+const kin = fc.record({ firstName: value, lastName: value, phone: value });
+
+interface Edit {
+  tab: string;
+  values: Record<string, unknown>;
+}
+const anEdit: fc.Arbitrary<Edit> = fc.oneof(
+  bank.map((values): Edit => ({ tab: 'bank', values })),
+  household.map((values): Edit => ({ tab: 'household', values })),
+  kin.map((nextOfKin): Edit => ({ tab: 'references', values: { nextOfKin } })),
+);
+const edits = fc.array(anEdit, { maxLength: 4 });
+const TABS = ['bank', 'household', 'references'] as const;
+
+/** What is typed over a tab: the fields that an edit does not name stay. */
+const over = (now: Application, { tab, values }: Edit) => ({ ...valuesOf(tab, now), ...values });
+const written = (start: Application, made: readonly Edit[]): Application =>
+  made.reduce((now, one) => withValues(one.tab, over(now, one), now), start);
+const typed = (stored: Application, made: readonly Edit[]): Draft =>
+  made.reduce((draft, one) => edit(draft, one.tab, over(applicationOf(draft), one)), newDraft(stored));
+const newer = (version: Application): Application => ({ ...version, version: version.version + 1 });
+
+const start = edits.map((made) => written(anApplication(), made));
+const sides = fc.record({ stored: start, mine: edits, theirs: edits }).map(({ stored, mine, theirs }) => ({
+  stored,
+  mine: typed(stored, mine),
+  theirs: newer(written(stored, theirs)),
+}));
+
+/** Every answer outside of a list by its path, and every entry of a list in any order. */
+function leavesOf(of: Application): Map<string, string> {
+  const leaves = new Map<string, string>();
+  const visit = (found: unknown, path: string) => {
+    if (typeof found === 'string') leaves.set(path, found);
+    else if (Array.isArray(found)) {
+      const entries = found.map((entry) => JSON.stringify(entry)).sort();
+      leaves.set(path, entries.join('\n'));
+    } else if (typeof found === 'object' && found !== null)
+      for (const [key, one] of Object.entries(found)) visit(one, `${path}.${key}`);
+  };
+  for (const tab of TABS) visit(valuesOf(tab, of), tab);
+  return leaves;
+}
+
+const namesOf = (of: Application): string[] =>
+  (ownApplicant(of).householdIncome.members ?? []).map(({ name = '' }) => name);
+const sameAnswers = (one: Application, other: Application): boolean =>
+  isSame([...leavesOf(one)].sort(), [...leavesOf(other)].sort());
+
+describe('Two versions of an application, joined answer by answer,', () => {
+  it('have every answer that one side changed, and no other', () => {
+    fc.assert(
+      fc.property(sides, ({ stored, mine, theirs }) => {
+        const { draft, contested } = merge(mine, theirs);
+        const [base, own, other, made] = [stored, applicationOf(mine), theirs, applicationOf(draft)].map(leavesOf);
+        for (const [path, value] of made ?? []) {
+          if (path === 'household.members') continue;
+          const [was, my, their] = [base?.get(path), own?.get(path), other?.get(path)];
+          if (my === their || their === was) expect(value).toBe(my);
+          else if (my === was) expect(value).toBe(their);
+          else {
+            expect(value).toBe(my);
+            expect(contested.map(({ id }) => id)).toContain(path);
+          }
+        }
+      }),
+    );
+  });
+
+  it('have every entry that one side added, and no entry that nobody wrote', () => {
+    fc.assert(
+      fc.property(sides, ({ stored, mine, theirs }) => {
+        const { draft, contested } = merge(mine, theirs);
+        const [was, my, their, made] = [stored, applicationOf(mine), theirs, applicationOf(draft)].map(namesOf);
+        const shown = JSON.stringify(contested.map((one) => one.theirs));
+        for (const name of made ?? []) expect([...(my ?? []), ...(their ?? [])]).toContain(name);
+        for (const name of (my ?? []).filter((one) => !was?.includes(one))) expect(made).toContain(name);
+        for (const name of (their ?? []).filter((one) => !was?.includes(one)))
+          expect(made?.includes(name) || shown.includes(name)).toBe(true);
+        // What stands on both sides is there still.
+        for (const name of (was ?? []).filter((one) => my?.includes(one) && their?.includes(one)))
+          expect(made).toContain(name);
+      }),
+    );
+  });
+
+  it('are the same whichever side is this tab, where nothing is contested', () => {
+    fc.assert(
+      fc.property(start, edits, edits, (stored, one, other) => {
+        const there = merge(typed(stored, one), newer(written(stored, other)));
+        const back = merge(typed(stored, other), newer(written(stored, one)));
+        expect(there.contested.length === 0).toBe(back.contested.length === 0);
+        if (there.contested.length > 0) return;
+        expect(sameAnswers(applicationOf(there.draft), applicationOf(back.draft))).toBe(true);
+      }),
+    );
+  });
+
+  it('are one version without a question where both sides say the same', () => {
+    fc.assert(
+      fc.property(start, edits, (stored, made) => {
+        const { draft, contested } = merge(typed(stored, made), newer(written(stored, made)));
+        expect(contested).toEqual([]);
+        expect(sameAnswers(applicationOf(draft), written(stored, made))).toBe(true);
+        expect(draft.pending).toEqual({});
+      }),
+    );
+  });
+
+  it('stay as they are when they are joined with the same version again', () => {
+    fc.assert(
+      fc.property(sides, ({ mine, theirs }) => {
+        const once = merge(mine, theirs).draft;
+        const twice = merge(once, theirs);
+        expect(twice.contested).toEqual([]);
+        expect(sameAnswers(applicationOf(twice.draft), applicationOf(once))).toBe(true);
+      }),
+    );
+  });
+
+  it('are the other version where each contested answer is given to it', () => {
+    fc.assert(
+      fc.property(sides, ({ mine, theirs }) => {
+        const { contested } = merge(mine, theirs);
+        const choices = Object.fromEntries(contested.map(({ id }) => [id, 'theirs']));
+        const made = leavesOf(applicationOf(merge(mine, theirs, choices).draft));
+        for (const { id, field, entry } of contested)
+          if (!entry && field.control !== 'list') expect(made.get(id)).toBe(leavesOf(theirs).get(id));
+      }),
+    );
+  });
+
+  it('ask nothing where the newer version is a save of this tab without an answer, whatever was typed since', () => {
+    fc.assert(
+      fc.property(start, edits, edits, edits, (stored, first, second, since) => {
+        const one = withSent(typed(stored, first));
+        const retype = (draft: Draft, made: readonly Edit[]) =>
+          made.reduce((now, each) => edit(now, each.tab, over(applicationOf(now), each)), draft);
+        const two = withSent(retype(one, second));
+        const mine = retype(two, since);
+        for (const arrived of [one, two]) {
+          const { draft, contested } = merge(mine, newer(applicationOf(arrived)));
+          expect(contested).toEqual([]);
+          expect(sameAnswers(applicationOf(draft), applicationOf(mine))).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('A merge', () => {
+  const opened = (own: Parameters<typeof anApplication>[0] = {}) =>
+    anApplication({ bankingInformation: { branch: 'Kingston' }, ...own });
+
+  it('keeps what only the server has: documents, acceptances, people, unknown keys', () => {
+    const mine = typed(opened(), [{ tab: 'bank', values: { branch: 'Mandeville' } }]);
+    const theirs = application.parse({
+      ...withOwnApplicant(newer(opened()), {
+        documents: [{ docType: 'ID', uploads: [{ id: 'u1' }] }],
+        agreements: [{ docType: 'MASTER_AGREEMENT', accepted: 'Y' }],
+        later: 'known',
+      }),
+    });
+    const { draft, contested } = merge(mine, theirs);
+    expect(contested).toEqual([]);
+    expect(ownApplicant(applicationOf(draft))).toMatchObject({
+      bankingInformation: { branch: 'Mandeville' },
+      documents: [{ docType: 'ID' }],
+      agreements: [{ accepted: 'Y' }],
+      later: 'known',
+    });
+  });
+
+  it('asks for an amount that a change of product here would clear and somebody else has changed', () => {
+    const details = { ...opened().loanDetails, studentLoan: { amountApplied: '300000.00' } };
+    const stored = anApplication({}, { loanDetails: details });
+    const product = { ...valuesOf('product', stored), productName: 'PAYS' };
+    const mine = editWith(newDraft(stored), 'product', product, ['clearLoanDetails']);
+    const theirs = newer(withValues('amount', { ...valuesOf('amount', stored), amountApplied: '400000' }, stored));
+    const { contested } = merge(mine, theirs);
+    expect(contested.map(({ id }) => id)).toContain('amount.amountApplied');
+    const { draft } = merge(mine, theirs, { 'amount.amountApplied': 'theirs' });
+    expect(applicationOf(draft).loanDetails.studentLoan.amountApplied).toBe('400000.00');
+    expect(ownApplicant(applicationOf(draft)).productName).toBe('PAYS');
+  });
+
+  it('asks for the answer that decides, where the other side changed what it would clear', () => {
+    const pep = { pep: 'YES', pepRelationship: 'SELF', pepPosition: 'Minister' };
+    const stored = opened(pep);
+    const mine = typed(stored, [{ tab: 'personal', values: { pep: 'NO' } }]);
+    const theirs = newer(withOwnApplicant(stored, { pepPosition: 'Senator' }));
+    expect(merge(mine, theirs).contested.map(({ id }) => id)).toEqual(['personal.pep']);
+    const { draft } = merge(mine, theirs, { 'personal.pep': 'theirs' });
+    expect(ownApplicant(applicationOf(draft))).toMatchObject({ pep: 'YES', pepPosition: 'Senator' });
+  });
+});
+
+describe('The entries of a list', () => {
+  const ann = { name: 'Ann', age: '1' };
+  const beth = { name: 'Beth', age: '2' };
+  it.each<[string, object[], object[], (number | undefined)[]]>([
+    ['the same', [ann, beth], [ann, beth], [0, 1]],
+    ['in another order', [ann, beth], [beth, ann], [1, 0]],
+    ['after one was removed', [ann, beth], [beth], [undefined, 0]],
+    ['after one was changed in part', [ann, beth], [{ ...beth, age: '3' }, ann], [1, 0]],
+    ['after one was changed as a whole', [ann], [{ name: 'Cora', age: '9' }], [0]],
+    ['after all were removed', [ann, beth], [], [undefined, undefined]],
+  ])('are found again: %s', (_what, before, after, expected) => {
+    expect(matchEntries(before, after)).toEqual(expected);
+  });
+});

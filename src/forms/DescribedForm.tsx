@@ -13,7 +13,7 @@ import type { Field, Fields, PasswordField, TextField, Values } from './fields.t
 import { distinguished, type Finding } from './findings.ts';
 import { type Draw, FormContext, fieldId } from './formContext.ts';
 import type { Tab } from './tab.ts';
-import { CONTINUE } from './texts.ts';
+import { CONTINUE } from './texts/firstTexts.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { valuesFrom } from './values.ts';
 

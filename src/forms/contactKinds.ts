@@ -1,6 +1,6 @@
 import type { TextField } from './fields.ts';
 import { type FieldOptions, textField } from './textField.ts';
-import { notAnEmail, notAPhone, PHONE_CHARACTERS } from './texts.ts';
+import { notAnEmail, notAPhone, PHONE_CHARACTERS } from './texts/firstTexts.ts';
 
 // The kinds of field for reaching a person: email address, phone number, address line.
 

@@ -2,7 +2,7 @@ import { ageOn, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 import type { DateField } from './fields.ts';
 import type { Requirement } from './textField.ts';
-import { DATE_HINT, notADay, notInFuture, notInPast, YOU_MUST_BE_ADULT } from './texts.ts';
+import { DATE_HINT, notADay, notInFuture, notInPast, YOU_MUST_BE_ADULT } from './texts/laterTexts.ts';
 
 type DateOptions = Requirement &
   Pick<DateField, 'calendarLabel' | 'hint' | 'autoComplete'> & {

@@ -10,7 +10,7 @@ import {
   type ValueField,
   type Values,
 } from './fields.ts';
-import { messageInPart, noLongerListed } from './texts.ts';
+import { messageInPart, noLongerListed } from './texts/firstTexts.ts';
 import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
 
 /** One problem of a tab: the path of its field, the message, and whether the answer is only missing. */

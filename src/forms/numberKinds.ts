@@ -12,7 +12,7 @@ import {
   notAZip,
   notDigits,
   TRN_INVALID,
-} from './texts.ts';
+} from './texts/laterTexts.ts';
 
 // The kinds of field that hold digits.
 

@@ -8,7 +8,7 @@ import {
   AT_LEAST_8_CHARACTERS,
   passwordStillNeeds,
   shorterThan,
-} from './texts.ts';
+} from './texts/firstTexts.ts';
 
 type PasswordOptions = Pick<PasswordField, 'showLabel' | 'hideLabel' | 'requiredMessage' | 'hint' | 'autoComplete'>;
 

@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts';
 import type { Conventions, TextField, Typing } from './fields.ts';
-import { longerThan, shorterThan } from './texts.ts';
+import { longerThan, shorterThan } from './texts/firstTexts.ts';
 
 /** A required field says what to do when it is empty; an optional one need not. */
 export type Requirement =

@@ -7,7 +7,7 @@ import {
   notAName,
   notLettersAndDigits,
   notLettersAndSpaces,
-} from './texts.ts';
+} from './texts/laterTexts.ts';
 
 // The kinds of field for words. Each is a function from a label to a field with its rule, its typing filter and what the
 // browser is told about it. A field is required and has a `requiredMessage`, unless it `isOptional`.

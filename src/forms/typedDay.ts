@@ -1,5 +1,5 @@
 import type { Typing } from './fields.ts';
-import { DATE_CHARACTERS } from './texts.ts';
+import { DATE_CHARACTERS } from './texts/laterTexts.ts';
 
 /**
  * The typing filter of a date: eight digits in three parts. Whether the slashes are in the right position is checked

@@ -1,5 +1,5 @@
 import type { Typing } from './fields.ts';
-import { cutAtMaxLength, leftOut, onlyAllowed, refusedAsTooLong, refusedAtMaxLength } from './texts.ts';
+import { cutAtMaxLength, leftOut, onlyAllowed, refusedAsTooLong, refusedAtMaxLength } from './texts/firstTexts.ts';
 
 /** The result of a change: the text of the input, and a message when some of what was typed or pasted was refused. */
 export interface Filtered {

@@ -1,6 +1,6 @@
 import { LiveHint } from '#ui/FieldFrame.tsx';
 import type { PasswordRules } from '../fields.ts';
-import { PASSWORD_NEEDS, RULE_MET, RULE_NOT_MET, rulesMet } from '../texts.ts';
+import { PASSWORD_NEEDS, RULE_MET, RULE_NOT_MET, rulesMet } from '../texts/firstTexts.ts';
 import './PasswordChecklist.css';
 
 /** The password rules, ticked off as they are met: by words and signs as well as by colour (rule SCR-12). */

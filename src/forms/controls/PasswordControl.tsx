@@ -5,7 +5,7 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input } from '#ui/Input.tsx';
 import type { PasswordField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { HIDE, SHOW } from '../texts.ts';
+import { HIDE, SHOW } from '../texts/firstTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 

@@ -3,7 +3,7 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
-import { charactersLeft } from '../texts.ts';
+import { charactersLeft } from '../texts/firstTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;

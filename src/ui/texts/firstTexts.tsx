@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The texts of the ui components that load with the first screen. Those of all other components are in `laterTexts.ts`: a phone
+ * The texts of the ui components that load with the first screen. Those of all other components are in `laterTexts.tsx`: a phone
  * should not fetch them before sign-in.
  */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The texts of the ui components that no screen needs before sign-in. Those of the first screen are in `firstTexts.ts`. */
+/** The texts of the ui components that no screen needs before sign-in. Those of the first screen are in `firstTexts.tsx`. */
 
 /** What QueryContent, Loading and LoadError say about the part of a screen that they stand for. */
 export const loadTexts = {

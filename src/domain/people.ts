@@ -1,12 +1,11 @@
 import { formatLongInstant } from '#lib/dates.ts';
-import { joinNonEmpty } from '#lib/text.ts';
 import { type Applicant, type Application, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { type CustomerRole, isStarter } from './roles.ts';
 
-// The people that an application names, and how far each of them is.
+// The people that an application names, and the state of their invitations.
 
 /** The people whom the starter named in this role. */
 export const namedPeople = ({ applicants }: Application, role: CustomerRole): Applicant[] =>
@@ -21,8 +20,9 @@ export const MAX_GUARANTORS = 3;
  */
 export function guarantorRule(application: Application, lookups: LookupData | undefined): { min: number; max: number } {
   const { min, max } = loanProductOf(lookups, productOf(application)).guarantors;
-  const hadSome = application.applicants[0]?.applicantType === 'R' && namedPeople(application, 'GUARANTOR').length > 0;
-  return { min, max: hadSome ? Math.max(max, MAX_GUARANTORS) : max };
+  const hasEarlierGuarantors =
+    application.applicants[0]?.applicantType === 'R' && namedPeople(application, 'GUARANTOR').length > 0;
+  return { min, max: hasEarlierGuarantors ? Math.max(max, MAX_GUARANTORS) : max };
 }
 
 /** Whether the starter is asked about guarantors: the product asks for some, or the application already has some. */
@@ -33,12 +33,12 @@ export const asksForGuarantors = (application: Application, lookups: LookupData 
 /** The application without the people whom its role no longer allows, after the role changed. */
 export function withoutUnneededPeople(application: Application): Application {
   const { role } = ownApplicant(application);
-  const misfits = new Set(
+  const unneededRoles = new Set(
     role === 'BORROWER' ? ['BORROWER'] : role === 'BENEFICIARY' ? ['BENEFICIARY'] : ['BORROWER', 'BENEFICIARY'],
   );
   return {
     ...application,
-    applicants: application.applicants.filter((person, index) => index === 0 || !misfits.has(person.role)),
+    applicants: application.applicants.filter((person, index) => index === 0 || !unneededRoles.has(person.role)),
   };
 }
 
@@ -48,7 +48,7 @@ const stateTexts: ReadonlyMap<string, string> = new Map([
   ['ACCEPTED', 'Has accepted the agreement'],
 ]);
 
-const LATER = 'Gets an email with a link after you submit';
+const NOT_INVITED_YET = 'Gets an email with a link after you submit';
 
 /**
  * The state of a named person's part, in words (rule STA-13). A person who has no invitation yet gets one on
@@ -57,18 +57,18 @@ const LATER = 'Gets an email with a link after you submit';
 export function invitationText({ state, invitedOn: day = '' }: Applicant, { isDraft = false } = {}): string {
   if (state === 'INVITED' && day !== '')
     return `Invited by email on ${formatLongInstant(day)}. They have not answered yet`;
-  return (isDraft && state === 'INVITED' ? undefined : stateTexts.get(state)) ?? LATER;
+  return (isDraft && state === 'INVITED' ? undefined : stateTexts.get(state)) ?? NOT_INVITED_YET;
 }
 
 /** The people whom a submitted application waits for: named by its starter, and not finished yet. */
 export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
   applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
 
-/** 'Waiting for Winston Palmer and Ann Brown to accept'; '' if nobody is awaited. */
+const nameList = new Intl.ListFormat('en-JM');
+
+/** 'Waiting for Winston Palmer and Ann Brown to accept'; '' without names. */
 export const waitingText = (names: readonly string[]): string =>
-  names.length === 0
-    ? ''
-    : `Waiting for ${joinNonEmpty([joinNonEmpty(names.slice(0, -1)), ...names.slice(-1)], ' and ')} to accept`;
+  names.length === 0 ? '' : `Waiting for ${nameList.format(names)} to accept`;
 
 /** Until a person has answered, the starter may correct their contact details and invite them again. */
 export const canReinvite = ({ status }: Application, { state }: Applicant): boolean =>
@@ -81,11 +81,11 @@ export const canReinvite = ({ status }: Application, { state }: Applicant): bool
 export const withNewInvitation = (
   application: Application,
   id: string,
-  said: Readonly<Record<string, unknown>>,
+  corrections: Readonly<Record<string, unknown>>,
   invitationId: string,
 ): Application => ({
   ...application,
   applicants: application.applicants.map((person) =>
-    person.id === id ? { ...person, ...said, invitationId } : person,
+    person.id === id ? { ...person, ...corrections, invitationId } : person,
   ),
 });

@@ -15,7 +15,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { receiptOf } from './requestReceipt.ts';
 import { type RequestTab, requestTab } from './requestTab.ts';
-import { requestWords } from './requestWords.ts';
+import { ARRIVAL_UNKNOWN, REQUESTS, requestTexts } from './texts.tsx';
 import { useSendRequest } from './useSendRequest.ts';
 
 interface RequestFormProps {
@@ -28,7 +28,7 @@ interface RequestFormProps {
 /** The fields of a request, the documents that its code needs, and the button that sends it. */
 export function RequestForm({ user: { trn }, kind, documents, subjects }: RequestFormProps) {
   const { data: lookups } = useQuery(lookupsQuery);
-  // What was there before is known before anything is sent.
+  // Loaded early: requests that exist already are told apart from one that this form sends.
   useQuery(requestsQuery(trn));
   const go = useNavigateAway();
   const { mutateAsync: send } = useSendRequest(trn, kind);
@@ -39,22 +39,22 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   const id = `request ${kind}`;
   const required = requestDocumentsFor(code);
 
-  const keep = (typed: Values<RequestTab['fields']>) => {
+  const saveTyped = (typed: Values<RequestTab['fields']>) => {
     saveDraft(trn, kind, { values: typed });
     if (typed.code === code) return;
     setCode(typed.code);
     if (hasChecklist(typed.code)) void dialogs.checklist(typed.code);
   };
 
-  const sendIt = async (answers: Values<RequestTab['fields']>) => {
-    const wanted = requestDocumentsFor(answers.code);
-    const wrong = await documents.check(id, wanted);
-    if (wrong.length > 0) return wrong;
-    const files = documents.files(id, wanted);
+  const sendRequest = async (answers: Values<RequestTab['fields']>) => {
+    const requiredDocuments = requestDocumentsFor(answers.code);
+    const problems = await documents.check(id, requiredDocuments);
+    if (problems.length > 0) return problems;
+    const files = documents.files(id, requiredDocuments);
     const arrived = await send({ answers, documents: files });
     const receipt = receiptOf(kind, arrived, { tab, answers, documents: files, lookups });
     saveReceipt(trn, receipt);
-    // What was changed after it had gone out stays in the form, with its files.
+    // Changes made after an earlier attempt had arrived stay in the form, with their files.
     if (!receipt.isEarlier) documents.clear(id);
     await go('/requests/sent', { replace: true });
     return undefined;
@@ -63,12 +63,12 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   return (
     <TabForm
       tab={tab}
-      caption="Requests"
+      caption={REQUESTS}
       values={values}
       lookups={lookups}
-      action={requestWords[kind].send}
-      onChange={keep}
-      onContinue={sendIt}
+      action={requestTexts[kind].send}
+      onChange={saveTyped}
+      onContinue={sendRequest}
     >
       {required.length > 0 && hasChecklist(code) && (
         <section aria-labelledby="request-documents">
@@ -77,8 +77,8 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
         </section>
       )}
       {savedDraft(trn, kind)?.sent && (
-        <Notice kind="warning" role="status" title="We do not know yet if it has arrived">
-          <p>Press “{requestWords[kind].send}” again. We look first, so that it is not sent twice.</p>
+        <Notice kind="warning" role="status" title={ARRIVAL_UNKNOWN}>
+          <p>{requestTexts[kind].sendAgain}</p>
         </Notice>
       )}
     </TabForm>

@@ -10,16 +10,16 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
-import { requestWords } from './requestWords.ts';
 import './requests.css';
+import { KIND, NO_REQUEST_YET, REQUEST_NUMBER, requestTexts, SENT_ON, YOU_WROTE } from './texts.tsx';
 
 interface RequestHistoryProps {
   trn: string;
-  /** So many are drawn at first. */
+  /** How many are shown at first. */
   first?: number;
 }
 
-/** The requests that somebody has sent, the newest first: what, when, why, and how it stands (decision 33). */
+/** The requests that a user has sent, the newest first, each with its status, date and reason (decision 33). */
 export function RequestHistory({ trn, first }: RequestHistoryProps) {
   const query = useQuery(requestsQuery(trn));
   return (
@@ -31,7 +31,7 @@ export function RequestHistory({ trn, first }: RequestHistoryProps) {
 
 function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {
   const { data: lookups } = useQuery(lookupsQuery);
-  if (requests.length === 0) return <p>You have not sent a request yet.</p>;
+  if (requests.length === 0) return <p>{NO_REQUEST_YET}</p>;
   const newestFirst = requests.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn));
   return (
     <ShowMoreList items={newestFirst} subject="requests" first={first}>
@@ -51,10 +51,10 @@ function RequestCard({ request, lookups }: { request: ListedRequest; lookups: Lo
       </p>
       <Facts
         rows={[
-          ['Kind', kind ? requestWords[kind].title : ''],
-          ['Request number', requestId],
-          ['Sent', formatLongDay(createdOn)],
-          ['You wrote', narration && <span className="request-words">{narration}</span>],
+          [KIND, kind ? requestTexts[kind].title : ''],
+          [REQUEST_NUMBER, requestId],
+          [SENT_ON, formatLongDay(createdOn)],
+          [YOU_WROTE, narration && <span className="request-words">{narration}</span>],
         ]}
       />
     </Card>

@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { saveDraft, savedDraft } from './requestDraft.ts';
-import { requestWords } from './requestWords.ts';
+import { GO_HOME, NO_SUBJECT, REQUESTS, requestTexts } from './texts.tsx';
 import { useSubjects } from './useSubjects.ts';
 
 interface RequestScreenProps {
@@ -18,14 +18,14 @@ interface RequestScreenProps {
   documents: RequestDocuments;
 }
 
-/** An appeal or service request (rule FLD-33), once it is known what it can be about. */
+/** An appeal or service request (rule FLD-33). The form is shown once the user's loans and applications are loaded. */
 export function RequestScreen({ user, kind, documents }: RequestScreenProps) {
   const { trn } = user;
   const { subjects, error, isFetching, tryAgain } = useSubjects(trn);
   const canAsk = subjects !== undefined && subjects.length > 0;
 
   useEffect(() => {
-    // Told once, at the start: whoever comes back to what they began has read it.
+    // The information is shown once, when an appeal is begun. The draft that is saved here records that.
     if (kind !== 'APPEAL' || !canAsk || savedDraft(trn, kind)) return;
     saveDraft(trn, kind, {});
     void dialogs.appealInfo();
@@ -34,15 +34,12 @@ export function RequestScreen({ user, kind, documents }: RequestScreenProps) {
   if (subjects && canAsk)
     return <RequestForm key={kind} user={user} kind={kind} documents={documents} subjects={subjects} />;
   return (
-    <Page title={requestWords[kind].title} caption="Requests" intro={<p>{requestWords[kind].intro}</p>}>
+    <Page title={requestTexts[kind].title} caption={REQUESTS} intro={<p>{requestTexts[kind].intro}</p>}>
       {subjects ? (
         <Notice>
+          <p>{NO_SUBJECT}</p>
           <p>
-            You have no loan, and no application that you have submitted. There is nothing yet that a request could be
-            about.
-          </p>
-          <p>
-            <Link to="/auth/home">Go to your home page</Link>
+            <Link to="/auth/home">{GO_HOME}</Link>
           </p>
         </Notice>
       ) : error ? (

@@ -8,36 +8,49 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { savedReceipt } from './requestDraft.ts';
-import { requestWords } from './requestWords.ts';
 import './requests.css';
+import {
+  ARRIVED_EARLIER,
+  BUREAU_READS,
+  BureauWrites,
+  CHANGES_NOT_SENT,
+  GO_HOME,
+  PRINT_OR_SAVE,
+  REQUESTS,
+  requestTexts,
+  SEE_PROGRESS,
+  SEE_YOUR_REQUESTS,
+  statusOnDay,
+  WHAT_HAPPENS_NEXT,
+  WHAT_YOU_SENT,
+  YOUR_REQUEST_NUMBER,
+} from './texts.tsx';
 
-/** The bureau has the request: its number, what happens next, and the record of what was sent. A reload sends nothing again. */
+/** The confirmation of a sent request: its number, what happens next, and what was sent. A reload sends nothing again. */
 export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
   const receipt = savedReceipt(trn);
   if (!receipt) return <Navigate to="/requests" replace />;
   const { kind, requestId, status, day, rows, isEarlier } = receipt;
   const { label } = requestStatusText(status);
   return (
-    <Page title={requestWords[kind].sent} caption="Requests">
-      <ConfirmationPanel label="Your request number" reference={requestId}>
-        <p>
-          {label} on {formatLongDay(day)}
-        </p>
+    <Page title={requestTexts[kind].sent} caption={REQUESTS}>
+      <ConfirmationPanel label={YOUR_REQUEST_NUMBER} reference={requestId}>
+        <p>{statusOnDay({ status: label, day: formatLongDay(day) })}</p>
       </ConfirmationPanel>
       {isEarlier && (
-        <Notice kind="warning" title="It had arrived before you changed it">
-          <p>What you changed since then was not sent. It is still in the form.</p>
+        <Notice kind="warning" title={ARRIVED_EARLIER}>
+          <p>{CHANGES_NOT_SENT}</p>
         </Notice>
       )}
-      <h2>What happens next</h2>
+      <h2>{WHAT_HAPPENS_NEXT}</h2>
       <ol>
-        <li>The bureau reads what you sent.</li>
+        <li>{BUREAU_READS}</li>
         <li>
-          If something is missing, or when it is decided, we write to <bdi>{email}</bdi>.
+          <BureauWrites email={<bdi>{email}</bdi>} />
         </li>
-        <li>You can see how it stands on your list of requests.</li>
+        <li>{SEE_PROGRESS}</li>
       </ol>
-      <h2>What you sent</h2>
+      <h2>{WHAT_YOU_SENT}</h2>
       <SummaryList
         rows={rows.map(({ label: about, value }) => ({
           label: about,
@@ -46,13 +59,13 @@ export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
       />
       <Actions>
         <Button variant="outlined" onClick={() => window.print()}>
-          Print or save this page
+          {PRINT_OR_SAVE}
         </Button>
         <Link to="/requests" className="slb-button slb-button--text">
-          See your requests
+          {SEE_YOUR_REQUESTS}
         </Link>
         <Link to="/auth/home" className="slb-button slb-button--text">
-          Go to your home page
+          {GO_HOME}
         </Link>
       </Actions>
     </Page>

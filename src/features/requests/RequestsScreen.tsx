@@ -3,28 +3,21 @@ import type { User } from '#domain/user.ts';
 import { Actions } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
+import { MAKE_APPEAL, MAKE_SERVICE_REQUEST, REQUESTS, REQUESTS_INTRO, YOUR_REQUESTS } from './texts.tsx';
 
-/** The place of requests: what can be asked for, and everything that was. */
+/** All requests that the user has sent, and links to make a new one (route /requests). */
 export function RequestsScreen({ user }: { user: User }) {
   return (
-    <Page
-      title="Requests"
-      intro={
-        <p>
-          An appeal asks the bureau to look again at a decision about your loan. A service request asks it to change
-          something, like a guarantor.
-        </p>
-      }
-    >
+    <Page title={REQUESTS} intro={<p>{REQUESTS_INTRO}</p>}>
       <Actions>
         <Link to="/requests/appeal" className="slb-button slb-button--contained">
-          Make an appeal
+          {MAKE_APPEAL}
         </Link>
         <Link to="/requests/service" className="slb-button slb-button--outlined">
-          Make a service request
+          {MAKE_SERVICE_REQUEST}
         </Link>
       </Actions>
-      <h2>Your requests</h2>
+      <h2>{YOUR_REQUESTS}</h2>
       <RequestHistory trn={user.trn} />
     </Page>
   );

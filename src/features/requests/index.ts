@@ -1,4 +1,4 @@
-/** What home shows of requests. */
+/** The requests on the home page. */
 export { HomeRequests } from './HomeRequests.tsx';
 /** An appeal or service request. */
 export { RequestScreen } from './RequestScreen.tsx';

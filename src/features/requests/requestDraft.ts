@@ -3,28 +3,28 @@ import { type RequestKind, sentRequest } from '#domain/request.ts';
 import { text, z } from '#lib/zod.ts';
 
 const draft = z.object({
-  /** What was typed, by field. */
+  /** The typed answers, by field. */
   values: z.record(z.string(), z.string()),
   /** Sent again on a retry, so that one request is raised (decision 20). */
   requestId: z.string(),
-  /** What went out without an answer: the history is asked before it goes out again. */
+  /** A request that was sent without a known result. The history is checked for it before it is sent again. */
   sent: z.catch(z.optional(sentRequest), undefined),
 });
 export type RequestDraft = z.output<typeof draft>;
 
-/** What is shown and printed of a request that the bureau has. */
+/** What the confirmation shows of a request that has arrived. */
 const receipt = z.object({
   kind: z.enum(['APPEAL', 'SERVICE']),
   requestId: z.string(),
   status: text,
   day: text,
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** True when something was typed after it had gone out: that is still in the form. */
+  /** True when the answers were changed after an earlier attempt had arrived. The form still has the changes. */
   isEarlier: z.boolean(),
 });
 export type RequestReceipt = z.output<typeof receipt>;
 
-/** The request of each kind that was begun in this tab, and the one that was sent last. */
+/** The draft of each kind of request in this browser tab, and the receipt of the last one that was sent. */
 const requests = personal(
   'requests',
   z.object({
@@ -35,17 +35,17 @@ const requests = personal(
   {},
 );
 
-/** The request of this kind that was begun in this tab, if there is one. */
+/** The draft of this kind of request, if one was begun in this browser tab. */
 export const savedDraft = (trn: string, kind: RequestKind): RequestDraft | undefined => requests.of(trn).read()[kind];
 
-/** Changes the draft of a request and answers with it; the first change begins it. */
+/** Changes the draft of a request, or creates it, and returns it. */
 export function saveDraft(trn: string, kind: RequestKind, change: Partial<RequestDraft>): RequestDraft {
   const next = { values: {}, requestId: crypto.randomUUID(), ...savedDraft(trn, kind), ...change };
   requests.of(trn).update((now) => ({ ...now, [kind]: next }));
   return next;
 }
 
-/** The bureau has the request: saves its receipt and clears its draft, unless that was changed meanwhile. */
+/** Saves the receipt of a request that has arrived, and clears its draft unless that was changed meanwhile. */
 export const saveReceipt = (trn: string, sent: RequestReceipt): void =>
   requests.of(trn).update((now) => ({
     ...now,

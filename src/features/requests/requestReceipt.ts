@@ -8,7 +8,8 @@ import type { Values } from '#forms/fields.ts';
 import { today } from '#lib/dates.ts';
 import type { RequestReceipt } from './requestDraft.ts';
 import type { RequestTab } from './requestTab.ts';
-import type { Arrived } from './useSendRequest.ts';
+import { FILES } from './texts.tsx';
+import type { ArrivedRequest } from './useSendRequest.ts';
 
 interface Sent {
   tab: RequestTab;
@@ -17,8 +18,12 @@ interface Sent {
   lookups: LookupData | undefined;
 }
 
-/** What is told of a request that has arrived. Where an earlier try had arrived already, it tells that one's words. */
-export function receiptOf(kind: RequestKind, { requestId, status, earlier }: Arrived, sent: Sent): RequestReceipt {
+/** The receipt of a request that has arrived. If an earlier attempt had arrived, it shows the answers of that one. */
+export function receiptOf(
+  kind: RequestKind,
+  { requestId, status, earlier }: ArrivedRequest,
+  sent: Sent,
+): RequestReceipt {
   const { answers, lookups } = sent;
   const isEarlier = earlier !== undefined && (earlier.code !== answers.code || earlier.narration !== answers.narration);
   const rows = isEarlier
@@ -30,11 +35,11 @@ export function receiptOf(kind: RequestKind, { requestId, status, earlier }: Arr
   return { kind, requestId, status, day: today(), rows, isEarlier };
 }
 
-/** A request is nothing of an application. */
+/** A request belongs to no application. */
 const NO_APPLICATION = application.parse({});
 
-/** Every answer that was asked for, and the files. */
+/** The answers of all visible fields, and the names of the files. */
 const sentRows = ({ tab, answers, documents, lookups }: Sent): RequestReceipt['rows'] => [
   ...answerRows(tab, answers, NO_APPLICATION, lookups),
-  ...(documents.length === 0 ? [] : [{ label: 'Files', value: documents.map(({ name }) => name).join(', ') }]),
+  ...(documents.length === 0 ? [] : [{ label: FILES, value: documents.map(({ name }) => name).join(', ') }]),
 ];

@@ -3,21 +3,21 @@ import { choice, select } from '#forms/choiceKinds.ts';
 import { email } from '#forms/contactKinds.ts';
 import { defineScreen } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
-import { requestWords } from './requestWords.ts';
+import { requestTexts } from './texts.tsx';
 
-/** The reason for a request (rule VAL-11). */
-const LONGEST_NARRATION = 450;
+/** The maximum length of the reason for a request (rule VAL-11). */
+const MAX_NARRATION = 450;
 
-/** A request as a description (rule FLD-33); `subjects` are the applications and loans of the user. */
+/** The fields of a request (rule FLD-33). `subjects` are the applications and loans of the user. */
 export const requestTab = (kind: RequestKind, subjects: readonly { code: string; label: string }[]) =>
   defineScreen({
     id: `request-${kind.toLowerCase()}`,
-    title: requestWords[kind].title,
-    intro: requestWords[kind].intro,
+    title: requestTexts[kind].title,
+    intro: requestTexts[kind].intro,
     fields: {
-      code: select(requestWords[kind].about, requestCodes[kind], {
+      code: select(requestTexts[kind].about, requestCodes[kind], {
         hint: 'Once you choose, we tell you what has to come with it.',
-        requiredMessage: requestWords[kind].codeRequired,
+        requiredMessage: requestTexts[kind].codeRequired,
       }),
       subject: select('Application or loan', subjects, { requiredMessage: 'Choose an application or a loan' }),
       firstName: name('First name of the new guarantor', {
@@ -31,7 +31,7 @@ export const requestTab = (kind: RequestKind, subjects: readonly { code: string;
       refundTreatment: choice('What should we do with the refund?', 'REFUND_TREATMENT', {
         requiredMessage: 'Choose what we should do with the refund',
       }),
-      narration: text('Tell us why', { max: LONGEST_NARRATION, requiredMessage: 'Tell us why' }),
+      narration: text('Tell us why', { max: MAX_NARRATION, requiredMessage: 'Tell us why' }),
     },
     shownWhen: {
       firstName: isNewGuarantor,

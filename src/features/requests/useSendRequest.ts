@@ -16,27 +16,27 @@ export interface Outgoing {
   documents: readonly UploadItem[];
 }
 
-/** What became of a request: its number, and the words that arrived where an earlier try had arrived already. */
-export interface Arrived {
+/** A request that has arrived. `earlier` has the answers of an earlier attempt, if it was that one that arrived. */
+export interface ArrivedRequest {
   requestId: string;
   status: string;
   earlier?: { code: string; narration: string };
 }
 
-/** True when the server has said that it did not take the request; after anything else nobody knows. */
+/** True when the server rejected the request. After any other failure it is not known whether it arrived. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallFailed && error.status >= 400 && error.status < 500 && ![408, UNDER_WAY].includes(error.status);
 
 /**
- * APPEAL_REQUEST or SERVICE_REQUEST, with the same `requestId` on every try. After an answer that was lost the history is
- * asked before anything is sent again (decision 20).
+ * Sends APPEAL_REQUEST or SERVICE_REQUEST, with the same `requestId` on every attempt. If the response to an earlier
+ * attempt was lost, the history is checked before anything is sent again (decision 20).
  */
 async function send(
   client: QueryClient,
   trn: string,
   kind: RequestKind,
   { answers, documents }: Outgoing,
-): Promise<Arrived> {
+): Promise<ArrivedRequest> {
   const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
     const arrived = findArrivedRequest(kind, sent, await call('requests', { path: { trn } }));
@@ -48,7 +48,7 @@ async function send(
   saveDraft(trn, kind, { sent: { code, narration, day: sent?.day ?? today(), known } });
   try {
     const body = requestToSend(answers, { trn, documents, requestId });
-    // Whoever waits for a large photo to go out is still there.
+    // With `onSent` the call counts as background work, so the session does not end while large files are sent.
     return await call(calls[kind], { body, onSent: () => undefined });
   } catch (error) {
     if (isRefused(error)) saveDraft(trn, kind, { sent: undefined });
@@ -56,7 +56,7 @@ async function send(
   }
 }
 
-/** Sends a request. What fails is told in a dialog. */
+/** Sends a request. A failure is shown in a dialog. */
 export function useSendRequest(trn: string, kind: RequestKind) {
   const client = useQueryClient();
   return useMutation({

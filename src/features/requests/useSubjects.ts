@@ -9,10 +9,11 @@ import { formatAmount } from '#domain/money.ts';
 import { subjectCode } from '#domain/request.ts';
 import { wasSubmitted } from '#domain/status.ts';
 import { joinNonEmpty } from '#lib/text.ts';
+import { applicationSubject, loanBalance, loanSubject } from './texts.tsx';
 
 type Loan = AnswerTo<'loanNumbers'>[number];
 
-/** What a request can be about: the loans of a user, and what they have applied for and submitted. */
+/** What a request can be about: the user's loans and submitted applications. `subjects` is undefined until both are loaded. */
 export function useSubjects(trn: string) {
   const applications = useQuery(applicationsQuery(trn));
   const loans = useQuery(loansQuery(trn));
@@ -45,9 +46,13 @@ const product = (lookups: LookupData | undefined, loanType: string): string =>
   loanType === '' ? '' : labelOf(lookups, 'Loan_Products_Master', loanType);
 
 const loanLabel = ({ loanNumber, loanType, balance }: Loan, lookups: LookupData | undefined): string =>
-  joinNonEmpty([`Loan ${loanNumber}`, product(lookups, loanType), balance && `balance ${formatAmount(balance)}`]);
+  joinNonEmpty([
+    loanSubject({ loanNumber }),
+    product(lookups, loanType),
+    balance && loanBalance({ amount: formatAmount(balance) }),
+  ]);
 
 const applicationLabel = (
   { arn, loanType, academicYear }: ListedApplication,
   lookups: LookupData | undefined,
-): string => joinNonEmpty([`Application ${arn}`, product(lookups, loanType), academicYear]);
+): string => joinNonEmpty([applicationSubject({ arn }), product(lookups, loanType), academicYear]);

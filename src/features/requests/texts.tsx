@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { RequestKind } from '#domain/request.ts';
+
+// The texts of appeals and service requests.
+
+/** The texts of each kind of request. */
+export const requestTexts = {
+  APPEAL: {
+    title: 'Appeal request',
+    codeRequired: 'Choose what your appeal is about',
+    intro: 'An appeal asks the bureau to look again at a decision about your loan.',
+    about: 'What is your appeal about?',
+    send: 'Send appeal',
+    sent: 'Appeal sent',
+    sendAgain: 'Press “Send appeal” again. We look first, so that it is not sent twice.',
+  },
+  SERVICE: {
+    title: 'Service request',
+    codeRequired: 'Choose what your request is about',
+    intro: 'A service request asks the bureau to change something about your loan.',
+    about: 'What do you need?',
+    send: 'Send request',
+    sent: 'Request sent',
+    sendAgain: 'Press “Send request” again. We look first, so that it is not sent twice.',
+  },
+} as const satisfies Record<RequestKind, object>;
+
+// The list of requests
+
+export const REQUESTS = 'Requests';
+export const REQUESTS_INTRO =
+  'An appeal asks the bureau to look again at a decision about your loan. A service request asks it to change something, like a guarantor.';
+export const MAKE_APPEAL = 'Make an appeal';
+export const MAKE_SERVICE_REQUEST = 'Make a service request';
+export const YOUR_REQUESTS = 'Your requests';
+export const NO_REQUEST_YET = 'You have not sent a request yet.';
+export const KIND = 'Kind';
+export const REQUEST_NUMBER = 'Request number';
+export const SENT_ON = 'Sent';
+export const YOU_WROTE = 'You wrote';
+
+// The form
+
+export const NO_SUBJECT =
+  'You have no loan, and no application that you have submitted. There is nothing yet that a request could be about.';
+export const GO_HOME = 'Go to your home page';
+export const ARRIVAL_UNKNOWN = 'We do not know yet if it has arrived';
+/** The label of the list of files in the record of what was sent. */
+export const FILES = 'Files';
+export const loanSubject = ({ loanNumber }: { loanNumber: string }): string => `Loan ${loanNumber}`;
+export const loanBalance = ({ amount }: { amount: string }): string => `balance ${amount}`;
+export const applicationSubject = ({ arn }: { arn: string }): string => `Application ${arn}`;
+
+// The confirmation
+
+export const YOUR_REQUEST_NUMBER = 'Your request number';
+export const statusOnDay = ({ status, day }: { status: string; day: string }): string => `${status} on ${day}`;
+export const ARRIVED_EARLIER = 'It had arrived before you changed it';
+export const CHANGES_NOT_SENT = 'What you changed since then was not sent. It is still in the form.';
+export const WHAT_HAPPENS_NEXT = 'What happens next';
+export const BUREAU_READS = 'The bureau reads what you sent.';
+export const BureauWrites = ({ email }: { email: ReactNode }) => (
+  <>If something is missing, or when it is decided, we write to {email}.</>
+);
+export const SEE_PROGRESS = 'You can see how it stands on your list of requests.';
+export const WHAT_YOU_SENT = 'What you sent';
+export const PRINT_OR_SAVE = 'Print or save this page';
+export const SEE_YOUR_REQUESTS = 'See your requests';

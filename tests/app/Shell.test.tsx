@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
@@ -11,6 +11,7 @@ import { button, closePortal, goTo, heading, openPortal, place, signIn } from '.
 
 const built = settings.get();
 afterEach(() => {
+  vi.useRealTimers();
   closePortal();
   backend.server.events.removeAllListeners();
   settings.set(built);
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const banner = () => screen.getByRole('banner');
 
-/** The draft of the half-finished applicant, as the server has it. */
+/** The draft of the half-finished applicant in the mock backend. */
 const draft = async () => {
   const { applications } = await backend.state();
   const found = applications.find(({ status }) => status === 'DRAFT');
@@ -36,7 +37,7 @@ async function openDraft() {
   return { ...portal, here: place() };
 }
 
-/** Holds every answer to this path until the test lets it go. */
+/** Delays every answer to this path; returns the function that releases them. */
 function hold(path: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -45,39 +46,42 @@ function hold(path: string) {
   backend.server.use(
     http.all(`*/slb/${path}`, async () => {
       await released;
-      // Undefined: on to the backend itself.
+      // Undefined lets the mock backend answer.
       return undefined;
     }),
   );
   return () => release();
 }
 
-describe('the header (rule SCR-6)', () => {
+describe('The header (rule SCR-6)', () => {
   it.each([
     ['N', 'New Loan'],
     ['R', 'Renew Loan'],
-  ])('shows number, product and, for applicant type %s, "%s" of the open application', async (type, label) => {
-    const stored = await draft();
-    backend.server.use(
-      http.get('*/slb/api/applications/:arn', () =>
-        HttpResponse.json({
-          ...stored,
-          applicants: stored.applicants.map((person) => ({ ...person, applicantType: type })),
-        }),
-      ),
-    );
-    await openDraft();
-    for (const words of [stored.arn, label]) expect(banner()).toHaveTextContent(words);
-    await waitFor(() => expect(banner()).toHaveTextContent(/Loan product\s*Targeted/));
-  });
+  ])(
+    'shows the number and the product of the open application and, for applicant type %s, "%s"',
+    async (type, label) => {
+      const stored = await draft();
+      backend.server.use(
+        http.get('*/slb/api/applications/:arn', () =>
+          HttpResponse.json({
+            ...stored,
+            applicants: stored.applicants.map((person) => ({ ...person, applicantType: type })),
+          }),
+        ),
+      );
+      await openDraft();
+      for (const words of [stored.arn, label]) expect(banner()).toHaveTextContent(words);
+      await waitFor(() => expect(banner()).toHaveTextContent(/Loan product\s*Targeted/));
+    },
+  );
 
-  it('shows the product as the built-in list calls it while there are no lists', async () => {
+  it('names the product from the built-in list when the server sends no lists', async () => {
     backend.server.use(http.get('*/slb/api/master/mdm', () => HttpResponse.json({})));
     await openDraft();
     await waitFor(() => expect(banner()).toHaveTextContent(/Loan product\s*Targeted/));
   });
 
-  it('shows no application at home, and no way out before sign-in', async () => {
+  it('shows no application at home and no button before sign-in', async () => {
     const { user, here } = await openDraft();
     expect(here).not.toBe('/auth/home');
     await user.click(button('Home'));
@@ -89,8 +93,8 @@ describe('the header (rule SCR-6)', () => {
   });
 });
 
-describe('Home', () => {
-  it('clears the journey and goes home', async () => {
+describe('The Home button', () => {
+  it('clears the journey and opens home', async () => {
     const { user } = await openDraft();
     await user.click(button('Home'));
     await heading(/^Welcome/);
@@ -101,7 +105,7 @@ describe('Home', () => {
     await waitFor(() => expect(place()).toBe('/auth/home'));
   });
 
-  it('leads back to an application that could not be saved for the first time', async () => {
+  it('keeps an application that could not be saved for the first time, and home offers to continue it', async () => {
     await backend.fault({ kind: 'status', status: 500, method: 'POST', path: '/api/applications/', times: 9 });
     const { user } = await openPortal('/auth/home', 'new applicant');
     await user.click(await screen.findByRole('button', { name: /New Loan/ }));
@@ -115,7 +119,7 @@ describe('Home', () => {
     expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('FSELF');
   });
 
-  it('keeps in this tab what has still to be asked: a changed ID is warned of when the application is opened again', async () => {
+  it('keeps the pending checks: the warning about a changed ID is shown when the application is opened again', async () => {
     const { user } = await openDraft();
     await goTo('/journey/applicant?lastTab=2');
     const box = await screen.findByLabelText('ID number');
@@ -125,7 +129,7 @@ describe('Home', () => {
     await heading(/^Welcome/);
     expect((await draft()).applicants[0]?.idNumber).toBe('B7654321');
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
-    // Where it was left.
+    // The application opens on the tab that was open last.
     await screen.findByLabelText('ID number');
     await user.click(button('Save and continue'));
     const warning = await screen.findByRole('dialog', { name: 'WARNING' });
@@ -134,13 +138,13 @@ describe('Home', () => {
   });
 });
 
-describe('Logout', () => {
+describe('The Logout button', () => {
   it.each<[what: string, prepare: () => Promise<void>]>([
-    ['works', async () => undefined],
+    ['succeeds', async () => undefined],
     ['fails', () => backend.fault({ kind: 'status', status: 500, path: 'signout' })],
     ['is refused', () => backend.fault({ kind: 'status', status: 401, path: 'signout' })],
-    ['finds no line', () => backend.fault({ kind: 'network', path: 'signout' })],
-  ])('clears this device and leads to sign-in when the call %s (decision 7)', async (_what, prepare) => {
+    ['finds no connection', () => backend.fault({ kind: 'network', path: 'signout' })],
+  ])('clears this device and opens sign-in when the sign-out call %s (decision 7)', async (_what, prepare) => {
     const { user, who } = await openDraft();
     const told: Request[] = [];
     backend.server.events.on('request:start', ({ request }) => {
@@ -160,7 +164,7 @@ describe('Logout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves nothing for Back to show (decision 8)', async () => {
+  it('leaves nothing that the Back button could show (decision 8)', async () => {
     const { user, here } = await openDraft();
     await user.click(button('Logout'));
     await heading('Sign in');
@@ -173,20 +177,23 @@ describe('Logout', () => {
   it.each([
     ['Stay signed in', true],
     ['Log out anyway', false],
-  ])('asks first when the last answers could not be sent: %s', async (choice, staysIn) => {
-    const { user } = await openDraft();
-    await user.click(screen.getByRole('link', { name: 'Personal details' }));
-    await heading('Personal details');
-    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
-    await user.type(screen.getByLabelText('First name'), 'a');
-    await user.click(button('Logout'));
-    const dialog = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
-    await user.click(within(dialog).getByRole('button', { name: choice }));
-    await heading(staysIn ? 'Personal details' : 'Sign in');
-    expect(session.get() !== null).toBe(staysIn);
-  });
+  ])(
+    'asks for confirmation when the last answers could not be saved, and follows the choice "%s"',
+    async (choice, staysIn) => {
+      const { user } = await openDraft();
+      await user.click(screen.getByRole('link', { name: 'Personal details' }));
+      await heading('Personal details');
+      await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
+      await user.type(screen.getByLabelText('First name'), 'a');
+      await user.click(button('Logout'));
+      const dialog = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
+      await user.click(within(dialog).getByRole('button', { name: choice }));
+      await heading(staysIn ? 'Personal details' : 'Sign in');
+      expect(session.get() !== null).toBe(staysIn);
+    },
+  );
 
-  it('asks first about a request that was typed and not sent', async () => {
+  it('asks for confirmation when a request was typed and not sent', async () => {
     const { user } = await openPortal('/requests/service', 'applicant with fees due');
     await user.type(await screen.findByLabelText('Tell us why'), 'I paid twice.');
     await user.click(button('Logout'));
@@ -198,7 +205,7 @@ describe('Logout', () => {
     await heading('Sign in');
   });
 
-  it('asks first about a file that could not be sent', async () => {
+  it('asks for confirmation when a file could not be uploaded', async () => {
     const { user } = await openDraft();
     await goTo('/journey/documents?lastTab=1');
     await heading('Uploads');
@@ -210,7 +217,7 @@ describe('Logout', () => {
     await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
   });
 
-  it('lets the next person begin at home', async () => {
+  it('makes the next sign-in start at home', async () => {
     const { user } = await openDraft();
     await user.click(button('Logout'));
     await signIn(user, 'new applicant');
@@ -218,7 +225,7 @@ describe('Logout', () => {
     expect(place()).toBe('/auth/home');
   });
 
-  it('remembers a page that was asked for afterwards', async () => {
+  it('lets a page open after sign-in that was requested after signing out', async () => {
     const { user } = await openPortal('/auth/home', 'new applicant');
     await heading(/^Welcome/);
     await user.click(button('Logout'));
@@ -231,8 +238,8 @@ describe('Logout', () => {
   });
 });
 
-describe('a session that the server ends', () => {
-  it('leads to sign-in with its words, and back to the same place', async () => {
+describe('A session that the server ends', () => {
+  it('leads to sign-in with an explanation, and returns to the same screen afterwards', async () => {
     const { user } = await openDraft();
     await user.click(screen.getByRole('link', { name: 'Loan product' }));
     await heading('Loan product');
@@ -251,7 +258,7 @@ describe('a session that the server ends', () => {
     expect(place()).toBe(here);
   });
 
-  it('is told although Home was pressed', async () => {
+  it('is explained at sign-in even when Home was pressed', async () => {
     const { user } = await openDraft();
     await user.click(screen.getByRole('link', { name: 'Personal details' }));
     await heading('Personal details');
@@ -262,7 +269,7 @@ describe('a session that the server ends', () => {
     expect(place()).toMatch(/^\/auth\/login\?httpCode=401&message=/);
   });
 
-  it('tells who was never signed in', async () => {
+  it('is explained to a user who was not signed in yet', async () => {
     await backend.fault({ kind: 'status', status: 417, path: 'signin' });
     const { user } = await openPortal('/auth/login');
     await signIn(user, 'new applicant');
@@ -272,28 +279,50 @@ describe('a session that the server ends', () => {
   });
 });
 
-describe('"Please wait..."', () => {
-  it('covers what takes over 200 ms, and goes when it ends (decision 11)', async () => {
-    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+const passTime = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+/** Presses a button on a fake clock, which the test advances, and waits until its call is in progress. */
+async function pressOnFakeClock(pressed: HTMLElement): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => pressed.click());
+  while (inFlight.get() === 0) {
+    // The query client starts its calls by a timer. Turns of the event loop let the code in between run.
+    passTime(1);
+    await act(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  }
+}
+
+describe('The "Please wait..." message', () => {
+  it('appears after 200 ms and disappears when the call ends (decision 11)', async () => {
+    await openPortal('/auth/home', 'half-finished applicant');
     const open = await screen.findByRole('button', { name: /^Continue: / });
     const release = hold('api/applications/:arn');
-    await user.click(open);
-    await waitFor(() => expect(inFlight.get()).toBe(1));
+    await pressOnFakeClock(open);
+    passTime(190);
     expect(screen.queryByText('Please wait...')).toBeNull();
-    const words = await screen.findByText('Please wait...');
+    passTime(10);
+    const words = screen.getByText('Please wait...');
     expect(words.closest('[role="status"]')).not.toBeNull();
+    vi.useRealTimers();
     release();
     await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
     await screen.findByRole('button', { name: 'Save and continue' });
   });
 
-  it('goes when the call fails, and the dialog stands alone', async () => {
+  it('disappears when the call fails, and only the error dialog is shown', async () => {
     const { user } = await openPortal('/auth/home', 'half-finished applicant');
     const open = await screen.findByRole('button', { name: /^Continue: / });
     const release = hold('api/applications/:arn');
     await backend.fault({ kind: 'status', status: 503, path: 'api/applications/' });
-    await user.click(open);
-    await screen.findByText('Please wait...');
+    await pressOnFakeClock(open);
+    passTime(200);
+    expect(screen.getByText('Please wait...')).toBeVisible();
+    vi.useRealTimers();
     release();
     expect(await screen.findByRole('dialog')).toHaveTextContent('Server is temporarily unavailable.');
     expect(screen.queryByText('Please wait...')).toBeNull();
@@ -303,8 +332,8 @@ describe('"Please wait..."', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is told of once, while everything works in memory (decision 2)', async () => {
+describe('The notice that the browser stores nothing', () => {
+  it('is shown once, while everything works in memory (decision 2)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
@@ -316,15 +345,15 @@ describe('a browser that keeps nothing', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not suspected of it when it does', async () => {
+  it('is not shown when storage works', async () => {
     await openPortal('/auth/home', 'new applicant');
     await heading(/^Welcome/);
     expect(screen.queryByText(/Your browser keeps nothing/)).toBeNull();
   });
 });
 
-describe('the footer', () => {
-  it('says whose portal it is, and whom to ask once the overrides tell', async () => {
+describe('The footer', () => {
+  it('shows the copyright years, and the support phone number from the overrides', async () => {
     settings.set({ ...built, supportPhone: '(876) 555-0100' });
     await openPortal('');
     await heading('Sign in');

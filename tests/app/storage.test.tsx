@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { savedInvitation } from '#api/signInRoute.ts';
@@ -29,13 +29,13 @@ afterEach(() => {
 const NOTICE = /Your browser keeps nothing for this page\./;
 const WHO = 'half-finished applicant';
 
-/** Puts a text under a key where both the tab and other tabs would find it. */
+/** Writes a text under a key of session and local storage. */
 const tamper = (key: string, text: string): void => {
   window.sessionStorage.setItem(`SLB_${key}`, text);
   window.localStorage.setItem(`SLB_${key}`, text);
 };
 
-/** What reads each key, and what it makes of something that it cannot use. */
+/** Each key with a function that reads it, and the result for an unusable value. */
 const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][] = [
   ['APP', (trn) => loadDraft(trn), undefined],
   ['CONTEXT', () => savedInvitation(), undefined],
@@ -48,8 +48,8 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['SIGNED_OUT', () => crossTabStorage.signedOut(), undefined],
 ];
 
-describe.each(readers)('The reader of a tampered SLB_%s', (key, read, unusable) => {
-  it.each(junk)('makes nothing of %s', async (_what, text) => {
+describe.each(readers)('A reader of the tampered key SLB_%s', (key, read, unusable) => {
+  it.each(junk)('ignores %s', async (_what, text) => {
     const who = await backend.signedInAs(WHO);
     beginSession(who);
     tamper(key, text);
@@ -74,38 +74,41 @@ const signedInVisits: Visit[] = [
   ['/auth/home', /^Welcome/],
 ];
 const KEYS = [...new Set(readers.map(([key]) => key))];
-/** What passes for something that was kept, more than any other junk does. */
+/** The unusable values that look most like valid ones. */
 const PLAUSIBLE = ['a poisoned prototype', 'an older version', "another person's"];
 
 const expectScreen = async (title: string | RegExp): Promise<void> => {
   await heading(title);
-  await vi.waitFor(() => expect(document.querySelector('h1')).toBeVisible());
+  await waitFor(() => expect(document.querySelector('h1')).toBeVisible());
   expect(document.body).not.toHaveTextContent(/Mallory|undefined|\[object|NaN|This page could not be shown/);
 };
 
-describe.each(junk.filter(([what]) => PLAUSIBLE.includes(what)))('With %s under every key', (_what, text) => {
-  it.each(guestVisits)('a guest is shown %s', async (route, title) => {
-    for (const key of [...KEYS, 'ARN']) tamper(key, text);
-    await openPortal(route);
-    await expectScreen(title);
-  });
+describe.each(junk.filter(([what]) => PLAUSIBLE.includes(what)))(
+  'The portal with %s under every key',
+  (_what, text) => {
+    it.each(guestVisits)('shows %s to a guest', async (route, title) => {
+      for (const key of [...KEYS, 'ARN']) tamper(key, text);
+      await openPortal(route);
+      await expectScreen(title);
+    });
 
-  it.each(signedInVisits)('an applicant is shown %s, and stays signed in', async (route, title) => {
-    beginSession(await backend.signedInAs(WHO));
-    tabStorage.write('ARN', await draftNumber());
-    for (const key of KEYS) tamper(key, text);
-    await openPortal(route);
-    await expectScreen(title);
-    window.dispatchEvent(new Event('pageshow'));
-    expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
-  });
-});
+    it.each(signedInVisits)('shows %s to an applicant, who stays signed in', async (route, title) => {
+      beginSession(await backend.signedInAs(WHO));
+      tabStorage.write('ARN', await draftNumber());
+      for (const key of KEYS) tamper(key, text);
+      await openPortal(route);
+      await expectScreen(title);
+      window.dispatchEvent(new Event('pageshow'));
+      expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
+    });
+  },
+);
 
-/** Texts that are read as a number of an application, and others that are not. */
-const NUMBERS = ['nothing at all', 'a text', 'a poisoned prototype', 'a million characters'];
+/** Values that are read as an application number, and values that are not. */
+const NUMBERS = ['nothing at all', 'a text', 'a poisoned prototype', 'a hundred thousand characters'];
 
 it.each(junk.filter(([what]) => NUMBERS.includes(what)))(
-  'The journey opens, or says why not, with %s for the number of the application',
+  'The journey opens or shows an error when %s is stored as the application number',
   async (_what, text) => {
     beginSession(await backend.signedInAs(WHO));
     tamper('ARN', text);
@@ -115,7 +118,7 @@ it.each(junk.filter(([what]) => NUMBERS.includes(what)))(
   },
 );
 
-it.each(junk)('SLB_RELOADS as %s keeps nobody from the reload that brings a missing file', async (_what, text) => {
+it.each(junk)('The reload for a missing file happens when SLB_RELOADS holds %s', async (_what, text) => {
   window.sessionStorage.setItem('SLB_RELOADS', text);
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { ...window.location, reload, href: 'http://localhost/' });
@@ -124,21 +127,21 @@ it.each(junk)('SLB_RELOADS as %s keeps nobody from the reload that brings a miss
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a draft of a newer release is set aside, and the shell says so', async () => {
+it('A draft of a newer release is set aside, and the shell says so', async () => {
   window.sessionStorage.setItem('SLB_APP', '{"keptVersion": 99}');
   await openPortal('/journey/applicant', 'half-finished applicant');
   expect(await screen.findByText('Some answers could not be opened')).toBeVisible();
 });
 
-describe('a browser that refuses its storage', () => {
+describe('The portal in a browser whose storage', () => {
   const refuse = (name: string) => () => {
     throw new DOMException('refused', name);
   };
 
   it.each([
-    ['blocked for reading and writing', ['getItem', 'setItem', 'removeItem', 'key', 'clear'], 'SecurityError'],
-    ['full', ['setItem'], 'QuotaExceededError'],
-  ] as const)('%s, works in memory and says so once', async (_what, methods, error) => {
+    ['is blocked for reading and writing', ['getItem', 'setItem', 'removeItem', 'key', 'clear'], 'SecurityError'],
+    ['is full', ['setItem'], 'QuotaExceededError'],
+  ] as const)('%s works in memory and says so once', async (_what, methods, error) => {
     for (const method of methods) vi.spyOn(Storage.prototype, method).mockImplementation(refuse(error));
     const { user } = await openPortal('/auth/login');
     await signIn(user, 'half-finished applicant');
@@ -153,7 +156,7 @@ describe('a browser that refuses its storage', () => {
     expect(place()).toBe('/auth/home');
   });
 
-  it('that is not there at all is no reason to stop', async () => {
+  it('does not exist works too', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'));
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'));
     const { user } = await openPortal('/auth/login');
@@ -164,11 +167,11 @@ describe('a browser that refuses its storage', () => {
   });
 });
 
-describe('off line', () => {
+describe('The portal without a connection', () => {
   const line = (isThere: boolean) => window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
   afterEach(() => line(true));
 
-  it('is said above every screen, and no longer once the line is back', async () => {
+  it('shows a notice above every screen until the connection is back', async () => {
     await openPortal('/auth/login');
     await heading('Sign in');
     line(false);
@@ -178,7 +181,7 @@ describe('off line', () => {
     await vi.waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
   });
 
-  it('sends what a journey left behind as soon as the line is back, also from home', async () => {
+  it('saves the unsaved answers of a journey when the connection is back, also from home', async () => {
     const { user } = await openPortal('/auth/home', 'half-finished applicant');
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await heading('Income and commitments');

@@ -1,4 +1,4 @@
-/** What somebody who plays with the browser's tools, an older version or another person may have left under a key. */
+/** Stored texts that the portal cannot use: tampered with, of an older version, or of another person. */
 export const junk: [what: string, text: string][] = [
   ['nothing at all', ''],
   ['no JSON', '{"trn": "99901'],
@@ -16,5 +16,5 @@ export const junk: [what: string, text: string][] = [
     "another person's",
     '{"trn":"123456789","isUnsaved":true,"requestId":"r","submitId":"s","application":{"arn":"SLB2026999999","applicants":[{"firstName":"Mallory"}]},"confirmed":{"arn":"SLB2026999999","applicants":[]},"leftOut":[{"feeCode":"APPLICATION","arn":"SLB2026999999","loanNumber":""}]}',
   ],
-  ['a million characters', `"${'x'.repeat(1_000_000)}"`],
+  ['a hundred thousand characters', `"${'x'.repeat(100_000)}"`],
 ];

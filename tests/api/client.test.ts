@@ -63,14 +63,14 @@ afterEach(() => {
   expect(inFlight.get()).toBe(0);
 });
 
-describe('a call', () => {
+describe('A call', () => {
   it('goes to its path of rule CALL-1, under /slb', async () => {
     const [request] = await requestsOf(() => call('config', {}));
     expect(request?.method).toBe('GET');
     expect(new URL(request?.url ?? '').pathname).toBe('/slb/api/master/config');
   });
 
-  it('posts JSON, even when there is nothing to say', async () => {
+  it('posts JSON, even without a body', async () => {
     answerAll('{}');
     const requests = await requestsOf(async () => {
       await call('signOut', {});
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(new URL(request?.url ?? '').search).toBe('?mode=signup');
   });
 
-  it('carries the bearer token of whoever is signed in', async () => {
+  it('carries the bearer token of the signed-in user', async () => {
     const who = await backend.signedInAs('new applicant');
     beginSession(who);
     const [request] = await requestsOf(() => call('applicationList', { path: { trn: who.user.trn } }));
@@ -104,13 +104,13 @@ describe('a call', () => {
     expect(request?.headers.has('authorization')).toBe(false);
   });
 
-  it('carries the token that it is given: sign-out is told after the session was forgotten', async () => {
+  it('carries the token that it is given, so that sign-out works after the session is cleared', async () => {
     answerAll('{}');
     const [request] = await requestsOf(() => call('signOut', { token: 'the old one', background: true }));
     expect(request?.headers.get('authorization')).toBe('Bearer the old one');
   });
 
-  it('goes where the overrides say', async () => {
+  it('goes to the address of the overrides', async () => {
     backend.server.use(
       mockHttp.all('https://api.example.com/*', () =>
         HttpResponse.json({}, { headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }),
@@ -121,7 +121,7 @@ describe('a call', () => {
     expect(requests.at(-1)?.url).toBe('https://api.example.com/bureau/api/master/config');
   });
 
-  it('saves at the configured endpoint, and nothing else goes there', async () => {
+  it('saves at the configured endpoint, which no other call uses', async () => {
     answerAll('{"arn": "SLB2026000001", "applicants": [{}]}');
     settings.set({ ...built, applicationEndpoint: '/api/production/applications' });
     const requests = await requestsOf(async () => {
@@ -135,7 +135,7 @@ describe('a call', () => {
   });
 });
 
-describe('the values of a path', () => {
+describe('The values of a path', () => {
   const withBlanks = names.filter((name) => blanksOf(name).length > 0);
 
   it.each([
@@ -149,7 +149,7 @@ describe('the values of a path', () => {
     ['$& $1', '%24%26%20%241'],
     ['Zoë 😀', 'Zo%C3%AB%20%F0%9F%98%80'],
     ['\\..\\x', '%5C..%5Cx'],
-  ])('are encoded: %s stays in its place', async (value, encoded) => {
+  ])('are encoded, so that %s cannot leave its segment', async (value, encoded) => {
     answerAll('null');
     for (const name of withBlanks) {
       const [request] = await requestsOf(() => ask(name, value).catch(() => undefined));
@@ -166,7 +166,7 @@ describe('the values of a path', () => {
     ['the folder above', '..'],
     ['half a character', '\ud800'],
     ['undefined', undefined],
-  ])('that can be no part of a path are not asked for: %s', async (_what, value) => {
+  ])('cause no call when they cannot be part of a path: %s', async (_what, value) => {
     const requests = await requestsOf(async () => {
       for (const name of withBlanks) {
         const failed = await failureOf(ask(name, value, value === undefined ? { path: {} } : {}));
@@ -179,8 +179,8 @@ describe('the values of a path', () => {
   });
 });
 
-describe('every call gives up after 240000 ms (rule LIM-1)', () => {
-  it('by its own setting', async () => {
+describe('The time-out of 240000 ms of every call (rule LIM-1)', () => {
+  it('is set on the call itself', async () => {
     answerAll('null');
     const limits: unknown[] = [];
     const look = http.interceptors.request.use((config) => {
@@ -192,7 +192,7 @@ describe('every call gives up after 240000 ms (rule LIM-1)', () => {
     expect(limits).toEqual(names.map(() => 240_000));
   });
 
-  it('and says so', async () => {
+  it('is reported as a time-out', async () => {
     // The interception of XHR in these tests knows no time-out; that of fetch does.
     const { timeout, adapter } = http.defaults;
     Object.assign(http.defaults, { timeout: 20, adapter: 'fetch' });
@@ -207,7 +207,7 @@ describe('every call gives up after 240000 ms (rule LIM-1)', () => {
   });
 });
 
-describe('an answer with 200 that can not be used', () => {
+describe('An answer with 200 that cannot be used', () => {
   const lists: CallName[] = [
     'workItems',
     'applicationList',
@@ -277,7 +277,7 @@ describe('an answer with 200 that can not be used', () => {
     expect({}).not.toHaveProperty('token');
   });
 
-  it('is a 204 for all but GET_CUSTOMER, which says that there is nobody yet, and what has no answer', async () => {
+  it('includes a 204, except for GET_CUSTOMER, where it means a new customer, and for calls without an answer', async () => {
     backend.server.use(mockHttp.all('*/slb/*', () => new HttpResponse(null, { status: 204 })));
     expect(await call('previousApplicant', { path: { trn: '999000111' } })).toBeNull();
     for (const name of tellsNothing) expect(await ask(name)).toBeNull();
@@ -286,7 +286,7 @@ describe('an answer with 200 that can not be used', () => {
   });
 
   it.each(['{"message": "Nobody"}', '<h1>Not found</h1>', ''])(
-    'is not the 404 of GET_CUSTOMER, which says that there is nobody yet (%s)',
+    'does not include the 404 of GET_CUSTOMER, which means a new customer (%s)',
     async (text) => {
       answerAll(text, { status: 404 });
       expect(await call('previousApplicant', { path: { trn: '999000111' } })).toBeNull();
@@ -294,21 +294,21 @@ describe('an answer with 200 that can not be used', () => {
   );
 });
 
-describe('an answer that can be used', () => {
-  it('keeps what the portal does not know, for the next save', async () => {
+describe('An answer that can be used', () => {
+  it('keeps the keys that the portal does not know, for the next save', async () => {
     answerAll('{"arn": "SLB2026000001", "applicants": [{"firstName": "Ann", "shoeSize": 38}], "colour": "blue"}');
     const stored = await call('application', { path: { arn: 'SLB2026000001' } });
     expect(stored).toMatchObject({ colour: 'blue', applicants: [{ firstName: 'Ann', shoeSize: 38 }] });
   });
 
-  it('has the defaults of what it lacks', async () => {
+  it('has default values for its missing parts', async () => {
     answerAll('{"arn": "SLB2026000001", "applicants": [{"documents": null, "empDetails": 7}]}');
     const { status, version, applicants } = await call('application', { path: { arn: 'SLB2026000001' } });
     expect({ status, version }).toEqual({ status: '', version: 0 });
     expect(applicants[0]).toMatchObject({ firstName: '', documents: [], empDetails: {} });
   });
 
-  it('leaves the upload limits that the configuration does not tell to the usual ones', async () => {
+  it('leaves the default upload limits in force where the configuration names none', async () => {
     answerAll('{"maxFileSize": "large", "sessionTimeoutInterval": "x"}');
     const config = await call('config', {});
     expect(uploadLimits(config)).toEqual({ maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] });
@@ -316,11 +316,11 @@ describe('an answer that can be used', () => {
   });
 });
 
-describe('the loader count', () => {
+describe('The loader count', () => {
   it.each<[how: string, prepare: () => unknown]>([
     ['succeeds', () => undefined],
     ['is refused', () => answerAll('{}', { status: 500 })],
-    ['finds no line', () => backend.server.use(mockHttp.get('*/slb/*', () => HttpResponse.error()))],
+    ['finds no connection', () => backend.server.use(mockHttp.get('*/slb/*', () => HttpResponse.error()))],
     ['gets an answer that can not be used', () => answerAll('7')],
     ['gets half an answer', () => answerAll('{"maxFile')],
   ])('goes up and down when a call %s', async (_how, prepare) => {
@@ -338,7 +338,7 @@ describe('the loader count', () => {
     expect(await countsOf(() => call('config', { background: true }).catch(() => undefined))).toEqual([]);
   });
 
-  it('goes down when the call is cancelled, and nobody is told', async () => {
+  it('goes down when the call is cancelled, and nothing is shown', async () => {
     backend.server.use(mockHttp.get('*/slb/*', () => delay('infinite')));
     const leaving = new AbortController();
     const counts = await countsOf(async () => {
@@ -358,15 +358,15 @@ describe('the loader count', () => {
     expect(counts).toEqual([1, 0]);
   });
 
-  it('is back at zero for what is not asked for', async () => {
+  it('stays at zero for a call that is not made', async () => {
     expect((await countsOf(() => failureOf(call('application', { path: { arn: '..' } })))).at(-1)).toBe(0);
   });
 });
 
-describe('an upload', () => {
+describe('An upload', () => {
   const body = { applicants: [{ documents: [{ uploads: [{ data: 'x'.repeat(200_000) }] }] }] };
 
-  it('tells how much has gone out, and counts as activity until it ends', async () => {
+  it('reports its progress, and counts as activity until it ends', async () => {
     let wasUnderWay = false;
     backend.server.use(
       mockHttp.post('*/slb/api/applications', () => {
@@ -390,7 +390,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a call that outlives its session', () => {
+describe('A call that outlives its session', () => {
   /** Answers the list of applications as soon as the test lets it. */
   const held = (answer: () => Response) => {
     let release: () => void = () => undefined;
@@ -426,7 +426,7 @@ describe('a call that outlives its session', () => {
     expect((await made).outcome).toEqual({ kind: 'silent' });
   });
 
-  it('says nothing after everybody has left', async () => {
+  it('shows nothing after the user has signed out', async () => {
     const release = held(() => HttpResponse.json({}, { status: 401 }));
     beginSession(sessionOf('999000111'));
     const made = failureOf(list());
@@ -435,7 +435,7 @@ describe('a call that outlives its session', () => {
     expect((await made).outcome).toEqual({ kind: 'silent' });
   });
 
-  it("is answered as usual when it asked in nobody's name", async () => {
+  it('is answered as usual when it carried no token', async () => {
     const release = held(() => HttpResponse.json([]));
     const made = list();
     beginSession(sessionOf('999000111'));
@@ -461,7 +461,7 @@ describe('a call that outlives its session', () => {
   });
 });
 
-describe('CallFailed and nothing else', () => {
+describe('CallFailed', () => {
   it.each([
     { kind: 'network' },
     { kind: 'html' },
@@ -475,7 +475,7 @@ describe('CallFailed and nothing else', () => {
     { kind: 'status', status: 409 },
     { kind: 'status', status: 418, body: '<h1>Teapot</h1>' },
     { kind: 'status', status: 599, body: { message: { deep: [] } } },
-  ] as const)('comes of $kind $status', async (fault) => {
+  ] as const)('is the only error that comes of $kind $status', async (fault) => {
     await backend.fault({ ...fault, times: names.length });
     for (const name of names) {
       const made = ask(name);
@@ -486,7 +486,7 @@ describe('CallFailed and nothing else', () => {
   });
 
   it.each([400, 403, 404, 408, 409, 413, 500, 502, 503])(
-    'knows the status %i, whatever came with it',
+    'has the status %i, whatever the body of the answer is',
     async (status) => {
       for (const text of ['<!doctype html>', '{"mess', '', 'null', '[]', '7']) {
         answerAll(text, { status });
@@ -495,7 +495,7 @@ describe('CallFailed and nothing else', () => {
     },
   );
 
-  it('comes when the code that makes calls could not be fetched', async () => {
+  it('is raised when the code that makes calls could not be fetched', async () => {
     vi.resetModules();
     vi.doMock('#api/http.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');

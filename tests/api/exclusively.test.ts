@@ -33,9 +33,9 @@ function slowBackend(answer: object) {
 
 const ANSWER = { referenceId: 'R1', arn: 'A1', status: 'SUBMITTED', updated: true, saved: true, requestId: 'Q1' };
 
-describe('what registers, sends or changes somebody (rule ERR-13)', () => {
+describe('A call that registers, sends or changes a person (rule ERR-13)', () => {
   it.each(EXCLUSIVE_CALLS)(
-    '%s goes out once when two tabs press at the same moment, and the other is told',
+    'goes out once when two tabs make %s at the same moment, and the second tab gets an error',
     async (name) => {
       beginSession(await backend.signedInAs('new applicant'));
       const sent = slowBackend(ANSWER);
@@ -48,7 +48,7 @@ describe('what registers, sends or changes somebody (rule ERR-13)', () => {
     },
   );
 
-  it('goes out again once the first is over, whether it worked or not', async () => {
+  it('goes out again when the first one has ended, whether it succeeded or not', async () => {
     const sent = slowBackend(ANSWER);
     backend.server.use(mockHttp.post('*/slb/*', () => new HttpResponse(null, { status: 503 }), { once: true }));
     await expect(press('signUp')).rejects.toBeInstanceOf(CallFailed);
@@ -57,7 +57,7 @@ describe('what registers, sends or changes somebody (rule ERR-13)', () => {
     expect(sent()).toBe(2);
   });
 
-  it('lets another of them go out meanwhile', async () => {
+  it('does not block a different call of this kind', async () => {
     beginSession(await backend.signedInAs('new applicant'));
     const sent = slowBackend(ANSWER);
     await Promise.all([press('appealRequest'), press('saveContact')]);
@@ -71,7 +71,7 @@ describe('what registers, sends or changes somebody (rule ERR-13)', () => {
     expect(sent()).toBe(2);
   });
 
-  it('goes out where the browser knows no locks', async () => {
+  it('goes out in a browser without locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const sent = slowBackend(ANSWER);
     await press('signUp');

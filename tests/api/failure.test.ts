@@ -117,7 +117,7 @@ describe('A failed call (rules ERR-1 to ERR-6)', () => {
     }
   });
 
-  it('of sign-in with status 401 stays on the screen and shows the message of the server', () => {
+  it('shows the message of the server on the screen when it is a sign-in with status 401', () => {
     expect(outcomeOf('signIn', 401, { message: 'Wrong, twice more' })).toEqual({
       kind: 'onScreen',
       detail: 'Wrong, twice more',
@@ -131,7 +131,7 @@ describe('A failed call (rules ERR-1 to ERR-6)', () => {
   it.each([
     [{ message: 'No such application' }, 'No such application'],
     [undefined, NO_SUCH_INVITATION],
-  ])('of resume with status 400 and the body %j is shown beside the form', (body, detail) => {
+  ])('is shown beside the form when it is a resume with status 400 and the body %j', (body, detail) => {
     expect(outcomeOf('resume', 400, body)).toEqual({ kind: 'onScreen', detail });
   });
 
@@ -306,7 +306,7 @@ const reads = calls.filter((name) => endpoints[name].method === 'GET');
 const failed = (name: CallName, status: number) =>
   new CallFailed(name, status, { kind: 'silent' }, endpoints[name].method === 'GET');
 
-describe('A call that fails', () => {
+describe('The query client after a failed call', () => {
   it.each([
     [0, true],
     [502, true],
@@ -319,23 +319,20 @@ describe('A call that fails', () => {
     [408, false],
     [417, false],
     [500, false],
-  ])('that only reads and ended in %i is made again: %s', (status, isAgain) => {
+  ])('decides whether to repeat a read that ended in %i: %s', (status, isAgain) => {
     for (const name of reads) expect([name, shouldRetry(0, failed(name, status))]).toEqual([name, isAgain]);
   });
 
-  it('is made again once at most, after a pause that doubles', () => {
+  it('repeats it once at most, after a pause that doubles', () => {
     expect(shouldRetry(1, failed('applicationList', 0))).toBe(false);
     expect([retryDelay(0), retryDelay(1), retryDelay(2)]).toEqual([500, 1_000, 2_000]);
   });
 
-  it.each(calls.filter((name) => !reads.includes(name)))(
-    'that may change something is never made again: %s',
-    (name) => {
-      expect(shouldRetry(0, failed(name, 0))).toBe(false);
-    },
-  );
+  it.each(calls.filter((name) => !reads.includes(name)))('never repeats %s, which may change something', (name) => {
+    expect(shouldRetry(0, failed(name, 0))).toBe(false);
+  });
 
-  it('of our own making is never tried again', () => {
+  it('never repeats it after an error of the portal itself', () => {
     expect(shouldRetry(0, new Error('a bug'))).toBe(false);
     expect(shouldRetry(0, new CallFailed('config', 0, { kind: 'silent' }))).toBe(false);
   });

@@ -3,7 +3,7 @@ import { hasBackgroundWork, inFlight, trackBackgroundWork, trackInFlight } from 
 
 afterEach(() => inFlight.set(0));
 
-describe('the count of what somebody waits for', () => {
+describe('The count of the calls that the user waits for', () => {
   it('is zero again when each has ended, in whatever order', () => {
     const [first, second] = [trackInFlight(), trackInFlight()];
     expect(inFlight.get()).toBe(2);
@@ -28,8 +28,8 @@ describe('the count of what somebody waits for', () => {
   });
 });
 
-describe('what keeps a session awake', () => {
-  it('is under way until the last of it has ended, each counted once', () => {
+describe('The background work that keeps a session active', () => {
+  it('is in progress until the last of it has ended, each counted once', () => {
     const [upload, payment] = [trackBackgroundWork(), trackBackgroundWork()];
     upload();
     upload();

@@ -17,12 +17,12 @@ async function asked(run: () => Promise<unknown>): Promise<string[]> {
   return paths;
 }
 
-describe('master data', () => {
+describe('Master data', () => {
   it.each([
     ['lookups', lookupsQuery, '/slb/api/master/mdm'],
     ['sign-up lookups', signUpLookupsQuery, '/slb/api/master/signup'],
     ['config', configQuery, '/slb/api/master/config'],
-  ])('asks for %s once, however many screens need it, and raises no spinner', async (_what, query, path) => {
+  ])('fetches %s once, however many screens need it, without the spinner', async (_what, query, path) => {
     const client = new QueryClient();
     const counts: number[] = [];
     const stop = inFlight.subscribe(() => counts.push(inFlight.get()));
@@ -35,12 +35,12 @@ describe('master data', () => {
     expect(counts).toEqual([]);
   });
 
-  it('gives the options of the sign-up screens', async () => {
+  it('contains the options of the sign-up screens', async () => {
     const data = await new QueryClient().fetchQuery(signUpLookupsQuery);
     expect(optionsOf(data, 'SECURITY_QUESTIONS').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is not asked for again by each screen that opens after a failure', async () => {
+  it('is not fetched again by each screen that opens after a failure', async () => {
     const client = new QueryClient();
     await backend.fault({ kind: 'status', status: 500, path: '/api/master/mdm' });
     await expect(client.fetchQuery(lookupsQuery)).rejects.toThrow();
@@ -53,10 +53,10 @@ describe('master data', () => {
   });
 });
 
-describe('the documents of an application', () => {
+describe('The documents of an application', () => {
   afterEach(clearSession);
 
-  it('raise the spinner the first time and are refreshed behind what is known', async () => {
+  it('show the spinner the first time and are refreshed in the background afterwards', async () => {
     const signedIn = await backend.signedInAs('half-finished applicant');
     beginSession(signedIn);
     const { applications } = await backend.state();

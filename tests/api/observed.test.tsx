@@ -19,13 +19,13 @@ afterEach(() => {
 
 const milliseconds = expect.any(Number);
 
-it('tells how long a call took, and nothing of whom it was about', async () => {
+it('The observer reports how long a call took and no personal data', async () => {
   window.history.replaceState(null, '', '/#/auth/of/SLB2026000001?arn=SLB2026000001');
   await call('config', {});
   expect(heard).toEqual([{ kind: 'call', call: 'config', milliseconds, place: '/auth/of/:id', release: '' }]);
 });
 
-it('knows a failed call by the reference that its dialog shows', async () => {
+it('The observer reports a failed call with the reference that its dialog shows', async () => {
   await backend.fault({ kind: 'status', status: 500, path: 'config' });
   const failed = await call('config', {}).catch((error: unknown) => error);
   if (!(failed instanceof CallFailed)) throw new Error('The call failed');
@@ -39,7 +39,7 @@ it('knows a failed call by the reference that its dialog shows', async () => {
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(messages.internalServerError);
 });
 
-it('collapses equal dialogs, whatever their references', async () => {
+it('The dialogs show equal messages once, whatever their references are', async () => {
   renderScreen(null);
   void dialogs.message('timeOut', undefined, 'AAAA-AAAA');
   void dialogs.message('timeOut', undefined, 'BBBB-BBBB');
@@ -47,7 +47,7 @@ it('collapses equal dialogs, whatever their references', async () => {
   expect(screen.queryByText('BBBB-BBBB')).toBeNull();
 });
 
-it('tells that an error was not caught, and not what it says', () => {
+it('The observer reports an uncaught error without its message', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('of Ann, 999000111') }));
   expect(heard).toEqual([{ kind: 'error', name: 'TypeError', place: '', release: '' }]);
 });

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => settings.set(built));
 
-describe('runtime overrides (rule CALL-11)', () => {
-  it('are in force once they are there', async () => {
+describe('The runtime overrides (rule CALL-11)', () => {
+  it('apply as soon as they arrive', async () => {
     const found = {
       apiBaseUrl: 'https://api.example.com/slb',
       applicationEndpoint: '/api/production/applications',
@@ -79,7 +79,7 @@ describe('runtime overrides (rule CALL-11)', () => {
     ['null', () => HttpResponse.json(null)],
     ['a list', () => HttpResponse.json([{ apiBaseUrl: '/other' }])],
     ['a text', () => HttpResponse.json('/other')],
-  ])('change nothing and tell nobody when the answer is %s', async (_what, answer) => {
+  ])('change nothing and show nothing when the answer is %s', async (_what, answer) => {
     const waits = vi.fn();
     const stop = inFlight.subscribe(waits);
     expect(await inForceAfter(answer)).toEqual(built);
@@ -119,7 +119,7 @@ describe('runtime overrides (rule CALL-11)', () => {
     ['uploadData', true],
     ['feeCipherKey', ''],
     ['feeCipherKey', 7],
-  ])('do not take %s from %j, and take the rest', async (key, value) => {
+  ])('ignore %s as %j and apply the rest', async (key, value) => {
     settings.set({ ...built, feeCipherKey: 'built' });
     const rest = key === 'supportPhone' ? { supportEmail: 'help@example.com' } : { supportPhone: '876-555-0100' };
     expect(await inForceAfter(() => HttpResponse.json({ ...rest, [key]: value }))).toEqual({
@@ -130,7 +130,7 @@ describe('runtime overrides (rule CALL-11)', () => {
     expect(dialogQueue.get()).toEqual([]);
   });
 
-  it('bring nothing that the portal does not know, and change no other object', async () => {
+  it('ignore unknown keys and change no other object', async () => {
     const now = await inForceAfter(
       () =>
         new HttpResponse('{"isAdmin": true, "__proto__": {"feeCipherKey": "x", "isAdmin": true}, "constructor": 7}'),
@@ -147,7 +147,7 @@ describe('runtime overrides (rule CALL-11)', () => {
     return { call, overridesInForce };
   };
 
-  it('are waited for by the first calls, which go where they say, and are asked for once', async () => {
+  it('are fetched once, and the first calls wait for them and go to their address', async () => {
     let answer: (response: Response) => void = () => undefined;
     const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
     const paths: string[] = [];
@@ -168,7 +168,7 @@ describe('runtime overrides (rule CALL-11)', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('are waited for no longer than four seconds', async () => {
+  it('delay the first calls by four seconds at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const isKnown = vi.fn();
     let end: (response: Response) => void = () => undefined;
@@ -183,7 +183,7 @@ describe('runtime overrides (rule CALL-11)', () => {
     end(HttpResponse.json({}));
   });
 
-  it('tell nobody when the code that asks for them could not be fetched', async () => {
+  it('show nothing when the code that fetches them could not be loaded', async () => {
     vi.resetModules();
     vi.doMock('#api/http.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');

@@ -6,15 +6,19 @@ import { settings } from '#api/settings.ts';
 const before = settings.get();
 afterEach(() => settings.set(before));
 
-describe('the address of the payment page', () => {
+describe('The address of the payment page', () => {
   it.each([
-    ['takes the token', 'https://pay.example.com/page', 'https://pay.example.com/page?token=T%261'],
+    ['carries the token', 'https://pay.example.com/page', 'https://pay.example.com/page?token=T%261'],
     [
-      'keeps what else is asked',
+      'keeps its other parameters',
       'https://pay.example.com/page?lang=en',
       'https://pay.example.com/page?lang=en&token=T%261',
     ],
-    ['keeps a token that is there', 'https://pay.example.com/page?token=X', 'https://pay.example.com/page?token=X'],
+    [
+      'keeps a token that it has already',
+      'https://pay.example.com/page?token=X',
+      'https://pay.example.com/page?token=X',
+    ],
     ['is refused at another host', 'https://pay.example.org/page', undefined],
     ['is refused at a host that only looks alike', 'https://pay.example.com.evil.test/page', undefined],
     ['is refused for a name before an @', 'https://pay.example.com@evil.test/page', undefined],
@@ -23,19 +27,19 @@ describe('the address of the payment page', () => {
     ['is refused as script', 'javascript:alert(1)', undefined],
     ['is refused as data', 'data:text/html,hello', undefined],
     ['is refused as a blob', 'blob:https://pay.example.com/1', undefined],
-    ['is refused when it is none', 'pay here', undefined],
+    ['is refused when it is no address', 'pay here', undefined],
     ['is refused when it is a path', '/page', undefined],
   ])('%s', (_what, gatewayUrl, address) => {
     settings.set({ ...before, gatewayOrigin: 'https://pay.example.com' });
     expect(gatewayAddress(gatewayUrl, 'T&1')).toBe(address);
   });
 
-  it('understands an origin that is written with a path', () => {
+  it('accepts a configured origin that is written with a path', () => {
     settings.set({ ...before, gatewayOrigin: 'https://pay.example.com/' });
     expect(gatewayAddress('https://pay.example.com/page', 'T')).toBe('https://pay.example.com/page?token=T');
   });
 
-  it('lies at the portal itself where no gateway is set', () => {
+  it('is at the origin of the portal when no gateway is configured', () => {
     settings.set({ ...before, gatewayOrigin: undefined });
     expect(gatewayAddress(`${window.location.origin}/pay`, 'T')).toBe(`${window.location.origin}/pay?token=T`);
     expect(gatewayAddress('https://pay.example.com/page', 'T')).toBeUndefined();
@@ -57,13 +61,13 @@ function readAsOpenssl(hidden: string, key: string): string {
 }
 
 describe('The encrypted amount of a payment', () => {
-  it.each(['6250.00', '0.01', '9999999999999.99'])('hides %s in the OpenSSL salted form', async (amount) => {
+  it.each(['6250.00', '0.01', '9999999999999.99'])('holds %s in the OpenSSL salted form', async (amount) => {
     const hidden = await encryptedAmount(amount, KEY);
     expect(hidden).toMatch(/^U2FsdGVkX1[\w+/]+=*$/);
     expect(readAsOpenssl(hidden, KEY)).toBe(amount);
   });
 
-  it('gives another text each time', async () => {
+  it('is a different text each time', async () => {
     expect(await encryptedAmount('6250.00', KEY)).not.toBe(await encryptedAmount('6250.00', KEY));
   });
 });

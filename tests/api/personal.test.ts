@@ -49,7 +49,7 @@ describe.each<PersonalKey>(['APP', 'LOAN_CONFIG', 'DATA_PAYMENTS', 'requests', '
       expect(JSON.stringify(window.sessionStorage)).not.toContain('typed');
     });
 
-    it('comes back to the same person after a session that ended by itself, and is out of the storage meanwhile', () => {
+    it('returns to the same person after their session expired, and is not in the storage meanwhile', () => {
       value.write({ text: 'typed' });
       expire();
       expect(JSON.stringify(window.sessionStorage)).not.toContain('typed');
@@ -91,7 +91,7 @@ describe('A personal value', () => {
         signIn(BO);
       },
     ],
-  ])('refuses every late change when %s', (_who, leave) => {
+  ])('ignores every late change when %s', (_who, leave) => {
     leave();
     bo.write({ text: 'of Bo' });
     const before = JSON.stringify(window.sessionStorage);
@@ -106,7 +106,7 @@ describe('A personal value', () => {
 
   it.each<[what: string, happens: () => void]>([
     [
-      'to the same person after somebody else',
+      'to the same person after another user',
       () => {
         expire();
         signIn(BO);
@@ -115,7 +115,7 @@ describe('A personal value', () => {
       },
     ],
     [
-      'to anybody else',
+      'to another person',
       () => {
         expire();
         signIn(BO);
@@ -130,20 +130,20 @@ describe('A personal value', () => {
         signIn(ANN);
       },
     ],
-  ])('does not come back %s', (_what, happens) => {
+  ])('does not return %s', (_what, happens) => {
     ann.write({ text: 'typed' });
     happens();
     expect(window.sessionStorage.getItem('SLB_APP')).toBeNull();
     expect([ann.read(), bo.read()]).toEqual([undefined, undefined]);
   });
 
-  it('is left alone by a refresh of the tokens', () => {
+  it('is not changed by a refresh of the tokens', () => {
     ann.write({ text: 'typed' });
     renewTokens({ token: 'new', refreshToken: 'newer' });
     expect(ann.read()).toEqual({ text: 'typed' });
   });
 
-  it('comes back with what a pending write adds when the session ends', () => {
+  it('returns with the pending write that was added when the session ended', () => {
     const write = () => ann.write({ text: 'a word more' });
     pendingWrites.add(write);
     expire();
@@ -152,7 +152,7 @@ describe('A personal value', () => {
     expect(ann.read()).toEqual({ text: 'a word more' });
   });
 
-  it('does not come back where nobody was signed in', () => {
+  it('does not return when nobody was signed in', () => {
     signOut();
     window.sessionStorage.setItem('SLB_APP', JSON.stringify({ trn: ANN, text: 'of nobody' }));
     expire();
@@ -172,7 +172,7 @@ describe('A personal value', () => {
     expect(ann.read()).toBeUndefined();
   });
 
-  it('lives in memory where the storage is full, and comes back from there', () => {
+  it('is held in memory when the storage is full, and returns from there', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
@@ -189,7 +189,7 @@ describe('A personal value', () => {
 });
 
 describe('A personal value in memory', () => {
-  it('is the same for its owner until they sign out', () => {
+  it('stays the same for its owner until they sign out', () => {
     memory.of(ANN).push('a file');
     expect(memory.mine()).toEqual(['a file']);
     signOut();
@@ -197,7 +197,7 @@ describe('A personal value in memory', () => {
     expect(memory.of(ANN)).toEqual([]);
   });
 
-  it('comes back to the same person after a session that ended by itself', () => {
+  it('returns to the same person after their session expired', () => {
     memory.of(ANN).push('a file');
     expire();
     expect(memory.of(ANN)).toEqual([]);
@@ -205,7 +205,7 @@ describe('A personal value in memory', () => {
     expect(memory.of(ANN)).toEqual(['a file']);
   });
 
-  it('comes back to nobody else, nor to the same person after them', () => {
+  it('never returns to another person, nor to the same person after them', () => {
     memory.of(ANN).push('a file');
     expire();
     signIn(BO);
@@ -215,7 +215,7 @@ describe('A personal value in memory', () => {
     expect(memory.of(ANN)).toEqual([]);
   });
 
-  it('gives a late write of somebody else nowhere to go', () => {
+  it('ignores a late write of another person', () => {
     signOut();
     memory.mine().push('of nobody');
     signIn(BO);

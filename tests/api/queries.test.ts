@@ -90,14 +90,14 @@ interface Asked {
 const fetched = ({ queryKey, queryFn }: Asked): Promise<unknown> =>
   client.fetchQuery({ queryKey, queryFn: (context) => queryFn(context as never) });
 
-describe('what is fetched (rule CALL-1)', () => {
+describe('The portal (rule CALL-1)', () => {
   it.each<[what: string, query: Asked, request: string, answer: object, body?: object]>([
     ['the applications', applicationsQuery(TRN), `GET /slb/api/application/LOANAPPLICATION_LIST/${TRN}`, []],
     ['the loans', loansQuery(TRN), `GET /slb/api/application/LoanNumber_List/${TRN}`, []],
     ['the tasks', workItemsQuery(TRN), `GET /slb/api/application/WORKITEM_LIST/${TRN}`, []],
     ['the requests', requestsQuery(TRN), `GET /slb/api/application/GET/REQUESTS/${TRN}`, []],
     [
-      'whether a loan can be renewed',
+      'the renewal of a loan',
       renewalQuery(TRN, 'PAYS'),
       `GET /slb/api/application/RENEW_APPLICABLE/${TRN}/PAYS`,
       { applicable: true },
@@ -120,26 +120,26 @@ describe('what is fetched (rule CALL-1)', () => {
       { payments: [] },
       { trn: TRN },
     ],
-  ])('%s: quietly', async (_what, query, request, answer, body) => {
+  ])('fetches %s in the background', async (_what, query, request, answer, body) => {
     answering(answer);
     await fetched(query);
     expect(seen).toEqual([{ request, body, isWaitedFor: false }]);
   });
 
-  it('the fees: waited for the first time, quietly afterwards', async () => {
+  it('fetches the fees with the spinner the first time, and in the background afterwards', async () => {
     answering([]);
     await fetched(feesQuery(TRN));
     await fetched(feesQuery(TRN));
     expect(seen.map(({ isWaitedFor }) => isWaitedFor)).toEqual([true, false]);
   });
 
-  it('the payments again, for whoever pressed for it', async () => {
+  it('refreshes the payments with the spinner when the user asks for it', async () => {
     answering({ payments: [] });
     expect(await refreshedPayments(TRN, ARN)).toEqual([]);
     expect(seen[0]).toMatchObject({ body: { trn: TRN, arn: ARN }, isWaitedFor: true });
   });
 
-  it('one TRN with its names and date of birth, waited for', async () => {
+  it('checks one TRN with its names and date of birth, with the spinner', async () => {
     answering({ valid: true });
     await fetched(trnQuery(person));
     expect(seen).toEqual([{ request: 'POST /slb/api/applicant/VALIDATE_TRN', body: person, isWaitedFor: true }]);
@@ -150,7 +150,7 @@ describe('what is fetched (rule CALL-1)', () => {
     ['what one loan asks for now', instalmentFeeQuery(TRN, 'L7'), /\/charge\/Get_EMI_Fee\/L7$/],
     ['the status of a payment', paymentStatusQuery('T1'), /TRANSACTION_STATUS/],
     ['what was given with the last application', previousApplicantQuery(TRN), new RegExp(`GET_CUSTOMER/${TRN}`)],
-  ])('%s, quietly', async (_what, query, request) => {
+  ])('fetches %s in the background with its number', async (_what, query, request) => {
     answering({}, 500);
     await fetched(query).catch(() => undefined);
     expect(seen).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('what is fetched (rule CALL-1)', () => {
   it.each([
     [true, 600_000],
     [false, 0],
-  ])('whether somebody may apply: a %s holds for %i ms', async (unique, holds) => {
+  ])('remembers the eligibility answer %s for %i ms', async (unique, holds) => {
     answering({ unique });
     const query = uniqueQuery({ trn: TRN, loanType: 'PAYS', academicYear: '2026' });
     await fetched(query);
@@ -172,25 +172,25 @@ describe('what is fetched (rule CALL-1)', () => {
     expect(query.staleTime({ state: { data: undefined } })).toBe(0);
   });
 
-  it.each([403, 404])('nothing of a renewed application that answers %i', async (status) => {
+  it.each([403, 404])('fetches no earlier answers when the renewed application answers %i', async (status) => {
     answering({}, status);
     expect(await fetched(earlierApplicationQuery(ARN))).toBeNull();
   });
 
-  it('no renewed application without a number, and nobody’s earlier answers', () => {
+  it('fetches no earlier answers without an application number', () => {
     expect([earlierApplicationQuery('').enabled, previousApplicantQuery('').enabled]).toEqual([false, false]);
     expect([earlierApplicationQuery(ARN).enabled, previousApplicantQuery(TRN).enabled]).toEqual([true, true]);
   });
 });
 
-describe('the order of a payment (PAYEMENT_AUTH)', () => {
+describe('The request of a payment (PAYEMENT_AUTH)', () => {
   const authorised = { token: 'T&1', transactionIdentifier: 'TX1', gatewayUrl: 'https://pay.example.com/page' };
   beforeEach(() => settings.set({ ...before, gatewayOrigin: 'https://pay.example.com' }));
 
   it.each([
     ['a fee names its application', due, { arn: ARN }],
     ['an instalment names its loan', { ...due, arn: '', loanNumber: 'L7' }, { loanNumber: 'L7' }],
-  ])('of %s, with the amount encrypted', async (_what, asked, names) => {
+  ])('is sent with the amount encrypted: %s', async (_what, asked, names) => {
     answering(authorised);
     expect(await authorisePayment({ ...order, due: asked })).toEqual({
       transactionIdentifier: 'TX1',
@@ -208,7 +208,7 @@ describe('the order of a payment (PAYEMENT_AUTH)', () => {
     });
   });
 
-  it('is refused when the payment page is somewhere else', async () => {
+  it('is refused when the payment page is at another host', async () => {
     answering({ ...authorised, gatewayUrl: 'https://evil.test/page' });
     await expect(authorisePayment({ ...order, due })).rejects.toMatchObject({
       callName: 'authorisePayment',
@@ -218,8 +218,8 @@ describe('the order of a payment (PAYEMENT_AUTH)', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('is kept for the screen that it leads to', () => {
+describe('An invitation', () => {
+  it('is stored for the screen that it leads to', () => {
     saveInvitation({ arn: ARN, context: 'abc' });
     expect(savedInvitation()).toEqual({ arn: ARN, context: 'abc' });
   });
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     ['no context', { arn: ARN, context: '' }],
     ['a number without end', { arn: 'x'.repeat(101), context: 'abc' }],
     ['a context without end', { arn: ARN, context: 'x'.repeat(501) }],
-  ])('with %s is none', (_what, bent) => {
+  ])('with %s is ignored', (_what, bent) => {
     tabStorage.write('CONTEXT', bent);
     expect(savedInvitation()).toBeUndefined();
   });

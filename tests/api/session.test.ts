@@ -20,7 +20,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-describe('a session', () => {
+describe('A session', () => {
   it('lives in session storage only, under the names of rule CALL-22 (decision 2)', () => {
     beginSession(begun);
     expect(Object.keys(window.sessionStorage).sort()).toEqual(['SLB_TOKEN', 'SLB_TOKEN_R', 'SLB_USER']);
@@ -28,19 +28,19 @@ describe('a session', () => {
     expect(session.get()).toEqual(begun);
   });
 
-  it('is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     beginSession(begun);
     expect(await reloaded()).toEqual(begun);
   });
 
-  it('takes the new pair of tokens of a refresh', async () => {
+  it('has the new tokens after a refresh', async () => {
     beginSession(begun);
     renewTokens({ token: 'new', refreshToken: 'newer' });
     expect(session.get()).toEqual({ user: ann, token: 'new', refreshToken: 'newer' });
     expect(await reloaded()).toEqual({ user: ann, token: 'new', refreshToken: 'newer' });
   });
 
-  it('is not brought back by a refresh that ends after sign-out', async () => {
+  it('is not restored by a refresh that ends after sign-out', async () => {
     beginSession(begun);
     clearSession();
     renewTokens({ token: 'new', refreshToken: 'newer' });
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await reloaded()).toBeNull();
   });
 
-  it('takes all that this tab keeps with it when it ends, and nothing of anybody else', () => {
+  it('removes its own data from this tab when it ends, and no other data', () => {
     beginSession(begun);
     tabStorage.write('APP', { trn: ann.trn });
     tabStorage.write('ARN', 'SLB2026000001');
@@ -60,13 +60,13 @@ describe('a session', () => {
     expect(sharedStorage.read('SIGNED_OUT', z.object({ at: z.number() }))).toEqual({ at: 1 });
   });
 
-  it('clears the sign-up that a guest left in this tab when it begins, and nothing else of the tab', () => {
+  it('clears the sign-up of a guest from this tab when it begins, and nothing else of the tab', () => {
     tabStorage.write('LAST_STATE', { signUp: { details: { firstName: 'Zoë' } }, signIn: { words: 'Welcome' } });
     beginSession(begun);
     expect(tabStorage.read('LAST_STATE', z.unknown())).toEqual({ signIn: { words: 'Welcome' } });
   });
 
-  it('is told to whoever listens when it begins, is renewed and ends', () => {
+  it('notifies its listeners when it begins, is renewed and ends', () => {
     const heard: (string | undefined)[] = [];
     const stop = session.subscribe(() => heard.push(session.get()?.token));
     beginSession(begun);
@@ -77,7 +77,7 @@ describe('a session', () => {
   });
 });
 
-describe('what somebody left in the storage', () => {
+describe('A stored session', () => {
   const kept = {
     SLB_USER: JSON.stringify(ann),
     SLB_TOKEN: '"token"',
@@ -95,13 +95,13 @@ describe('what somebody left in the storage', () => {
     ['a token that is not JSON', { SLB_TOKEN: 'token' }],
     ['a refresh token that is null', { SLB_TOKEN_R: 'null' }],
     ['a refresh token that is an object', { SLB_TOKEN_R: '{}' }],
-  ])('is no session when it is %s', async (_what, change) => {
+  ])('is ignored when it has %s', async (_what, change) => {
     for (const [key, text] of Object.entries({ ...kept, ...change })) window.sessionStorage.setItem(key, text);
     expect(await reloaded()).toBeNull();
     for (const key of Object.keys(change)) expect(window.sessionStorage.getItem(key)).toBeNull();
   });
 
-  it('is a session when all of it fits', async () => {
+  it('is restored when all of it is valid', async () => {
     for (const [key, text] of Object.entries(kept)) window.sessionStorage.setItem(key, text);
     expect(await reloaded()).toEqual(begun);
   });

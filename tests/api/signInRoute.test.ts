@@ -5,26 +5,26 @@ import { tabStorage } from '#lib/storage.ts';
 
 beforeEach(() => tabStorage.clear());
 
-describe('the address of the sign-in screen', () => {
-  it('carries the code and the words of an ended session (rule SCR-2)', () => {
+describe('The address of the sign-in screen', () => {
+  it('carries the code and the message of an ended session (rule SCR-2)', () => {
     expect(signInRoute({ code: 401, message: SESSION_EXPIRED })).toBe(
       '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.',
     );
   });
 
-  it('is bare when a page only needs a session', () => {
+  it('has no parameters when a page only needs a session', () => {
     expect(signInRoute({ from: '/journey/applicant' })).toBe('/auth/login');
   });
 
-  it('holds at most 200 characters of the words, and knows them again', () => {
+  it('holds at most 200 characters of the message, which sign-in recognises', () => {
     const query = new URLSearchParams(signInRoute({ code: 401, message: ` ${'x'.repeat(300)}` }).split('?')[1]);
     expect(query.get('message')).toHaveLength(200);
     expect(signInMessage('401', query.get('message'))).toBe('x'.repeat(200));
   });
 });
 
-describe('what the sign-in screen says (decision 6)', () => {
-  it.each([...Object.values(messages), SESSION_EXPIRED])('a text of the catalogue: %s', (text) => {
+describe('The message of the sign-in screen (decision 6)', () => {
+  it.each([...Object.values(messages), SESSION_EXPIRED])('may be a text of the catalogue: %s', (text) => {
     expect(signInMessage('500', text)).toBe(text);
   });
 
@@ -35,11 +35,11 @@ describe('what the sign-in screen says (decision 6)', () => {
     [null, 'Send your password to us', 'Sign in to go on.'],
     ['<b>', '', 'Sign in to go on.'],
     [null, null, undefined],
-  ])('for %s and %s from elsewhere: %s', (code, message, said) => {
+  ])('for the code %s and the foreign text %s is: %s', (code, message, said) => {
     expect(signInMessage(code, message)).toBe(said);
   });
 
-  it('forgets its own words once somebody has signed in', () => {
+  it('is cleared once a user has signed in', () => {
     signInRoute({ code: 401, message: 'You were signed out elsewhere.' });
     expect(signInMessage('401', 'You were signed out elsewhere.')).toBe('You were signed out elsewhere.');
     routeAfterSignIn('999000111');
@@ -47,9 +47,9 @@ describe('what the sign-in screen says (decision 6)', () => {
   });
 });
 
-describe('where a person goes after signing in', () => {
+describe('The screen after sign-in', () => {
   it.each(['/journey/applicant', '/journey/finances?tab=1', '/auth/home', '/auth/profile'])(
-    'back to %s, once',
+    'is %s once, when it was requested before',
     (from) => {
       signInRoute({ from });
       expect(routeAfterSignIn('999000111')).toBe(from);
@@ -57,7 +57,7 @@ describe('where a person goes after signing in', () => {
     },
   );
 
-  it('home when somebody else was there', () => {
+  it('is home when another person was there before', () => {
     signInRoute({ from: '/journey/applicant', trn: '999000222' });
     expect(routeAfterSignIn('999000111')).toBe('/auth/home');
   });
@@ -74,13 +74,13 @@ describe('where a person goes after signing in', () => {
     '/auth/verify',
     '/auth/forgot?step=code',
     '',
-  ])('home instead of to "%s"', (from) => {
+  ])('is home instead of "%s"', (from) => {
     signInRoute({ from });
     expect(routeAfterSignIn('999000111')).toBe('/auth/home');
   });
 
   it.each([{ signIn: { place: '//evil.example' } }, { signIn: 7 }, 'x', null])(
-    'home when the storage holds %j',
+    'is home when the storage holds %j',
     (kept) => {
       tabStorage.write('LAST_STATE', kept);
       expect(routeAfterSignIn('999000111')).toBe('/auth/home');

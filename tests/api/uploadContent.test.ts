@@ -26,12 +26,12 @@ afterEach(() => {
   settings.set(built);
 });
 
-it('the content of a file is sent once, as a rule', async () => {
+it('The content of a file is sent once by default', async () => {
   saveUploadContent('this-visit', content);
   expect(await withUploadContents(application)).toBe(application);
 });
 
-it('a backend that wants it each time gets the content of the files of this visit', async () => {
+it('A backend that requires it each time gets the content of the files of this visit', async () => {
   settings.set({ ...built, uploadData: 'always' });
   saveUploadContent('this-visit', content);
   expect(await contentsSent()).toEqual([
@@ -41,7 +41,7 @@ it('a backend that wants it each time gets the content of the files of this visi
   ]);
 });
 
-it('nothing of it outlives the session', async () => {
+it('The content of a file is cleared with the session', async () => {
   settings.set({ ...built, uploadData: 'always' });
   saveUploadContent('this-visit', content);
   clearSession();

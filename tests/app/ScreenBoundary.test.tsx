@@ -7,12 +7,12 @@ import { closePortal, goTo, heading, openPortal } from './portal.tsx';
 import '../support/backend.ts';
 
 const reported = vi.fn<(error: unknown) => void>();
-/** The page as it would be loaded again. */
+/** The stubbed location whose reload the test counts. */
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('reportError', reported);
-  // React tells developers of every error that a boundary caught.
+  // React logs every error that a boundary caught.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -27,8 +27,8 @@ function Broken(): never {
   throw new TypeError("Cannot read properties of undefined (reading 'applicants')");
 }
 
-describe('a screen that fails', () => {
-  it('shows words and a way on, never a blank page nor the words of developers', async () => {
+describe('The boundary of a screen', () => {
+  it('shows an explanation and a way to continue, never a blank page or a technical message', async () => {
     render(
       <ScreenBoundary>
         <Broken />
@@ -40,7 +40,7 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   });
 
-  it('is reported the way of the platform', () => {
+  it('reports an error with reportError', () => {
     render(
       <ScreenBoundary>
         <Broken />
@@ -49,7 +49,7 @@ describe('a screen that fails', () => {
     expect(reported).toHaveBeenCalledWith(expect.any(TypeError));
   });
 
-  it('is loaded again when somebody asks for it', async () => {
+  it('loads the screen again when the user asks for it', async () => {
     vi.stubGlobal('location', { ...window.location, reload, hash: '' });
     render(
       <ScreenBoundary>
@@ -60,7 +60,7 @@ describe('a screen that fails', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('shows the same words when its code could not be fetched', async () => {
+  it('shows the same explanation when the code of the screen could not be fetched', async () => {
     const Missing = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     render(
       <ScreenBoundary>
@@ -73,7 +73,7 @@ describe('a screen that fails', () => {
     expect(document.body).not.toHaveTextContent(/Please wait|Failed to fetch/);
   });
 
-  it('is drawn as it is when nothing fails', () => {
+  it('draws a screen that works unchanged', () => {
     render(
       <ScreenBoundary>
         <h1>Sign in</h1>
@@ -84,8 +84,8 @@ describe('a screen that fails', () => {
   });
 });
 
-describe('in the portal', () => {
-  it('a screen that a new release took away leaves the shell and the other screens alone', async () => {
+describe('The portal', () => {
+  it('keeps its shell and its other screens working when a new release has removed the code of one screen', async () => {
     vi.doMock('#features/auth/forgot/ForgotScreen.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });

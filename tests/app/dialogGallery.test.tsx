@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 const openDialog = (): HTMLElement | null => document.querySelector('dialog[open]');
 
-/** Closes what is open with its first way out, until nothing waits. */
+/** Closes each open dialog with its first closing button, until none is queued. */
 async function closeAll(): Promise<void> {
   for (let dialog = openDialog(); dialog; dialog = openDialog()) {
     const buttons = [...dialog.querySelectorAll('button')];
@@ -31,7 +31,7 @@ async function closeAll(): Promise<void> {
   }
 }
 
-/** Opens a dialog of the gallery, looks at it and closes it; whatever is wrong names the dialog. */
+/** Opens a dialog of the gallery, checks it and closes it. Failures name the dialog. */
 async function expectToOpen(name: string): Promise<void> {
   const opener = buttonNamed(name);
   opener.focus();

@@ -16,7 +16,7 @@ async function openDraft(route: string) {
   return { ...(await openPortal(route, 'half-finished applicant')), arn };
 }
 
-it('goes to another page of the journey while a save is under way, and saves what comes next on top of it', async () => {
+it('The journey opens another page while a save is in progress, and later changes are saved on top of it', async () => {
   const { user, arn } = await openDraft('/journey/finances?lastTab=2');
   await heading(/Household$/);
   await user.type(screen.getByLabelText('People in your household'), '7');
@@ -32,7 +32,7 @@ it('goes to another page of the journey while a save is under way, and saves wha
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
 
-it('shows what the loan will cost right after its amount, and follows what is typed', async () => {
+it('The journey shows the cost of the loan right after its amount and updates it while the applicant types', async () => {
   const { user } = await openDraft('/journey/loan?lastTab=0');
   await heading(/Amount$/);
   const amount = screen.getByLabelText('Amount requested');

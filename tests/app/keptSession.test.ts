@@ -5,20 +5,20 @@ import { junk } from '../support/junk.ts';
 
 afterEach(clearSession);
 
-/** What a reload makes of what the tab's storage holds. */
+/** The session that a reload reads from the storage of the tab. */
 async function afterReload(): Promise<Session | null> {
   vi.resetModules();
   return (await import('#api/session.ts')).session.get();
 }
 
-describe.each(['USER', 'TOKEN', 'TOKEN_R'])('SLB_%s tampered with', (key) => {
-  it.each(junk)('as %s lets nobody in further than the server does', async (_what, text) => {
+describe.each(['USER', 'TOKEN', 'TOKEN_R'])('The stored SLB_%s', (key) => {
+  it.each(junk)('grants no access beyond that of the server when it is replaced by %s', async (_what, text) => {
     const who = await backend.signedInAs('half-finished applicant');
     beginSession(who);
     window.sessionStorage.setItem(`SLB_${key}`, text);
     const found = await afterReload();
     if (!found) return expect(window.sessionStorage.getItem(`SLB_${key}`)).not.toBe(text);
-    // Any text may be a token, and any TRN somebody's: whose they are says the server.
+    // Any text may be a token or a TRN: only the server can check them.
     const { token, refreshToken, user } = found;
     const { status } = await backend.ask('GET', `/slb/api/application/LOANAPPLICATION_LIST/${user.trn}`, undefined, {
       token,

@@ -11,7 +11,7 @@ import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
-// What is under way when somebody goes elsewhere: nothing of it may land where it does not belong, and nothing be lost.
+// Calls that are in progress during navigation: no answer may reach the wrong screen, and none may be lost.
 
 afterEach(closePortal);
 
@@ -21,7 +21,7 @@ const draft = async () => {
   return found;
 };
 
-/** Holds every call of this path until it is let go, to `answer`; without one, on to the backend. */
+/** Delays every call of this path until it is released. `answer` replaces the answer of the mock backend. */
 function hold(method: 'get' | 'post', path: string, answer?: Response) {
   const held: { authorization: string | null; body: string }[] = [];
   let release: () => void = () => undefined;
@@ -40,7 +40,7 @@ function hold(method: 'get' | 'post', path: string, answer?: Response) {
 
 const pdf = (name: string): File => new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' });
 
-/** Back and Forward, as the browser does them. */
+/** Goes Back or Forward, as the browser does. */
 const travel = async (way: 'back' | 'forward', arrives: RegExp): Promise<void> => {
   window.history[way]();
   await waitFor(() => expect(place()).toMatch(arrives));
@@ -48,14 +48,14 @@ const travel = async (way: 'back' | 'forward', arrives: RegExp): Promise<void> =
 
 const openDraft = () => loadDraft(session.get()?.user.trn ?? '');
 
-/** Another screen, with all that it asks for: whatever was let go before has landed by then. */
+/** Opens another screen and waits for its calls: answers released earlier have arrived by then. */
 async function visit(route: string, title: string): Promise<void> {
   await goTo(route);
   await heading(title);
   await waitFor(() => expect(screen.queryByText(/^Loading /)).toBeNull());
 }
 
-/** The half-finished application at its personal details, from home. */
+/** Opens the half-finished application from home, at its personal details. */
 async function atPersonalDetails() {
   const portal = await openPortal('/auth/home', 'half-finished applicant');
   await portal.user.click(await screen.findByRole('button', { name: /^Continue: / }));
@@ -69,7 +69,7 @@ async function atPersonalDetails() {
 
 type Typist = Awaited<ReturnType<typeof openPortal>>['user'];
 
-/** A file of the half-finished application on its way, which the backend does not answer yet. */
+/** Starts the upload of a file whose answer is delayed. */
 async function sendsFile() {
   const { user } = await openPortal('/auth/home', 'half-finished applicant');
   await user.click(await screen.findByRole('button', { name: /^Continue: / }));
@@ -94,8 +94,8 @@ async function savesWithoutConflict(user: Typist): Promise<void> {
   expect(screen.queryByText('Keep what I typed')).toBeNull();
 }
 
-describe('a save that is still on its way', () => {
-  it('is nothing that the next person sends', async () => {
+describe('A save that is still in progress', () => {
+  it('is never sent in the name of the next user', async () => {
     const first = hold('post', 'applications/', HttpResponse.error());
     const who = await backend.signedInAs('new applicant');
     const { user } = await openPortal('/auth/home', 'new applicant');
@@ -115,7 +115,7 @@ describe('a save that is still on its way', () => {
     expect(session.get()?.user.email).toBe('fees.due@example.com');
   }, 30_000);
 
-  it('is shown to whoever comes back by Back and Forward, and no conflict with themselves', async () => {
+  it('is shown after Back and Forward and causes no conflict', async () => {
     const { user } = await atPersonalDetails();
     const box = screen.getByLabelText(/^Middle name/);
     await user.clear(box);
@@ -132,7 +132,7 @@ describe('a save that is still on its way', () => {
     expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth');
   }, 30_000);
 
-  it('asks nobody about unsaved answers once it has arrived', async () => {
+  it('raises no question about unsaved answers once it has arrived', async () => {
     const { user } = await atPersonalDetails();
     const box = screen.getByLabelText(/^Middle name/);
     await user.clear(box);
@@ -142,10 +142,10 @@ describe('a save that is still on its way', () => {
     expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth');
   });
 
-  it('does not take the place of the application that was opened meanwhile', async () => {
+  it('does not replace the application that was opened meanwhile', async () => {
     const { user } = await atPersonalDetails();
     const save = hold('post', 'applications/');
-    // No gate asks about it.
+    // No dialog about unsaved answers opens.
     const box = screen.getByLabelText(/^Home phone/);
     await user.clear(box);
     await user.type(box, '8765550111');
@@ -166,8 +166,8 @@ describe('a save that is still on its way', () => {
   }, 30_000);
 });
 
-describe('a file that is still on its way', () => {
-  it('stays in its row for whoever leaves and comes back, and is no conflict with themselves', async () => {
+describe('A file that is still being uploaded', () => {
+  it('stays in its row when the applicant leaves and returns, and causes no conflict', async () => {
     const { user, save } = await sendsFile();
     await user.click(button('Home'));
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ }, { timeout: 8_000 });
@@ -180,8 +180,8 @@ describe('a file that is still on its way', () => {
   }, 30_000);
 });
 
-describe('whoever goes elsewhere and comes back by Back', () => {
-  it('finds a file that arrived meanwhile, and no conflict with themselves', async () => {
+describe('An applicant who leaves and returns with Back', () => {
+  it('finds a file that was uploaded meanwhile and no conflict', async () => {
     const { user, save } = await sendsFile();
     await visit('/requests', 'Requests');
     await arrives(save);
@@ -191,7 +191,7 @@ describe('whoever goes elsewhere and comes back by Back', () => {
     await savesWithoutConflict(user);
   }, 30_000);
 
-  it('finds what they have submitted submitted', async () => {
+  it('finds a submitted application still submitted', async () => {
     beginSession(await backend.signedInAs('half-finished applicant'));
     await completeDraft();
     tabStorage.write('ARN', (await draft()).arn);
@@ -204,8 +204,8 @@ describe('whoever goes elsewhere and comes back by Back', () => {
   });
 });
 
-describe('an application that is being opened', () => {
-  it('stays closed for somebody who has gone to another one meanwhile', async () => {
+describe('An application that is being opened', () => {
+  it('does not open over another application that was opened meanwhile', async () => {
     const who = await backend.signedInAs('half-finished applicant');
     const { user } = await openPortal('/auth/home', 'half-finished applicant');
     const card = await screen.findByRole('button', { name: /^Continue: / });

@@ -12,7 +12,7 @@ import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
 
-/** The application that the guarantor was named in, as the server has it. */
+/** The application that names the guarantor, in the mock backend. */
 const guaranteed = async () => {
   const found = (await backend.state()).applications.find(({ applicants }) =>
     applicants.some(({ email }) => email === 'guarantor@example.com'),
@@ -22,7 +22,7 @@ const guaranteed = async () => {
 };
 const starter = async () => (await guaranteed()).applicants[0];
 
-/** Opens the link of the guarantor's email and tells who it is. */
+/** Opens the link of the guarantor's email and fills in who they are. */
 async function openLink() {
   const { outbox } = await backend.state();
   const link = outbox.findLast(({ to }) => to === 'guarantor@example.com')?.link ?? '';
@@ -37,7 +37,7 @@ async function openLink() {
   return { user };
 }
 
-/** Gives every answer and paper of the guarantor, so that only sending is left. */
+/** Stores every answer and document of the guarantor, so that only sending is left. */
 async function completePart() {
   const { user } = await signIn('guarantor');
   const { arn } = await guaranteed();
@@ -46,8 +46,8 @@ async function completePart() {
   return { arn };
 }
 
-describe('a guarantor who opens the link of the email', () => {
-  it('is told first who named them, for what, what they owe, and that they may say no', async () => {
+describe('A guarantor who opens the link of the email', () => {
+  it('reads first who named them, for which loan, what they would owe, and that they may decline', async () => {
     const { applicants, arn } = await guaranteed();
     await openLink();
     await heading('You are asked to guarantee a loan');
@@ -69,7 +69,7 @@ describe('a guarantor who opens the link of the email', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('starts with their own details, and can come back to what they are asked', async () => {
+  it('starts with their own details and can return to the explanation', async () => {
     const { user } = await openLink();
     await heading('You are asked to guarantee a loan');
     await user.click(screen.getByRole('link', { name: 'Start your part' }));
@@ -77,13 +77,13 @@ describe('a guarantor who opens the link of the email', () => {
     expect(screen.getByRole('navigation', { name: 'Your part' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Loan product\s*Postgraduate/));
     expect(screen.queryByText('New Loan')).toBeNull();
-    // They are told of the loan, and not what its starter answered.
+    // The answer contains the loan and none of the answers of its starter.
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Postgraduate'));
     await user.click(screen.getByRole('link', { name: 'What you are asked', hidden: true }));
     await heading('You are asked to guarantee a loan');
   });
 
-  it("gets nothing of the applicant's income, health, studies or papers on the wire or on a screen", async () => {
+  it("receives none of the applicant's income, health, studies or documents, in an answer or on a screen", async () => {
     const { arn } = await guaranteed();
     const theirs = await starter();
     await openLink();
@@ -109,8 +109,8 @@ describe('a guarantor who opens the link of the email', () => {
   });
 });
 
-describe('a guarantor who has answered everything', () => {
-  it('reviews their own answers, sends their part, and is told what happens next', async () => {
+describe('A guarantor who has answered everything', () => {
+  it('reviews their own answers, sends their part, and reads what happens next', async () => {
     const { arn } = await completePart();
     const { user } = await openPortal(`/redirect?arn=${arn}`, 'guarantor');
     await heading('You are asked to guarantee a loan');
@@ -127,7 +127,7 @@ describe('a guarantor who has answered everything', () => {
     expect(status).toBe('SUBMITTED');
   });
 
-  it('finds at a late return that it is done, with the agreement to read, print and download', async () => {
+  it('finds on a later visit that their part is done, with the agreement to read, print and download', async () => {
     const { arn } = await completePart();
     const held = viewedBy(await call('application', { path: { arn } }), session.get()?.user ?? { trn: '' });
     await call('createApplication', { body: { ...held, requestId: crypto.randomUUID() } });

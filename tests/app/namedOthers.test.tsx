@@ -12,8 +12,8 @@ import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
-// The borrower or the beneficiary whom somebody else named: from the link of the email to their part sent. What a
-// guarantor meets is in named.test.tsx.
+// A borrower or beneficiary named by the starter, from the link of the email to the end of their part. The
+// guarantor is tested in named.test.tsx.
 
 afterEach(closePortal);
 
@@ -44,13 +44,13 @@ const rows = [
     title: 'Somebody borrows for you',
     says: 'You owe nothing',
     screens: [...OWN_PAGES, ...STUDIES, ...REST],
-    // They owe nothing, so there is nothing to promise.
+    // A beneficiary owes nothing, so the agreement contains no promise to pay.
     agreement: undefined,
     after: 'Your school gets the money.',
   },
 ] as const;
 
-/** Somebody applies, names this person and submits; gives the person as they were named, and the link that was sent to them. */
+/** Submits an application that names this person. Returns the person as named and the link sent to them. */
 async function named(role: string, starter: string) {
   const { user } = await signIn('new applicant');
   const lookups = await call('lookups', {});
@@ -73,7 +73,7 @@ const storedOf = async ({ arn }: Named) => {
 const partOf = async (one: Named): Promise<Applicant | undefined> =>
   (await storedOf(one)).applicants.find(({ ssn }) => ssn === one.person.ssn);
 
-/** Gives every answer and paper of this person, so that the agreement and sending are left. */
+/** Stores every answer and document of this person, so that the agreement and sending are left. */
 async function answerEverything({ arn, person, link }: Named): Promise<void> {
   const context = new URLSearchParams(link.split('?')[1]).get('context') ?? '';
   const query = { arn, ssn: person.ssn, dob: person.dateOfBirth };
@@ -86,7 +86,7 @@ async function answerEverything({ arn, person, link }: Named): Promise<void> {
   clearTab();
 }
 
-/** Opens the link of the email and says who it is. */
+/** Opens the link of the email and fills in who they are. */
 async function openLink({ person, link }: Named) {
   const { user } = await openPortal(link.slice(1));
   await heading('Open your part of the application');
@@ -98,8 +98,8 @@ async function openLink({ person, link }: Named) {
   return user;
 }
 
-describe.each(rows)('a $role whom somebody named', ({ role, starter, title, says, screens, agreement, after }) => {
-  it('comes from the link to their own pages, and to no other', async () => {
+describe.each(rows)('A $role named in an application', ({ role, starter, title, says, screens, agreement, after }) => {
+  it('reaches only their own pages from the link', async () => {
     const one = await named(role, starter);
     const user = await openLink(one);
     await heading(title);
@@ -127,7 +127,7 @@ describe.each(rows)('a $role whom somebody named', ({ role, starter, title, says
     expect([starts?.documents, starts?.agreements, starts?.ssn]).toEqual([[], [], '']);
   });
 
-  it('accepts what is theirs to accept, sends their part, and is told what follows', async () => {
+  it('accepts their own agreement, sends their part, and reads what happens next', async () => {
     const one = await named(role, starter);
     await answerEverything(one);
     const before = await storedOf(one);

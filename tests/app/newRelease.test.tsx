@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, reload, href: 'http://localhost/' });
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(isThere);
-  // React tells developers of every error that a boundary caught.
+  // React logs every error that a boundary caught.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -32,14 +32,14 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'));
 });
 
-/** A file that did not come, as the build tells of it. */
+/** The event of a file that could not be loaded, as the build tool sends it. */
 function missing(file: string): Error {
   const error = new TypeError(`Failed to fetch dynamically imported module: http://localhost/assets/${file}`);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   return error;
 }
 
-/** A screen that needs this file. */
+/** A screen that needs the given file. */
 function open(file: string) {
   const error = missing(file);
   const Screen = () => {
@@ -55,8 +55,8 @@ function open(file: string) {
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 const RENEWED = 'This page has a new version';
 
-describe('a file that a new release took away', () => {
-  it('is recovered by a reload, after what was typed is kept', async () => {
+describe('A file that a new release removed', () => {
+  it('is recovered by a reload, after the typed answers are stored', async () => {
     const keep = vi.fn<() => void>(() => expect(reload).not.toHaveBeenCalled());
     pendingWrites.add(keep);
     open('HomeRoute-1.js');
@@ -66,7 +66,7 @@ describe('a file that a new release took away', () => {
     pendingWrites.delete(keep);
   });
 
-  it('and stays away is reloaded once, then told in words with a way to try again', async () => {
+  it('causes one reload when it stays missing, and then a message with a button to try again', async () => {
     open('HomeRoute-1.js').unmount();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     open('HomeRoute-1.js');
@@ -76,24 +76,24 @@ describe('a file that a new release took away', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is reloaded once for each file', async () => {
+  it('causes one reload for each file', async () => {
     open('HomeRoute-1.js').unmount();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     open('JourneyRoute-1.js');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  it('is nobody’s concern when it was only fetched ahead', async () => {
+  it('is ignored when it was only prefetched', async () => {
     missing('HomeRoute-1.js');
     await vi.waitFor(() => expect(fetched).not.toHaveBeenCalled());
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
-describe('nothing is reloaded by itself', () => {
+describe('The portal does not reload itself', () => {
   it.each([
-    ['while an answer is awaited, a payment’s perhaps', trackInFlight],
-    ['while something is uploaded', trackBackgroundWork],
+    ['while a call such as a payment is in progress', trackInFlight],
+    ['while a file is being uploaded', trackBackgroundWork],
   ])('%s', async (_what, begin) => {
     const end = begin();
     open('HomeRoute-1.js');
@@ -105,7 +105,7 @@ describe('nothing is reloaded by itself', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('where the browser keeps nothing', async () => {
+  it('when the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'QuotaExceededError');
     });
@@ -116,10 +116,10 @@ describe('nothing is reloaded by itself', () => {
   });
 
   it.each([
-    ['the browser knows that there is no line', () => window.dispatchEvent(new Event('offline'))],
+    ['the browser reports that it is offline', () => window.dispatchEvent(new Event('offline'))],
     ['the portal cannot be reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['its server is down', () => fetched.mockImplementation(async () => new Response('', { status: 503 }))],
-  ])('when %s: that is said, until the line is back', async (_what, cut) => {
+  ])('when %s, and says so until the connection is back', async (_what, cut) => {
     cut();
     open('HomeRoute-1.js');
     await heading('No connection');
@@ -134,7 +134,7 @@ describe('nothing is reloaded by itself', () => {
   });
 });
 
-describe('a file that a press needs, of a legal text say,', () => {
+describe('A missing file that a button needs, such as a legal text,', () => {
   const press = (file: string, failedWith: (cause: Error) => Error = (error) => error, showsOwnError = false) => {
     const client = createQueryClient(() => undefined);
     const mutationFn = () => Promise.reject(failedWith(missing(file)));
@@ -146,7 +146,7 @@ describe('a file that a press needs, of a legal text say,', () => {
   };
   const told = () => dialogQueue.get().map(({ title }) => title);
 
-  it('costs one reload too, and after that is told with a way to try again', async () => {
+  it('causes one reload too, and then a message with a button to try again', async () => {
     await press('TermsDialog-1.js');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await press('TermsDialog-1.js');
@@ -154,7 +154,7 @@ describe('a file that a press needs, of a legal text say,', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is a lost line when the portal cannot be reached', async () => {
+  it('is reported as a lost connection when the portal cannot be reached', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await press('TermsDialog-1.js');
     await vi.waitFor(() => expect(told()).toEqual(['No connection']));
@@ -162,7 +162,7 @@ describe('a file that a press needs, of a legal text say,', () => {
   });
 
   it.each([false, true])(
-    'costs one reload where a call needs it, told on the screen or not (%s)',
+    'causes one reload when a call needs it, whether its screen shows its own errors or not (%s)',
     async (showsOwnError) => {
       const unmade = (cause: Error) =>
         Object.assign(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }), { cause });

@@ -15,7 +15,7 @@ afterEach(closePortal);
 const GUARANTOR = 'guarantor@example.com';
 const NEW_ADDRESS = 'winston.new@example.com';
 
-/** The submitted application that names the guarantor, as the server has it. */
+/** The submitted application that names the guarantor, in the mock backend. */
 async function record() {
   const found = (await backend.state()).applications.find(({ applicants }) =>
     applicants.some(({ email }) => email === GUARANTOR || email === NEW_ADDRESS),
@@ -33,7 +33,7 @@ async function guarantor() {
 const mailsTo = async (address: string) => (await backend.state()).outbox.filter(({ to }) => to === address);
 const saves = async () => (await backend.state()).calls.saveApplication ?? 0;
 
-/** Signs in whoever started the application. */
+/** Signs in as the starter of the application. */
 async function asStarter(): Promise<void> {
   const { body } = await backend.ask('POST', '/slb/api/auth/signin', {
     userName: 'graduate@example.com',
@@ -51,7 +51,7 @@ async function openSubmitted() {
   return view;
 }
 
-/** From now on the server tells this of the guarantor. */
+/** Changes what the server returns about the guarantor from now on. */
 async function answering(own: Record<string, unknown>): Promise<void> {
   await asStarter();
   const { arn } = await record();
@@ -60,7 +60,7 @@ async function answering(own: Record<string, unknown>): Promise<void> {
   backend.server.use(http.get(`*/slb/api/applications/${arn}`, () => HttpResponse.json({ ...stored, applicants })));
 }
 
-/** What is said of the guarantor. */
+/** The part of the screen about the guarantor. */
 async function card() {
   const title = await screen.findByRole('heading', { level: 3, name: fullName(await guarantor()) });
   const article = title.closest('article');
@@ -73,8 +73,8 @@ const ways = async (): Promise<number> => {
   return found.queryAllByRole('button').length + found.queryAllByRole('link').length;
 };
 
-describe('whoever submitted an application sees', () => {
-  it('whom it waits for, and how far each of them is', async () => {
+describe('The starter of a submitted application', () => {
+  it('sees which people have not finished, and how far each of them is', async () => {
     await openSubmitted();
     expect(screen.getByText(/^Waiting for .+ to accept$/)).toHaveTextContent(fullName(await guarantor()));
     const said = (await card()).getByText(/They have not answered yet$/);
@@ -85,7 +85,7 @@ describe('whoever submitted an application sees', () => {
   it.each([
     ['DETAILS', 'Has given details. They have not accepted the agreement yet', true],
     ['ACCEPTED', 'Has accepted the agreement', false],
-  ])('of somebody who is at %s how far they are, and no way to change them', async (state, words, isAwaited) => {
+  ])('sees how far a person at %s is, and cannot change them', async (state, words, isAwaited) => {
     await answering({ state });
     await openSubmitted();
     expect((await card()).getByText(words)).toBeVisible();
@@ -95,8 +95,8 @@ describe('whoever submitted an application sees', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('is sent again to the same address with the same link, once for each press', async () => {
+describe('An invitation', () => {
+  it('is sent again to the same address with the same link, once for each press of the button', async () => {
     const { user } = await openSubmitted();
     const [first] = await mailsTo(GUARANTOR);
     await user.dblClick((await card()).getByRole('button', { name: /^Send the email again/ }));
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await saves()).toBe(1);
   });
 
-  it('whose sending fails says so, and one more press writes once', async () => {
+  it('reports that sending failed, and is sent once by one more press', async () => {
     const { user } = await openSubmitted();
     await backend.fault({ kind: 'status', status: 500, path: 'application', times: 1 });
     await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(await mailsTo(GUARANTOR)).toHaveLength(2);
   });
 
-  it('is not sent to somebody who has answered meanwhile', async () => {
+  it('is not sent to a person who has answered meanwhile', async () => {
     const { user } = await openSubmitted();
     await answering({ state: 'DETAILS' });
     await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(await ways()).toBe(0);
   });
 
-  it('is corrected: the email goes to the new address, and the old link lets nobody in', async () => {
+  it('is corrected: the email goes to the new address, and the old link no longer works', async () => {
     const { user } = await openSubmitted();
     const [old] = await mailsTo(GUARANTOR);
     await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect(place()).toBe('/auth/resume');
   });
 
-  it('is not corrected to the address of another person, and keeps what was typed', async () => {
+  it('cannot be corrected to the address of another person, and the typed address stays', async () => {
     const { user } = await openSubmitted();
     await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
     await heading(/Correct name or email/);
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(await saves()).toBe(0);
   });
 
-  it('is not corrected to an age at which nobody can be a guarantor', async () => {
+  it('cannot be corrected to a date of birth outside the ages of a guarantor', async () => {
     const { user } = await openSubmitted();
     await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
     await heading(/Correct name or email/);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expect(await saves()).toBe(0);
   });
 
-  it('of somebody who may not be corrected any more leads to what was sent', async () => {
+  it('that can no longer be corrected leads to the submitted application', async () => {
     await answering({ state: 'ACCEPTED' });
     await openSubmitted();
     const position = (await record()).applicants.findIndex(({ email }) => email === GUARANTOR);

@@ -12,7 +12,7 @@ import { buttonNamed, pageHeading } from '../support/named.ts';
 /** The route in the address bar. */
 export const place = (): string => window.location.hash.slice(1);
 
-/** Types an address into the address bar, or goes Back to it. */
+/** Navigates to an address, as the address bar or Back does. */
 export const goTo = (route: string): Promise<void> =>
   act(async () => {
     const hasMoved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -23,8 +23,8 @@ export const goTo = (route: string): Promise<void> =>
 let close: () => void = () => undefined;
 
 /**
- * Opens the whole portal at a route, as main.tsx does; signed in as a demo person if one is named. Strict mode draws all
- * twice: what opens hundreds of screens goes without.
+ * Opens the whole portal at a route, as main.tsx does, signed in as a demo person if one is named. Tests that open
+ * hundreds of screens switch strict mode off, because it renders everything twice.
  */
 export async function openPortal(route: string, person?: DemoPersonName, { isStrict = true } = {}) {
   const who = person && (await backend.signedInAs(person));
@@ -40,7 +40,7 @@ export async function openPortal(route: string, person?: DemoPersonName, { isStr
   return { who, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
-/** Closes it and forgets whoever was signed in; for after each test. */
+/** Closes the portal and clears the session. To be called after each test. */
 export function closePortal(): void {
   close();
   close = () => undefined;

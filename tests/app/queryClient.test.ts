@@ -11,7 +11,7 @@ import { backend } from '../support/backend.ts';
 
 const onSessionOver = vi.fn<(code: number, detail?: string) => void>();
 
-/** The titles and texts of the dialogs that are open or wait. */
+/** The titles and texts of the dialogs that are open or queued. */
 const told = () => dialogQueue.get().map(({ title, content }) => [title, 'text' in content ? content.text : undefined]);
 const asTold = (type: MessageType, text: string = messages[type]) => [messageTitles[type], text];
 
@@ -35,7 +35,7 @@ const mutation = (run: () => Promise<unknown>, meta = {}) =>
     .execute(undefined)
     .catch(() => undefined);
 
-/** A read is made again once, so a fault that is to be seen lasts for two. */
+/** A read is repeated once, so a fault must last for two calls to be shown. */
 const TRIES = 2;
 
 const config = () => call('config', {});
@@ -43,7 +43,7 @@ const config = () => call('config', {});
 describe.each([
   ['a query', query],
   ['a mutation', mutation],
-])('the failure of %s', (_what, attempt) => {
+])('The failure of %s', (_what, attempt) => {
   it.each<[what: string, fault: Parameters<typeof backend.fault>[0], type: MessageType]>([
     ['no network', { kind: 'network' }, 'noNetwork'],
     ['a 500', { kind: 'status', status: 500 }, 'internalServerError'],
@@ -51,27 +51,27 @@ describe.each([
     ['a 408', { kind: 'status', status: 408 }, 'timeOut'],
     ['a 404', { kind: 'status', status: 404 }, 'notFound'],
     ['an answer that can not be used', { kind: 'html' }, 'internalServerError'],
-  ])('by %s opens one dialog with its text', async (_how, fault, type) => {
+  ])('with %s opens one dialog with its text', async (_how, fault, type) => {
     await backend.fault({ ...fault, times: TRIES });
     await attempt(config);
     expect(told()).toEqual([asTold(type)]);
     expect(onSessionOver).not.toHaveBeenCalled();
   });
 
-  it.each([401, 417])('by a %i ends the session and opens no dialog', async (status) => {
+  it.each([401, 417])('with a %i ends the session and opens no dialog', async (status) => {
     await backend.fault({ kind: 'status', status, body: { message: 'Signed in elsewhere' } });
     await attempt(config);
     expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(status, 'Signed in elsewhere');
     expect(told()).toEqual([]);
   });
 
-  it('that the screen tells itself opens no dialog', async () => {
+  it('opens no dialog when the screen shows its own error', async () => {
     await backend.fault({ kind: 'status', status: 500 });
     await attempt(config, { showsOwnError: true });
     expect(told()).toEqual([]);
   });
 
-  it('that the screen tells itself still ends the session', async () => {
+  it('ends the session even when the screen shows its own error', async () => {
     await backend.fault({ kind: 'status', status: 401 });
     await attempt(config, { showsOwnError: true });
     expect(onSessionOver).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ describe.each([
     ['a mistake of ours', new TypeError("Cannot read properties of undefined (reading 'arn')")],
     ['something that is no error', 'nonsense'],
     ['nothing', undefined],
-  ])('by %s is an internal error', async (_how, error) => {
+  ])('with %s is shown as an internal error', async (_how, error) => {
     await attempt(() => Promise.reject(error));
     expect(told()).toEqual([asTold('internalServerError')]);
   });
@@ -89,13 +89,13 @@ describe.each([
   it.each([
     ['a cancelled call', new CallFailed('config', 0, { kind: 'silent' })],
     ['a wrong password', new CallFailed('signIn', 401, { kind: 'onScreen', detail: 'Wrong' })],
-  ])('by %s opens nothing', async (_how, error) => {
+  ])('with %s opens no dialog', async (_how, error) => {
     await attempt(() => Promise.reject(error));
     expect(told()).toEqual([]);
     expect(onSessionOver).not.toHaveBeenCalled();
   });
 
-  it("shows the backend's own words where the catalogue says so", async () => {
+  it('shows the message of the server where the catalogue says so', async () => {
     await attempt(() =>
       Promise.reject(
         new CallFailed('createApplication', 400, {
@@ -108,13 +108,13 @@ describe.each([
     expect(told()).toEqual([asTold('duplicateTargetedApplicationError', 'One a year')]);
   });
 
-  it('is told once, however many fail the same way', async () => {
+  it('opens one dialog, however many calls fail the same way', async () => {
     await backend.fault({ kind: 'status', status: 503, times: 3 * TRIES });
     await Promise.all([attempt(config), attempt(config), attempt(config)]);
     expect(told()).toEqual([asTold('serverError')]);
   });
 
-  it('is told one after another when they fail in different ways', async () => {
+  it('opens one dialog after another when calls fail in different ways', async () => {
     await backend.fault({ kind: 'status', status: 503, path: 'config', times: TRIES });
     await backend.fault({ kind: 'status', status: 408, path: 'mdm' });
     await attempt(config);
@@ -122,7 +122,7 @@ describe.each([
     expect(told()).toEqual([asTold('serverError'), asTold('timeOut')]);
   });
 
-  it('leaves no trace when the next one works', async () => {
+  it('has no effect on the next call', async () => {
     await backend.fault({ kind: 'network' });
     await attempt(config);
     dialogs.clear();
@@ -131,7 +131,7 @@ describe.each([
   });
 });
 
-describe('a call of this portal', () => {
+describe('A call of the portal', () => {
   let asked: string[] = [];
   const note = ({ request }: { request: Request }) => asked.push(request.url.split('/').at(-1) ?? '');
   const tries = (name: string) => asked.filter((one) => one === name).length;
@@ -141,27 +141,27 @@ describe('a call of this portal', () => {
   });
   afterEach(() => backend.server.events.removeListener('request:start', note));
 
-  it('that only reads is made again once, and nothing is told when that works', async () => {
+  it('is repeated once when it only reads, and shows nothing when that succeeds', async () => {
     await backend.fault({ kind: 'network' });
     await query(config);
     expect(told()).toEqual([]);
     expect(tries('config')).toBe(2);
   });
 
-  it('that is waited for by a button is not made again by itself', async () => {
+  it('is not repeated automatically when a button waits for it', async () => {
     await backend.fault({ kind: 'network' });
     await mutation(config);
     expect(told()).toEqual([asTold('noNetwork')]);
     expect(tries('config')).toBe(1);
   });
 
-  it('does not wait for the line to come back before it says that there is none', () => {
+  it('fails without a connection at once, and does not wait until it is back', () => {
     const { queries, mutations } = client.getDefaultOptions();
     expect(queries).toMatchObject({ networkMode: 'always', refetchOnWindowFocus: false });
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });
 
-  it('that failed is made again when the line is back, and one that worked is not', async () => {
+  it('is repeated when the connection is back if it failed, and not if it succeeded', async () => {
     client.mount();
     const watch = (name: string, run: () => Promise<unknown>) =>
       new QueryObserver(client, { queryKey: [name], queryFn: run }).subscribe(() => undefined);

@@ -18,7 +18,7 @@ const arnOf = async (name: DemoPersonName) => {
   return found.arn;
 };
 
-/** The link that the guarantor got by e-mail, and what proves that it is they who open it. */
+/** The link that the guarantor received by email, and the details that identify them. */
 const guarantorLink = async () => {
   const { outbox, applications } = await backend.state();
   const link = outbox.find(({ to, link: one }) => to === 'guarantor@example.com' && one)?.link ?? '';
@@ -30,13 +30,13 @@ const guarantorLink = async () => {
 };
 const dayOf = (day: string) => day.split('-').reverse().join('/');
 
-describe('redirect without what it needs (rule SCR-5)', () => {
+describe('A redirect without a usable arn (rule SCR-5)', () => {
   it.each([
     ['nothing', ''],
     ['only a context', '?context=123'],
     ['an empty arn', '?arn='],
     ['an arn of spaces', '?arn=%20%20'],
-  ])('with %s leads to the error page, signed in or not', async (_what, query) => {
+  ])('shows the error page when the address has %s, whether the user is signed in or not', async (_what, query) => {
     const { user } = await openPortal(`/redirect${query}`);
     await heading('Unauthorized Access');
     await user.click(screen.getByRole('button', { name: 'Exit' }));
@@ -44,7 +44,7 @@ describe('redirect without what it needs (rule SCR-5)', () => {
   });
 
   it.each(['../..', 'a', 'x'.repeat(4_000), '<b>bold</b>ABC', '%E0%A4', 'SLB 202612345'])(
-    'with the arn "%.20s" leads to the error page and asks the server nothing of it',
+    'shows the error page for the arn "%.20s" and makes no call for it',
     async (arn) => {
       await openPortal(`/redirect?arn=${encodeURIComponent(arn)}`, 'new applicant');
       await heading(messages.notFound);
@@ -52,7 +52,7 @@ describe('redirect without what it needs (rule SCR-5)', () => {
     },
   );
 
-  it('Exit leads home whoever is signed in', async () => {
+  it('has an Exit that leads a signed-in user home', async () => {
     const { user } = await openPortal('/redirect', 'new applicant');
     await heading('Unauthorized Access');
     await user.click(screen.getByRole('button', { name: 'Exit' }));
@@ -60,7 +60,7 @@ describe('redirect without what it needs (rule SCR-5)', () => {
   });
 });
 
-describe('redirect with an arn alone', () => {
+describe('A redirect with an arn alone', () => {
   it('opens the stored application at its first page', async () => {
     const arn = await arnOf('half-finished applicant');
     await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
@@ -70,7 +70,7 @@ describe('redirect with an arn alone', () => {
     expect((await backend.state()).calls).toMatchObject({ application: expect.any(Number), lookups: 1 });
   });
 
-  it('asks whoever is not signed in to sign in first, and goes on from there', async () => {
+  it('asks a guest to sign in first and opens the application afterwards', async () => {
     const arn = await arnOf('half-finished applicant');
     const { user } = await openPortal(`/redirect?arn=${arn}`);
     await heading('Sign in');
@@ -80,10 +80,10 @@ describe('redirect with an arn alone', () => {
   });
 
   it.each([
-    ["somebody else's", 403, 'You are not allowed to see this page.'],
-    ['an unknown one', 404, messages.notFound],
-    ['one that the server calls no number', 400, 'Unauthorized Access'],
-  ])('shows the error page for %s (%i), without a dialog', async (_what, status, text) => {
+    ['the application of another person', 403, 'You are not allowed to see this page.'],
+    ['an unknown application', 404, messages.notFound],
+    ['an arn that the server refuses', 400, 'Unauthorized Access'],
+  ])('shows the error page for %s (%i), and no dialog', async (_what, status, text) => {
     await backend.fault({ kind: 'status', status, path: '/api/applications/' });
     await openPortal('/redirect?arn=SLB2026000000', 'new applicant');
     await heading(text);
@@ -92,7 +92,7 @@ describe('redirect with an arn alone', () => {
   });
 
   it.each([
-    ['no line', { kind: 'network' }, messages.noNetwork],
+    ['no connection', { kind: 'network' }, messages.noNetwork],
     ...([500, 415, 502, 504, 505, 507] as const).map(
       (status) => [String(status), { kind: 'status', status }, messages.internalServerError] as const,
     ),
@@ -104,7 +104,7 @@ describe('redirect with an arn alone', () => {
     ['an empty body', { kind: 'empty' }, messages.internalServerError],
     ['malformed JSON', { kind: 'malformed' }, messages.internalServerError],
     ['a wrong shape', { kind: 'status', status: 200, body: [] }, messages.internalServerError],
-  ] as const)('says on the page what went wrong (%s), and Try again opens it', async (_what, fault, text) => {
+  ] as const)('shows the error on the page (%s), and Try again opens the application', async (_what, fault, text) => {
     const arn = await arnOf('half-finished applicant');
     await backend.fault({ ...fault, path: '/api/applications/' });
     const { user } = await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
@@ -115,7 +115,7 @@ describe('redirect with an arn alone', () => {
     await heading('Loan product');
   });
 
-  it.each([401, 417])('leads to sign-in on a %i, and back after it', async (status) => {
+  it.each([401, 417])('leads to sign-in on a %i, and returns afterwards', async (status) => {
     const arn = await arnOf('half-finished applicant');
     await backend.fault({ kind: 'status', status, path: '/api/applications/' });
     const { user } = await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
@@ -125,7 +125,7 @@ describe('redirect with an arn alone', () => {
     await heading('Loan product');
   });
 
-  it('opens it with the built-in lists when the lookups fail', async () => {
+  it('opens the application with the built-in lists when the lookups fail', async () => {
     const arn = await arnOf('half-finished applicant');
     await backend.fault({ kind: 'status', status: 500, path: '/api/master/mdm', times: 5 });
     await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
@@ -135,8 +135,8 @@ describe('redirect with an arn alone', () => {
   });
 });
 
-describe('redirect with arn and context', () => {
-  it('keeps both and asks who it is; the right person comes to their own part', async () => {
+describe('A redirect with arn and context', () => {
+  it('stores both and asks who the user is; the right person reaches their own part', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
@@ -155,14 +155,14 @@ describe('redirect with arn and context', () => {
     ['a full stop', (arn: string, context: string) => `?arn=${arn}&context=${context}.`],
     ['a bracket and a space', (arn: string, context: string) => `?arn=${arn}&context=${context}%3E%20`],
     ['an &amp; for an &', (arn: string, context: string) => `?arn=${arn}&amp;context=${context}`],
-  ])('takes a link that a mail program has bent: %s', async (_what, bent) => {
+  ])('accepts a link that a mail program has changed: %s', async (_what, bent) => {
     const { arn, context } = await guarantorLink();
     await openPortal(`/redirect${bent(arn, context)}`);
     await heading('Open your part of the application');
     expect(savedInvitation()).toEqual({ arn, context });
   });
 
-  it('says beside the form what does not fit, what else may be wrong, and keeps what was typed', async () => {
+  it('explains beside the form what does not match and what else may be wrong, and the typed values stay', async () => {
     const { arn, context, trn } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
@@ -177,7 +177,7 @@ describe('redirect with arn and context', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes the place of whoever was signed in on this tab, and says so before', async () => {
+  it('replaces the user signed in on this tab, and announces that first', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
     await heading('Open your part of the application');
@@ -186,14 +186,14 @@ describe('redirect with arn and context', () => {
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
     expect(session.get()?.user.trn).toBe(trn);
-    // The session of whoever came is watched, and what Back or another tab tells of it is heard.
+    // The new session is watched: Back and messages of other tabs have an effect on it.
     await waitFor(() => expect(sessionStorage.getItem('SLB_LAST_STATE')).toContain('"tag"'));
     window.dispatchEvent(new Event('pageshow'));
     expect(session.get()?.user.trn).toBe(trn);
   });
 
-  describe('while the answers of whoever was signed in could not be sent', () => {
-    /** Answers without a line, and then the link of an invitation is opened and filled in. */
+  describe('when answers of the signed-in user are not saved', () => {
+    /** Types answers without a connection, then opens the link of an invitation and fills in its form. */
     async function openWithUnsaved() {
       const { arn, context, trn, dateOfBirth } = await guarantorLink();
       const { user, who } = await openPortal('/auth/home', 'half-finished applicant');
@@ -207,7 +207,7 @@ describe('redirect with arn and context', () => {
       return { user, who, trn };
     }
 
-    it('sends them before the other person takes their place', async () => {
+    it('saves them before the other person signs in', async () => {
       const { user, trn } = await openWithUnsaved();
       await backend.ask('POST', '/__mock/mend');
       await user.click(button('Continue'));
@@ -216,7 +216,7 @@ describe('redirect with arn and context', () => {
       expect(applications.some((one) => one.applicants[0]?.incomeDetails.grossIncome === '91000.00')).toBe(true);
     });
 
-    it('asks before they are lost', async () => {
+    it('asks for confirmation before they are lost', async () => {
       const { user, who, trn } = await openWithUnsaved();
       await user.click(button('Continue'));
       const dialog = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
@@ -230,7 +230,7 @@ describe('redirect with arn and context', () => {
     });
   });
 
-  it('lets the invited in again after their session has ended', async () => {
+  it('opens the part again after the session of the invited person has ended', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
@@ -251,11 +251,11 @@ describe('redirect with arn and context', () => {
     ['400', { kind: 'status', status: 400 }, messages.internalServerError],
     ['408', { kind: 'status', status: 408 }, messages.timeOut],
     ['503', { kind: 'status', status: 503 }, messages.serverError],
-    ['no line', { kind: 'network' }, messages.noNetwork],
+    ['no connection', { kind: 'network' }, messages.noNetwork],
     ['malformed JSON', { kind: 'malformed' }, messages.internalServerError],
     ['a wrong shape', { kind: 'status', status: 200, body: [] }, messages.internalServerError],
   ] as const)(
-    'leads home with the words of the catalogue when the application can not be opened (%s)',
+    'leads home with the text of the catalogue when the application cannot be opened (%s)',
     async (_what, fault, text) => {
       const { arn, context, trn, dateOfBirth } = await guarantorLink();
       const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
@@ -270,9 +270,9 @@ describe('redirect with arn and context', () => {
     },
   );
 
-  // Both are stored (rule SCR-5); the number stands in the form, and is looked at before anything is asked.
+  // Both are stored (rule SCR-5). The number is shown in the form and checked before any call.
   it.each(['../..', 'a', 'x'.repeat(100), 'SLB-202612345'])(
-    'with the arn "%.20s" asks the server nothing, and says beside the field what a number is',
+    'makes no call for the arn "%.20s", and explains beside the field what a number looks like',
     async (arn) => {
       const { context, trn, dateOfBirth } = await guarantorLink();
       const { user } = await openPortal(`/redirect?arn=${encodeURIComponent(arn)}&context=${context}`);
@@ -284,7 +284,7 @@ describe('redirect with arn and context', () => {
     },
   );
 
-  it('needs the link: by hand, auth/resume says so', async () => {
+  it('is required: auth/resume opened by hand asks for the link', async () => {
     await openPortal('/auth/resume');
     await heading('Open the link in your email');
   });

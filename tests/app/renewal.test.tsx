@@ -6,7 +6,7 @@ import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 afterEach(closePortal);
 
 describe('Renew Loan', () => {
-  it('leads from home into a journey that says so, and tells once that it is prefilled', async () => {
+  it('opens a journey from home that names the renewal, and says once that it is prefilled', async () => {
     const { user } = await openPortal('/auth/home', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Renew Loan: Targeted' }));
     await heading('Renew your Targeted loan');
@@ -24,7 +24,7 @@ describe('Renew Loan', () => {
     expect((await backend.state()).applications.filter(({ status }) => status === 'DRAFT')).toHaveLength(2);
   });
 
-  it('starts fresh as a new loan with nothing filled in', async () => {
+  it('can start as a new loan with nothing prefilled', async () => {
     const { user } = await openPortal('/auth/renew/TARGETED', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Start fresh' }));
     await heading('Loan product');
@@ -33,20 +33,20 @@ describe('Renew Loan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of something that is no loan is a page that is not there', async () => {
+  it('shows the page-not-found error when its address names no loan', async () => {
     await openPortal('/auth/renew/NOTHING', 'returning applicant');
     await waitFor(() => expect(place()).toBe('/error?httpCode=404'));
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in user', async () => {
     await openPortal('/auth/renew/TARGETED');
     await heading('Sign in');
     expect(button('Sign in')).toBeVisible();
   });
 });
 
-describe('a New Loan that could be renewed', () => {
-  it('leads to the renewal from the loan product', async () => {
+describe('A New Loan that could be a renewal', () => {
+  it('offers the renewal at the loan product', async () => {
     const { user } = await openPortal('/auth/home', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'New Loan' }));
     await heading('Loan product');

@@ -20,14 +20,14 @@ afterEach(() => {
   closePortal();
 });
 
-/** The router warns developers of an address that can't be decoded; what matters is what the person sees. */
+/** Silences the router's warning about an address that cannot be decoded. */
 const BROKEN = '/journey/%E0%A4%A';
 const expectRouterToComplain = (route: string) => {
   if (route.includes(BROKEN)) vi.spyOn(console, 'warn').mockReturnValue(undefined);
 };
 
-describe('the way in (rule SCR-1)', () => {
-  it.each(['', '/', '/auth', '/auth/'])('"%s" leads to sign-in', async (route) => {
+describe('The entry of the portal (rule SCR-1)', () => {
+  it.each(['', '/', '/auth', '/auth/'])('leads from "%s" to sign-in', async (route) => {
     await openPortal(route);
     await heading('Sign in');
     expect(place()).toBe('/auth/login');
@@ -40,22 +40,22 @@ describe('the way in (rule SCR-1)', () => {
     ['/auth/start', 'Before you start'],
     ['/statement', 'Can everybody use this portal?'],
     ['/auth/cost', 'What will this loan cost me?'],
-  ])('%s is open to everybody', async (route, title) => {
+  ])('opens %s without a session', async (route, title) => {
     await openPortal(route);
     await heading(title);
     expect(place()).toBe(route);
   });
 
-  it('sends nobody to sign-in who is signed in', async () => {
+  it('does not send a signed-in user to sign-in', async () => {
     await openPortal('', 'new applicant');
     await heading(/^Welcome/);
     expect(place()).toBe('/auth/home');
   });
 });
 
-describe('a protected route without a session', () => {
+describe('A protected route without a session', () => {
   it.each(['/auth/home', '/journey', '/journey/applicant', '/journey/finances?lastTab=1', BROKEN, '/journey/<b>'])(
-    '%s leads to sign-in, and asks the server nothing',
+    'leads from %s to sign-in and makes no call',
     async (route) => {
       expectRouterToComplain(route);
       await openPortal(route);
@@ -65,7 +65,7 @@ describe('a protected route without a session', () => {
     },
   );
 
-  it('opens after signing in', async () => {
+  it('opens after sign-in', async () => {
     const { user } = await openPortal('/auth/home');
     await signIn(user, 'new applicant');
     await heading(/^Welcome/);
@@ -87,7 +87,7 @@ describe('a protected route without a session', () => {
   });
 });
 
-describe('the error page (rule SCR-4)', () => {
+describe('The error page (rule SCR-4)', () => {
   it.each([
     ['/nowhere', "We're sorry - we can't find the page you're looking for.", '404'],
     ['/auth/nowhere', "We're sorry - we can't find the page you're looking for.", '404'],
@@ -101,7 +101,7 @@ describe('the error page (rule SCR-4)', () => {
     ['/error?httpCode=%3Cimg%20src=x%3E', 'Unauthorized Access', undefined],
     ['/error?httpCode=constructor', 'Unauthorized Access', undefined],
     ['/error?message=Pay+at+evil.example', 'Unauthorized Access', undefined],
-  ])('at %s says %s, with an Exit', async (route, title, code) => {
+  ])('at %s shows "%s" and an Exit', async (route, title, code) => {
     const { user } = await openPortal(route);
     await heading(title);
     const main = screen.getByRole('main');
@@ -119,14 +119,14 @@ describe('the error page (rule SCR-4)', () => {
     ['a hash', '/#'],
     ['the folder above', '/../..'],
     ['four thousand characters', `/${'x'.repeat(4_000)}`],
-  ])('stands for an address that is none: %s', async (_what, route) => {
+  ])('is shown for an invalid address: %s', async (_what, route) => {
     expectRouterToComplain(route);
     await openPortal(route);
     await heading(/Sign in|We're sorry/);
     expect(place()).toMatch(/^\/(auth\/login|error\?httpCode=404)$/);
   });
 
-  it('leads home who is signed in', async () => {
+  it('leads a signed-in user home', async () => {
     const { user } = await openPortal('/error?httpCode=403', 'new applicant');
     await heading('You are not allowed to see this page.');
     await user.click(screen.getByRole('button', { name: 'Exit' }));
@@ -134,15 +134,15 @@ describe('the error page (rule SCR-4)', () => {
   });
 });
 
-describe('an application that is not for this user', () => {
+describe('An application that is not open to this user', () => {
   afterEach(() => dialogs.clear());
 
   it.each<[what: string, arn: () => Promise<string>, said: string]>([
-    ["somebody else's", async () => (await others()).arn, messages.internalServerError],
-    ['one that nobody has', async () => 'SLB9999999999', messages.notFound],
+    ['one of another person', async () => (await others()).arn, messages.internalServerError],
+    ['one that does not exist', async () => 'SLB9999999999', messages.notFound],
     ['an address', async () => '../..', messages.notFound],
     ['the folder above', async () => '..', messages.notFound],
-  ])('is told of and leads home: %s', async (_what, arn, said) => {
+  ])('shows a message and leads home: %s', async (_what, arn, said) => {
     const wanted = await arn();
     const { user } = await openPortal('/auth/home', 'new applicant');
     await heading(/^Welcome/);
@@ -163,7 +163,7 @@ describe('an application that is not for this user', () => {
   };
 });
 
-it('what a screen told about itself goes when somebody goes Back, and is not read on another screen', async () => {
+it('A message of one screen disappears on Back and is not announced on another screen', async () => {
   await openPortal('/requests/appeal', 'applicant with fees due');
   await screen.findByRole('dialog', { name: 'About appeals' });
   await goTo('/requests/service');

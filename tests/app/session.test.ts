@@ -51,8 +51,8 @@ afterEach(() => {
   client.clear();
 });
 
-describe('a session that ends by itself (rule STA-4, decision 6)', () => {
-  it('leads to sign-in with the code and the words', () => {
+describe('A session that expires (rule STA-4, decision 6)', () => {
+  it('leads to sign-in with the code and the message', () => {
     beginSession(ann);
     expect(expireSession(client, 401, HERE)).toBe(EXPIRED);
     expect(session.get()).toBeNull();
@@ -62,13 +62,13 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
     [417, 'Signed in elsewhere', '/auth/login?httpCode=417&message=Signed+in+elsewhere'],
     [401, 'x'.repeat(4_000), `/auth/login?httpCode=401&message=${'x'.repeat(200)}`],
     [401, 'a&b=c#d', '/auth/login?httpCode=401&message=a%26b%3Dc%23d'],
-  ])('with %i tells what the server said', (code, detail, address) => {
+  ])('with %i shows the message of the server', (code, detail, address) => {
     beginSession(ann);
     expect(expireSession(client, code, HERE, detail)).toBe(address);
     expect(signInMessage(String(code), detail)).toBe(detail.slice(0, 200));
   });
 
-  it('forgets everything that this device has of it', async () => {
+  it('removes everything of it from this device', async () => {
     beginSession(ann);
     open('SLB2026000001', false);
     tabStorage.write('LAST_STATE', { journey: 'x' });
@@ -87,7 +87,7 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
     expect(await asked).toBe(false);
   });
 
-  it('keeps what another program of this origin has', () => {
+  it('leaves the stored data of other programs of this origin', () => {
     window.localStorage.setItem('other', 'stays');
     beginSession(ann);
     expireSession(client, 401, HERE);
@@ -95,13 +95,13 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
     window.localStorage.removeItem('other');
   });
 
-  it('leads back to the same place, for the same person', () => {
+  it('leads the same person back to the same screen', () => {
     beginSession(ann);
     expireSession(client, 401, HERE);
     expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
-  it('leads nobody else there', () => {
+  it('leads nobody else to that screen', () => {
     beginSession(ann);
     expireSession(client, 401, HERE);
     expect(routeAfterSignIn('999000222')).toBe('/auth/home');
@@ -130,26 +130,26 @@ describe('a session that ends by itself (rule STA-4, decision 6)', () => {
     expect(dialogQueue.get()).toEqual([]);
   });
 
-  it('finds nothing more to do when it is told again', () => {
+  it('does nothing more when it is reported again', () => {
     beginSession(ann);
     expireSession(client, 401, HERE);
     expect(expireSession(client, 417, '/auth/home', 'Again')).toBeUndefined();
     expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
-  it('is told where nobody was signed in: nobody waits for words in vain', () => {
+  it('is explained even when nobody was signed in', () => {
     expect(expireSession(client, 401, '/auth/signup')).toBe(EXPIRED);
     expect(expireSession(client, 417, '/auth/login', messages.serverError)).toMatch(/^\/auth\/login\?httpCode=417&/);
   });
 });
 
-describe('the way to sign-in from a screen that needs a session', () => {
-  it('remembers where somebody wanted to go', () => {
+describe('The redirect to sign-in from a protected screen', () => {
+  it('remembers the requested screen', () => {
     expect(signInRouteFrom(HERE)).toBe('/auth/login');
     expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
-  it('is the one of the session that has just ended there, until sign-in is reached', () => {
+  it('keeps the address of an expired session until sign-in is reached', () => {
     beginSession(ann);
     expireSession(client, 401, HERE);
     expect(signInRouteFrom(HERE)).toBe(EXPIRED);
@@ -158,8 +158,8 @@ describe('the way to sign-in from a screen that needs a session', () => {
   });
 });
 
-describe('a session that the user leaves', () => {
-  it('leads to a bare sign-in, and the next one begins at home', () => {
+describe('A session that the user signs out of', () => {
+  it('leads to sign-in without a message, and the next session starts at home', () => {
     beginSession(ann);
     expect(signOutAndClear(client)).toBe('/auth/login');
     expect(signInRouteFrom(HERE)).toBe('/auth/login');
@@ -167,7 +167,7 @@ describe('a session that the user leaves', () => {
     expect(session.get()).toBeNull();
   });
 
-  it('forgets the receipts on their way to another tab', () => {
+  it('removes the receipts that were meant for another tab', () => {
     beginSession(ann);
     sharedStorage.write('DATA_PAYMENTS', [{}]);
     sharedStorage.write('DATA_EMI', [{}]);
@@ -175,7 +175,7 @@ describe('a session that the user leaves', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('brings nothing back', () => {
+  it('restores nothing', () => {
     beginSession(ann);
     open('SLB2026000001', true);
     signOutAndClear(client);
@@ -184,8 +184,8 @@ describe('a session that the user leaves', () => {
   });
 });
 
-describe('the application that was open when the session ended (decision 5)', () => {
-  it('comes back with what was not saved, to the same person', () => {
+describe('The application that was open when the session expired (decision 5)', () => {
+  it('returns with its unsaved answers to the same person', () => {
     beginSession(ann);
     open('SLB2026000001', true);
     expireSession(client, 401, HERE);
@@ -197,7 +197,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     });
   });
 
-  it('comes back before it was ever saved', () => {
+  it('returns even when it was never saved', () => {
     beginSession(ann);
     open('', true);
     expireSession(client, 401, HERE);
@@ -205,7 +205,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     expect(tabStorage.read('APP', kept)).toMatchObject({ pending: PENDING, stored: { arn: '' } });
   });
 
-  it('is opened again from the server when all of it was saved', () => {
+  it('is fetched again from the server when all of it was saved', () => {
     beginSession(ann);
     open('SLB2026000001', false);
     expireSession(client, 401, HERE);
@@ -214,7 +214,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     expect(personal('APP', draftRecord).of('999000111').read()?.stored.arn).toBe('SLB2026000001');
   });
 
-  it('comes back with what has still to be asked about it', () => {
+  it('returns with its pending checks', () => {
     beginSession(ann);
     tabStorage.write('APP', {
       trn: '999000111',
@@ -228,7 +228,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     expect(hasPendingChecks()).toBe(true);
   });
 
-  it('never comes back to anybody else, nor to the same person after them', () => {
+  it('never returns to another person, nor to the same person after them', () => {
     beginSession(ann);
     open('SLB2026000001', true);
     expireSession(client, 401, HERE);
@@ -240,7 +240,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     expect(tabStorage.read('ARN', z.string())).toBeUndefined();
   });
 
-  it('comes back once', () => {
+  it('returns once', () => {
     beginSession(ann);
     open('SLB2026000001', true);
     expireSession(client, 401, HERE);
@@ -255,7 +255,7 @@ describe('the application that was open when the session ended (decision 5)', ()
     7,
     { trn: '999000111' },
     { trn: 7, isBaseUnsaved: true, stored: { arn: '' }, pending: {}, checked: {} },
-  ])('is nothing when the storage held %j', (junk) => {
+  ])('does not return when the storage held %j', (junk) => {
     beginSession(ann);
     tabStorage.write('APP', junk);
     expireSession(client, 401, HERE);

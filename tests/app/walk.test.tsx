@@ -13,13 +13,13 @@ import { button, closePortal, heading, openPortal } from './portal.tsx';
 
 afterEach(closePortal);
 
-// One product of each kind through the real screens. What each field takes is tested elsewhere: here the answers are
-// there already, and each screen leads to the next one.
+// One product of each kind, through the real screens. The fields are tested elsewhere: here the answers are stored
+// before, and each screen leads to the next one.
 it.each([
   ['a student loan', 'TARGETED', 'BORROWER-BENEFICIARY', true],
   ['a loan that is repaid from the salary', 'PAYS', 'BORROWER', true],
   ['another kind of loan', 'TL', 'BENEFICIARY', false],
-])('%s (%s) is walked screen by screen and submitted', async (_kind, productName, role, owes) => {
+])('An application for %s (%s) leads through every screen and is submitted', async (_kind, productName, role, owes) => {
   const { begun, lookups } = await beginApplication({});
   const answers = { productName, role, isEmployed: 'YES', onPath: 'NO' };
   const ready = await answerDocuments(await postAsDraft(answerAllTabs(begun, { lookups, answers })), {

@@ -284,6 +284,11 @@ const passTime = (milliseconds: number): void =>
     vi.advanceTimersByTime(milliseconds);
   });
 
+const nextTurn = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+
 /** Presses a button on a fake clock, which the test advances, and waits until its call is in progress. */
 async function pressOnFakeClock(pressed: HTMLElement): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -291,9 +296,7 @@ async function pressOnFakeClock(pressed: HTMLElement): Promise<void> {
   while (inFlight.get() === 0) {
     // The query client starts its calls by a timer. Turns of the event loop let the code in between run.
     passTime(1);
-    await act(async () => {
-      await new Promise((resolve) => setImmediate(resolve));
-    });
+    await nextTurn();
   }
 }
 

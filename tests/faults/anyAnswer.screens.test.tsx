@@ -72,7 +72,7 @@ describe.each(otherScreens)('%s', (_title, open) => {
   });
 });
 
-describe('a finished application', () => {
+describe('A finished application', () => {
   it('shows hostile answers in its agreement as text', async ({ signal }) => {
     beginSession(await backend.signedInAs(WHO));
     await completeDraft();

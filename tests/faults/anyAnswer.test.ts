@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe.each(callNames)('%s', (name) => {
-  it('takes any body with any status: an answer by its schema, or a failure in words', async () => {
+  it('turns any body with any status into an answer of its schema or a failure with a message', async () => {
     const who = await backend.signedInAs('new applicant');
     beginSession(who);
     let next: Response = new HttpResponse(null);

@@ -60,7 +60,7 @@ describe.each(callNames)('%s', (call) => {
 describe.each(Object.entries(refusals))('%s', (name, refused) => {
   const call = callNames.find((one) => one === name);
 
-  it.each(refused)('refused with $status and $body says what the table says', async ({ status, body, outcome }) => {
+  it.each(refused)('refused with $status and $body has the outcome of the table', async ({ status, body, outcome }) => {
     if (!call) throw new Error(`There is no call ${name}`);
     answerCall(call, responseWith(body, status));
     expect(await resultOf(call)).toEqual(outcome);

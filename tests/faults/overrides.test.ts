@@ -8,7 +8,7 @@ import { faultNames, faults, sendByFetch } from './faults.ts';
 
 const OVERRIDES = '*/enviornments/runtime-env-overrides.json';
 
-it.each(faultNames)('the runtime overrides may fail by %s: nothing changes and nothing is said', async (fault) => {
+it.each(faultNames)('The runtime overrides may fail by %s: nothing changes and nothing is shown', async (fault) => {
   const before = settings.get();
   const goStraight = sendByFetch(fault, 'POST', /runtime-env-overrides/);
   backend.server.use(http.post(OVERRIDES, faults[fault]));
@@ -18,7 +18,7 @@ it.each(faultNames)('the runtime overrides may fail by %s: nothing changes and n
   expect(dialogQueue.get()).toEqual([]);
 });
 
-it('the runtime overrides count when they come', async () => {
+it('The runtime overrides apply when they arrive', async () => {
   const before = settings.get();
   backend.server.use(http.post(OVERRIDES, () => HttpResponse.json({ supportPhone: '876-555-0100' })));
   await loadOverrides();

@@ -23,7 +23,7 @@ afterEach(() => {
 const understood = async () => (await dialogButtonNamed('OK')).click();
 
 // Rule CALL-16: the server knows a repeated call by its requestId and by nothing else.
-describe('a call that never arrived is sent again with the same requestId', () => {
+describe('A call that never arrived is sent again with the same requestId:', () => {
   const meant = ['createApplication', 'appealRequest', 'serviceRequest', 'authorisePayment'];
   const meetings = [...journeyScenarios, ...requestScenarios, ...paymentScenarios].filter(({ call }) =>
     meant.includes(call),
@@ -43,7 +43,7 @@ describe('a call that never arrived is sent again with the same requestId', () =
     expect([again, more]).toEqual([first, []]);
   });
 
-  it('createApplication, after a reload too', async () => {
+  it('createApplication, also after a reload', async () => {
     const sentIds = requestIdsOf(/\/CREATE$/);
     await signIn();
     await completeDraft();
@@ -64,7 +64,7 @@ describe('a call that never arrived is sent again with the same requestId', () =
   });
 });
 
-describe('the first save of an application', () => {
+describe('The first save of an application', () => {
   /** Whoever looks at another window makes the portal save at once. */
   const lookAway = (): void => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -75,29 +75,32 @@ describe('the first save of an application', () => {
   it.each([
     ['was lost', true, 1],
     ['never came, because the call did not arrive', false, 0],
-  ])('makes one application when its answer %s, with what was typed since', async (_what, afterProcessing, later) => {
-    const sentIds = requestIdsOf(/\/api\/applications\/?$/);
-    const who = await backend.signedInAs('new applicant');
-    beginSession(who);
-    openNewApplication(who.user);
-    const { user } = await openPortal('/journey/finances?lastTab=4');
-    await heading(/Bank account$/);
-    await fillFields(user, { Branch: 'Cross Roads' });
-    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 1, afterProcessing });
-    act(lookAway);
-    await screen.findByText('Not saved: retrying');
-    await fillFields(user, { Branch: 'Half Way Tree' });
-    act(lookAway);
-    await screen.findByText(/^Saved at/);
+  ])(
+    'creates one application when its answer %s, with the answers typed since',
+    async (_what, afterProcessing, later) => {
+      const sentIds = requestIdsOf(/\/api\/applications\/?$/);
+      const who = await backend.signedInAs('new applicant');
+      beginSession(who);
+      openNewApplication(who.user);
+      const { user } = await openPortal('/journey/finances?lastTab=4');
+      await heading(/Bank account$/);
+      await fillFields(user, { Branch: 'Cross Roads' });
+      await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 1, afterProcessing });
+      act(lookAway);
+      await screen.findByText('Not saved: retrying');
+      await fillFields(user, { Branch: 'Half Way Tree' });
+      act(lookAway);
+      await screen.findByText(/^Saved at/);
 
-    const own = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === session.get()?.user.trn);
-    expect(own).toHaveLength(1);
-    expect(own[0]?.applicants[0]?.bankingInformation).toMatchObject({ branch: 'Half Way Tree' });
-    expect(screen.getByLabelText('Branch')).toHaveValue('Half Way Tree');
-    const [first, again, ...more] = await sentIds();
-    expect(first).not.toBe('');
-    expect(again).toBe(first);
-    // With the number that came, what was typed since goes out after it.
-    expect(more).toEqual(Array.from({ length: later }, () => ''));
-  });
+      const own = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === session.get()?.user.trn);
+      expect(own).toHaveLength(1);
+      expect(own[0]?.applicants[0]?.bankingInformation).toMatchObject({ branch: 'Half Way Tree' });
+      expect(screen.getByLabelText('Branch')).toHaveValue('Half Way Tree');
+      const [first, again, ...more] = await sentIds();
+      expect(first).not.toBe('');
+      expect(again).toBe(first);
+      // With the number that came, what was typed since goes out after it.
+      expect(more).toEqual(Array.from({ length: later }, () => ''));
+    },
+  );
 });

@@ -35,12 +35,12 @@ const drawn = (): Promise<void> =>
 
 const refused = (status: number) => new Response(JSON.stringify({ message: 'Old' }), { status });
 
-describe('several calls that fail together', () => {
+describe('Several calls that fail together', () => {
   it.each<[fault: FaultName, text: string]>([
     ['malformed JSON', messages.internalServerError],
     ['404', messages.notFound],
     ['408', messages.timeOut],
-  ])('by %s are told in one dialog', async (fault, text) => {
+  ])('with %s open one dialog', async (fault, text) => {
     const broken = (['config', 'lookups'] as const).map((name) => breakCall(name, fault));
     const { user } = await openPortal('/auth/home', WHO);
     await drafts();
@@ -51,7 +51,7 @@ describe('several calls that fail together', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 
-  it('by different faults are told one after the other', async () => {
+  it('with different faults open one dialog after the other', async () => {
     breakCall('config', '408');
     breakCall('lookups', '404');
     const { user } = await openPortal('/auth/home', WHO);
@@ -65,7 +65,7 @@ describe('several calls that fail together', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 
-  it('by 401 end the session once, and lead to sign-in once', async () => {
+  it('with 401 end the session once and lead to sign-in once', async () => {
     for (const name of ['config', 'lookups', 'applicationList'] as const) breakCall(name, '401');
     let endings = 0;
     const moves = (['pushState', 'replaceState'] as const).map((name) => vi.spyOn(window.history, name));
@@ -88,12 +88,12 @@ describe('several calls that fail together', () => {
   });
 });
 
-describe('an answer that comes after its session', () => {
+describe('An answer that arrives after its session', () => {
   it.each([
     ['a good one', undefined],
     ['a 401', 401],
     ['a 500', 500],
-  ])('changes nothing for whoever signed in meanwhile: %s', async (_what, status) => {
+  ])('changes nothing for the user who signed in meanwhile: %s', async (_what, status) => {
     const user = await openDraftAt(BANK, 'Bank account');
     await fillFields(user, { Branch: 'Cross Roads' });
     const save = hold('saveApplication');
@@ -118,8 +118,8 @@ describe('an answer that comes after its session', () => {
   });
 });
 
-describe('a late answer', () => {
-  it('does not pull back somebody who has left home', async () => {
+describe('A late answer', () => {
+  it('does not navigate back a user who has left home', async () => {
     const { user } = await openPortal('/auth/home', WHO);
     await drafts();
     const opening = hold('application');
@@ -133,7 +133,7 @@ describe('a late answer', () => {
     expect(place()).toBe('/error?httpCode=403');
   });
 
-  it('does not pull back somebody who has gone to another tab', async () => {
+  it('does not navigate back a user who has gone to another tab', async () => {
     const user = await openDraftAt(BANK, 'Bank account');
     await fillFields(user, { Branch: 'Cross Roads' });
     const save = hold('saveApplication');
@@ -148,8 +148,8 @@ describe('a late answer', () => {
   });
 });
 
-describe('a call that fails once and then works', () => {
-  it('leaves no trace when it only reads: nobody is told', async () => {
+describe('A call that fails once and then works', () => {
+  it('shows nothing when it only reads', async () => {
     let isFirst = true;
     const { callCount } = answerCall('applicationList', () => {
       if (!isFirst) return undefined;
@@ -163,7 +163,7 @@ describe('a call that fails once and then works', () => {
     expect(screen.queryByText(messages.serverError)).toBeNull();
   });
 
-  it('leaves no trace when it saves: one dialog, one stored answer, and the next screen', async () => {
+  it('leads to one dialog, one stored answer and the next screen when it saves', async () => {
     const user = await openDraftAt(BANK, 'Bank account');
     await fillFields(user, { Branch: 'Cross Roads' });
     const broken = breakCall('saveApplication', '500');

@@ -29,7 +29,7 @@ function Asker({ onClose }: { onClose: () => void }) {
   );
 }
 
-describe('the dialogs of the test environment', () => {
+describe('The dialogs of the test environment', () => {
   it('take the focus and return it', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();

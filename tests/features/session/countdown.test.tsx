@@ -16,8 +16,8 @@ import {
   watched,
 } from './watched.tsx';
 
-describe('Reset', () => {
-  it('fetches new tokens once, closes the countdown and begins again', async () => {
+describe('The Reset button of the countdown', () => {
+  it('fetches new tokens once, closes the countdown and restarts the session time', async () => {
     const { other, who } = await watched();
     await pass(480);
     const button = screen.getByRole('button', { name: 'Reset' });
@@ -53,23 +53,26 @@ describe('Reset', () => {
     ['an HTML page', { kind: 'html' }, messages.internalServerError],
     ['an empty answer', { kind: 'empty' }, messages.internalServerError],
     ['an answer that is cut off', { kind: 'malformed' }, messages.internalServerError],
-  ] as const)('that ends in %s says so while the countdown goes on, and works again', async (_case, fault, words) => {
-    const { who } = await watched();
-    await pass(480);
-    await backend.fault({ path: 'refreshToken', ...fault });
-    await press('Reset');
-    await answers();
-    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(words);
-    expect(session.get()?.token).toBe(who.token);
-    await pass(1);
-    expect(countdown()).toHaveTextContent(/expire in 11\d seconds/);
-    await press('Reset');
-    await answers();
-    expect(countdown()).toBeNull();
-    expect(session.get()?.token).not.toBe(who.token);
-  });
+  ] as const)(
+    'shows the error of %s while the countdown continues, and works afterwards',
+    async (_case, fault, words) => {
+      const { who } = await watched();
+      await pass(480);
+      await backend.fault({ path: 'refreshToken', ...fault });
+      await press('Reset');
+      await answers();
+      expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(words);
+      expect(session.get()?.token).toBe(who.token);
+      await pass(1);
+      expect(countdown()).toHaveTextContent(/expire in 11\d seconds/);
+      await press('Reset');
+      await answers();
+      expect(countdown()).toBeNull();
+      expect(session.get()?.token).not.toBe(who.token);
+    },
+  );
 
-  it('that is refused ends the session', async () => {
+  it('ends the session when the server refuses it', async () => {
     await watched();
     await pass(480);
     await backend.expireSessions();
@@ -78,7 +81,7 @@ describe('Reset', () => {
     expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(401, expect.anything());
   });
 
-  it('in another tab closes the countdown here, and brings the new tokens', async () => {
+  it('closes the countdown in other tabs and shares the new tokens', async () => {
     const { other, who } = await watched();
     await pass(480);
     await during(() => {
@@ -92,8 +95,8 @@ describe('Reset', () => {
   });
 });
 
-describe('Cancel', () => {
-  it('leaves the countdown as a banner, and activity no longer extends', async () => {
+describe('The Cancel button of the countdown', () => {
+  it('turns the countdown into a banner, and activity no longer extends the session', async () => {
     const { other } = await watched();
     await pass(480);
     await press('Cancel');
@@ -109,7 +112,7 @@ describe('Cancel', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
-  it('can be taken back with one press', async () => {
+  it('can be undone with one press', async () => {
     await watched();
     await pass(480);
     await press('Cancel');
@@ -121,7 +124,7 @@ describe('Cancel', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('says beside its button when staying signed in failed', async () => {
+  it('leaves a banner that shows a failed extension beside its button', async () => {
     await watched();
     await pass(480);
     await press('Cancel');
@@ -132,12 +135,12 @@ describe('Cancel', () => {
   });
 });
 
-describe('by a slip', () => {
+describe('An accidental press', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
     ['Escape twice', () => screen.getByRole<HTMLDialogElement>('dialog').close()],
     ['a click beside it', () => fireEvent.click(screen.getByRole('dialog'))],
-  ])('%s neither closes the countdown nor extends', async (_case, happens) => {
+  ])('of %s neither closes the countdown nor extends the session', async (_case, happens) => {
     await watched();
     await pass(480);
     await during(() => happens());

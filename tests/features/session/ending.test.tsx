@@ -18,8 +18,8 @@ import {
   watched,
 } from './watched.tsx';
 
-describe('the end', () => {
-  it('comes at zero: what is unsaved is saved once, then the words', async () => {
+describe('The end of a session', () => {
+  it('comes at zero: unsaved answers are saved once, then sign-in shows the message', async () => {
     await watched();
     const save = vi.fn(async () => undefined);
     beforeSessionEnds.add(save);
@@ -30,7 +30,7 @@ describe('the end', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
-  it('waits for a slow save, with nothing readable, for a few seconds at most', async () => {
+  it('waits a few seconds at most for a slow save, and hides the screen meanwhile', async () => {
     await watched();
     beforeSessionEnds.add(() => new Promise(() => undefined));
     await pass(601);
@@ -40,7 +40,7 @@ describe('the end', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('is left to whoever else ended the session meanwhile', async () => {
+  it('is not repeated when the session was ended meanwhile', async () => {
     const { unmount } = await watched();
     beforeSessionEnds.add(() => new Promise(() => undefined));
     await pass(601);
@@ -58,14 +58,14 @@ describe('the end', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
-  it('is counted down from the right remainder after sleep into the warning', async () => {
+  it('is counted down from the correct remainder after sleep into the warning', async () => {
     await watched();
     await sleep(560 * SECOND);
     await wake();
     expect(countdown()).toHaveTextContent(sentence(40));
   });
 
-  it('is not put off by a clock that is set back', async () => {
+  it('is not delayed by a clock that is set back', async () => {
     await watched();
     await pass(60);
     await sleep(-HOUR);
@@ -75,7 +75,7 @@ describe('the end', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('in another tab is the end here', async () => {
+  it('in another tab ends the session in this tab', async () => {
     const { other } = await watched();
     await pass(500);
     await during(() => other.say({ kind: 'expired' }));
@@ -83,7 +83,7 @@ describe('the end', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
-  it('is put off by activity in another tab', async () => {
+  it('is delayed by activity in another tab', async () => {
     const { other } = await watched();
     await pass(400);
     await during(() => other.say({ kind: 'active', at: Date.now() }));
@@ -94,27 +94,27 @@ describe('the end', () => {
   });
 });
 
-describe('signing out in another tab', () => {
-  it('signs out here too', async () => {
+describe('Signing out in another tab', () => {
+  it('signs this tab out too', async () => {
     const { other } = await watched();
     await during(() => other.say({ kind: 'signedOut' }));
     expect(onSignedOut).toHaveBeenCalledOnce();
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('does so before there is a config, too', async () => {
+  it('signs this tab out even before the config has arrived', async () => {
     const { other } = await watched({ config: {} });
     await during(() => other.say({ kind: 'signedOut' }));
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  it('of another person changes nothing', async () => {
+  it('has no effect when it was another person', async () => {
     await watched();
     await during(() => otherTab('999999999').say({ kind: 'signedOut' }));
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('is heard without BroadcastChannel', async () => {
+  it('is noticed without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     vi.resetModules();
     const fresh = await import('#features/session/crossTab.ts');
@@ -128,7 +128,7 @@ describe('signing out in another tab', () => {
     expect(heard.mock.calls).toEqual([[{ kind: 'active', at: 5 }], [{ kind: 'signedOut' }]]);
   });
 
-  it('is noticed by a copy that was put aside meanwhile', async () => {
+  it('is noticed by a duplicated tab that was in the background', async () => {
     await watched();
     const { tag } = JSON.parse(sessionStorage.getItem('SLB_LAST_STATE') ?? '{}').watch;
     sharedStorage.write('SIGNED_OUT', { tag: 'another session', at: Date.now() });
@@ -140,11 +140,11 @@ describe('signing out in another tab', () => {
   });
 });
 
-describe('a page that Back brings as it was left', () => {
+describe("A page that Back restores from the browser's cache", () => {
   const comesBack = () => act(() => void window.dispatchEvent(new Event('pageshow')));
   const watchOf = (tag: string) => JSON.stringify({ watch: { tag } });
 
-  it('stays while the session of its tab goes on', async () => {
+  it('stays while the session of its tab continues', async () => {
     await watched();
     comesBack();
     expect(onSignedOut).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ describe('a page that Back brings as it was left', () => {
 
   it.each([
     ['has signed out', null],
-    ['is somebody else’s by now', watchOf('another session')],
+    ['belongs to another person now', watchOf('another session')],
   ])('is left when its tab %s', async (_what, kept) => {
     await watched();
     if (kept === null) sessionStorage.clear();
@@ -162,7 +162,7 @@ describe('a page that Back brings as it was left', () => {
   });
 });
 
-it('keeps nothing about a person in local storage', async () => {
+it('A session stores no personal data in local storage', async () => {
   const { who } = await watched();
   fireEvent.click(document.body);
   await pass(490);

@@ -5,7 +5,7 @@ import { intervalsOf } from '#features/session/sessionPhase.ts';
 /** As the config answer arrives, so that what its schema makes of junk is tried too. */
 const from = (answer: object) => intervalsOf(endpoints.config.answer.parse(answer));
 
-describe('the intervals of the config', () => {
+describe('The intervals of the config', () => {
   it.each([
     ['both', { sessionTimeoutInterval: 600, signalTimeoutInterval: 60 }, { session: 600_000, signal: 60_000 }],
     ['no signal: 120 seconds', { sessionTimeoutInterval: 600 }, { session: 600_000, signal: 120_000 }],
@@ -30,7 +30,7 @@ describe('the intervals of the config', () => {
     ['a signal as long as the session', { sessionTimeoutInterval: 120, signalTimeoutInterval: 120 }],
     ['a signal longer than the session', { sessionTimeoutInterval: 100 }],
     ['more than can be counted', { sessionTimeoutInterval: 1e308, signalTimeoutInterval: 60 }],
-  ])('are none to watch by: %s', (_case, answer) => {
+  ])('are ignored: %s', (_case, answer) => {
     expect(from(answer)).toBeUndefined();
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { savedWatch } from '#features/session/savedWatch.ts';
 import { close, HOUR, intervals, pass, phase, secondsLeft, tab, watchedTab } from './watches.ts';
 
-describe('several tabs', () => {
-  it('are kept by the busy one', async () => {
+describe('Several tabs of one session', () => {
+  it('stay signed in by the activity in one of them', async () => {
     const [busy, idle] = [watchedTab(), watchedTab()];
     for (let minute = 0; minute < 30; minute += 1) {
       await pass(60);
@@ -15,14 +15,14 @@ describe('several tabs', () => {
     expect([secondsLeft(busy), secondsLeft(idle)]).toEqual([120, 120]);
   });
 
-  it('are not kept by a dead one', async () => {
+  it('are not kept signed in by a tab that has crashed', async () => {
     const [dead, alive] = [watchedTab(), watchedTab()];
     close(dead);
     await pass(601);
     expect(phase(alive)).toBe('over');
   });
 
-  it('all close the countdown on a Reset in one', async () => {
+  it('all close the countdown when one is reset', async () => {
     const [one, other] = [watchedTab(), watchedTab()];
     await pass(500);
     one.extend();
@@ -30,7 +30,7 @@ describe('several tabs', () => {
     expect([phase(one), phase(other)]).toEqual(['watching', 'watching']);
   });
 
-  it('all wind down after Cancel in one, and Reset in another keeps them all', async () => {
+  it('all count down after Cancel in one, and Reset in another extends them all', async () => {
     const [one, other] = [watchedTab(), watchedTab()];
     await pass(500);
     one.cancel();
@@ -47,7 +47,7 @@ describe('several tabs', () => {
     expect([phase(one), phase(other)]).toEqual(['over', 'over']);
   });
 
-  it('all wait for a Reset that was pressed in time', async () => {
+  it('all wait for the answer to a Reset that was pressed in time', async () => {
     const [one, other] = [watchedTab(), watchedTab()];
     await pass(599.9);
     one.hold();
@@ -57,7 +57,7 @@ describe('several tabs', () => {
     expect([phase(one), phase(other)]).toEqual(['watching', 'watching']);
   });
 
-  it('tell one that was asleep that somebody was active meanwhile', async () => {
+  it('inform a tab that was asleep of activity meanwhile', async () => {
     let isAsleep = false;
     const awake = tab(() => isAsleep);
     const frozen = tab();
@@ -79,7 +79,7 @@ describe('several tabs', () => {
     expect([phase(frozen), phase(awake)]).toEqual(['watching', 'watching']);
   });
 
-  it('do not end because of one that slept and knows less', async () => {
+  it('do not end because of a tab that was asleep', async () => {
     const busy = watchedTab();
     await pass(400);
     busy.touch();
@@ -91,7 +91,7 @@ describe('several tabs', () => {
     expect(phase(busy)).toBe('over');
   });
 
-  it('tell a new one that Cancel was pressed', async () => {
+  it('inform a new tab that Cancel was pressed', async () => {
     const old = watchedTab();
     await pass(500);
     old.cancel();
@@ -100,7 +100,7 @@ describe('several tabs', () => {
     expect([secondsLeft(old), secondsLeft(copy)]).toEqual([99, 99]);
   });
 
-  it('see who has just signed in as somebody who is there', async () => {
+  it('count a new sign-in as activity', async () => {
     const old = watchedTab();
     await pass(500);
     old.cancel();

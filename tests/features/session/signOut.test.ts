@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('signing out', () => {
-  it('forgets the session here before anything else', async () => {
+describe('Signing out', () => {
+  it('clears the session of this tab before anything else', async () => {
     await signIn();
     signOut();
     expect(session.get()).toBeNull();
@@ -30,7 +30,7 @@ describe('signing out', () => {
     await vi.waitFor(async () => expect(await signedOutCalls()).toBe(1));
   });
 
-  it('tells the server about the device, with the token that was', async () => {
+  it('sends the device to the server with the previous token', async () => {
     const { token } = await signIn();
     signOut();
     await vi.waitFor(async () =>
@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(lastBodies.signOut).toMatchObject({ device: { userAgent: navigator.userAgent } });
   });
 
-  it.each(['network', 'status', 'html'] as const)('is done here even when the call fails: %s', async (kind) => {
+  it.each(['network', 'status', 'html'] as const)('clears this device even when the call fails: %s', async (kind) => {
     await signIn();
     await backend.fault({ path: 'signout', kind });
     signOut();
@@ -48,7 +48,7 @@ describe('signing out', () => {
     await vi.waitFor(async () => expect((await backend.state()).faults).toEqual([]));
   });
 
-  it('is told to the other tabs of this person, and to nobody else', async () => {
+  it('is broadcast to the other tabs of this person and to nobody else', async () => {
     const { user } = await signIn();
     const [own, foreign] = [otherTab(user.trn), otherTab('999999999')];
     signOut();
@@ -56,7 +56,7 @@ describe('signing out', () => {
     expect(foreign.heard).toEqual([]);
   });
 
-  it('leaves nothing about a person in local storage', async () => {
+  it('leaves no personal data in local storage', async () => {
     const who = await signIn();
     signOut();
     const left = JSON.stringify({ ...localStorage });
@@ -64,7 +64,7 @@ describe('signing out', () => {
       expect(left).not.toContain(secret);
   });
 
-  it('twice is signing out once', async () => {
+  it('makes one call when it is requested twice', async () => {
     await signIn();
     signOut();
     signOut();
@@ -72,13 +72,13 @@ describe('signing out', () => {
   });
 });
 
-describe('the last save', () => {
+describe('The last save before signing out', () => {
   afterEach(() => {
     beforeSessionEnds.clear();
     vi.useRealTimers();
   });
 
-  it('runs whatever has something to save, even beside one that fails', async () => {
+  it('runs every registered save, even when one of them fails', async () => {
     const saved = vi.fn(async () => undefined);
     beforeSessionEnds.add(() => {
       throw new Error('Broken before it began');
@@ -91,7 +91,7 @@ describe('the last save', () => {
     expect(saved).toHaveBeenCalledOnce();
   });
 
-  it('is waited for four seconds at most', async () => {
+  it('takes four seconds at most', async () => {
     vi.useFakeTimers();
     const isDone = vi.fn();
     beforeSessionEnds.add(() => new Promise(() => undefined));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, pass, phase, SECOND, secondsLeft, sleep, wake, watchedTab } from './watches.ts';
 
-describe('the clock', () => {
+describe('The session clock', () => {
   it('ends the session at once after three hours of sleep', async () => {
     const watch = watchedTab();
     await pass(60);
@@ -12,7 +12,7 @@ describe('the clock', () => {
     expect(phase(watch)).toBe('over');
   });
 
-  it('shows what is left after sleep into the warning', async () => {
+  it('shows the remaining time after sleep into the warning', async () => {
     const watch = watchedTab();
     sleep(560 * SECOND);
     wake(watch);
@@ -21,7 +21,7 @@ describe('the clock', () => {
     expect(secondsLeft(watch)).toBe(39);
   });
 
-  it('takes no key for activity that wakes the laptop too late', async () => {
+  it('ignores a key that wakes the laptop too late', async () => {
     const watch = watchedTab();
     sleep(3 * HOUR);
     watch.touch();
@@ -31,7 +31,7 @@ describe('the clock', () => {
     expect(phase(watch)).toBe('over');
   });
 
-  it('is never longer than configured when it is set back an hour', async () => {
+  it('never runs longer than configured when the system clock is set back an hour', async () => {
     const watch = watchedTab();
     await pass(60);
     sleep(-HOUR);
@@ -41,7 +41,7 @@ describe('the clock', () => {
     expect(phase(watch)).toBe('over');
   });
 
-  it('goes on hearing activity when it was set back an hour', async () => {
+  it('still counts activity when the system clock was set back an hour', async () => {
     const watch = watchedTab();
     sleep(-HOUR);
     await pass(400);

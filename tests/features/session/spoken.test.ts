@@ -11,7 +11,7 @@ const saidFrom = (start: number): number[] => {
   return said;
 };
 
-describe('what is said of the countdown', () => {
+describe('The screen reader announcement of the countdown', () => {
   it.each([
     [120, [120, 60, 40, 20]],
     [300, [300, 240, 180, 120, 60, 40, 20]],
@@ -20,11 +20,14 @@ describe('what is said of the countdown', () => {
     [45, [45, 20]],
     [20, [20]],
     [5, [5]],
-  ])('of %i seconds is the start, each minute, then 60, 40 and 20, never two within 20 seconds', (start, said) => {
-    expect(saidFrom(start)).toEqual(said);
-  });
+  ])(
+    'of %i seconds comes at the start, each minute, then at 60, 40 and 20, never two within 20 seconds',
+    (start, said) => {
+      expect(saidFrom(start)).toEqual(said);
+    },
+  );
 
-  it('is said late rather than not at all when seconds are skipped', () => {
+  it('comes late rather than not at all when seconds are skipped', () => {
     expect([62, 57].map((left) => lastSpoken(left, 120))).toEqual([120, 60]);
   });
 
@@ -33,7 +36,7 @@ describe('what is said of the countdown', () => {
     [90, '90 seconds'],
     [60, '60 seconds'],
     [1, '1 second'],
-  ])('is %i as "%s"', (seconds, words) => {
+  ])('at %i seconds is "%s"', (seconds, words) => {
     expect(spokenTime(seconds)).toBe(words);
   });
 });

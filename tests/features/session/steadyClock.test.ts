@@ -8,7 +8,7 @@ const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUT
 const setClock = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 const run = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);
 
-describe('the steady clock', () => {
+describe('The steady clock', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00-05:00') });
   });
@@ -32,7 +32,7 @@ describe('the steady clock', () => {
     expect(now() - start).toBeCloseTo(minutes * MINUTE, -1);
   });
 
-  it('does not gain by being read often', () => {
+  it('does not run faster when it is read often', () => {
     const now = steadyClock();
     const start = now();
     for (let reading = 0; reading < 10_000; reading += 1) {

@@ -29,7 +29,7 @@ afterEach(() => {
   clearSession();
 });
 
-describe('new tokens', () => {
+describe('New tokens', () => {
   it('are fetched once for any number of callers, and again for the next one', async () => {
     const tab = await open();
     const before = tokenOf(tab);
@@ -41,7 +41,7 @@ describe('new tokens', () => {
     expect(await isGood(tokenOf(tab))).toBe(true);
   });
 
-  it('are fetched once for two tabs with one copied session, and both have them', async () => {
+  it('are fetched once for two tabs with one copied session, and both receive them', async () => {
     const [one, other] = [await open(), await open()];
     await Promise.all([one.renewSession(), other.renewSession()]);
     expect(await refreshes()).toBe(1);
@@ -49,13 +49,13 @@ describe('new tokens', () => {
     expect(await isGood(tokenOf(other))).toBe(true);
   });
 
-  it('reach a tab that did not ask for them', async () => {
+  it('reach a tab that did not request them', async () => {
     const [one, other] = [await open(), await open()];
     await one.renewSession();
     await vi.waitFor(() => expect(tokenOf(other)).toBe(tokenOf(one)));
   });
 
-  it('reach a tab that could not hear when it asks later', async () => {
+  it('reach a tab that missed the message when it requests them later', async () => {
     const [one, other] = [await open(), await open()];
     other.stop();
     await one.renewSession();
@@ -66,7 +66,7 @@ describe('new tokens', () => {
     await vi.waitFor(() => expect(tokenOf(other)).toBe(tokenOf(one)));
   });
 
-  it('leave a tab alone that signed in by itself', async () => {
+  it('do not change a tab with a session of its own', async () => {
     const one = await open();
     beginSession(await backend.signedInAs('new applicant'));
     const other = await open();
@@ -87,7 +87,7 @@ describe('new tokens', () => {
     await vi.waitFor(() => expect(tokenOf(one)).toBe(tokenOf(other)));
   });
 
-  it('are fetched without locks where a browser has none', async () => {
+  it('are fetched in a browser without locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const tab = await open();
     const before = tokenOf(tab);
@@ -95,7 +95,7 @@ describe('new tokens', () => {
     expect(tokenOf(tab)).not.toBe(before);
   });
 
-  it('that come after signing out are written nowhere', async () => {
+  it('are stored nowhere when they arrive after signing out', async () => {
     const tab = await open();
     await backend.fault({ path: 'refreshToken', kind: 'delay', delayMs: 50 });
     const renewed = tab.renewSession();
@@ -105,7 +105,7 @@ describe('new tokens', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are not asked for by nobody', async () => {
+  it('are not requested when nobody is signed in', async () => {
     const tab = await open();
     tab.clearSession();
     await tab.renewSession();

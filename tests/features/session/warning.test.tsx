@@ -5,8 +5,8 @@ import { settings } from '#api/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { answers, countdown, during, HOUR, onEnd, pass, postedFrom, press, sentence, watched } from './watched.tsx';
 
-describe('the warning', () => {
-  it('comes after the idle time, with the words of rule DLG-1', async () => {
+describe('The session warning', () => {
+  it('appears after the idle time with the text of rule DLG-1', async () => {
     await watched();
     await pass(479);
     expect(countdown()).toBeNull();
@@ -16,7 +16,7 @@ describe('the warning', () => {
     expect(screen.getByText(/Your answers are kept/)).toBeVisible();
   });
 
-  it('shows the right number every second, and says it now and then', async () => {
+  it('shows the correct number every second and announces some of them', async () => {
     await watched();
     await pass(480);
     const said = new Set<string | null>();
@@ -34,14 +34,14 @@ describe('the warning', () => {
     expect(countdown()).toBeNull();
   });
 
-  it('is heard with its first focus', async () => {
+  it('is announced when it receives the focus', async () => {
     await watched();
     await pass(480);
     expect(screen.getByRole('button', { name: 'Reset' })).toHaveAccessibleDescription(/ends in 2 minutes/);
     expect(screen.getByText(/ends in 2 minutes/)).toHaveAttribute('aria-live', 'assertive');
   });
 
-  it('comes before whatever dialog is open', async () => {
+  it('appears above any open dialog', async () => {
     await watched();
     await during(() => void dialogs.confirm('cancelConfirmationMessage'));
     await pass(480);
@@ -65,7 +65,7 @@ describe('the warning', () => {
         fireEvent.keyDown(document.body, { key: 'a' });
       },
     ],
-  ])('is put off by %s', async (_case, happens) => {
+  ])('is delayed by %s', async (_case, happens) => {
     settings.set({ apiBaseUrl: '/slb', gatewayOrigin: 'https://pay.example.com/' });
     await watched();
     act(() => void fireEvent.keyDown(document.body, { key: 'a' }));
@@ -82,7 +82,7 @@ describe('the warning', () => {
     ['scrolling', () => fireEvent.scroll(document.body)],
     ['coming back to the tab', () => fireEvent.focus(window)],
     ['a message from another origin', () => postedFrom('https://elsewhere.example.com')],
-  ])('is not put off by %s', async (_case, happens) => {
+  ])('is not delayed by %s', async (_case, happens) => {
     await watched();
     await pass(400);
     act(() => void happens());
@@ -90,7 +90,7 @@ describe('the warning', () => {
     expect(countdown()).toBeVisible();
   });
 
-  it('is put off while an upload or a payment is under way', async () => {
+  it('is delayed while an upload or a payment is in progress', async () => {
     await watched();
     const over = trackBackgroundWork();
     await pass(3_000);
@@ -107,14 +107,14 @@ describe('the warning', () => {
     ['words', { sessionTimeoutInterval: 'abc', signalTimeoutInterval: 'abc' }],
     ['turned round', { sessionTimeoutInterval: 120, signalTimeoutInterval: 600 }],
     ['an age', { sessionTimeoutInterval: 1e12, signalTimeoutInterval: 120 }],
-  ])('never comes, and nobody is signed out, when the config is %s', async (_case, config) => {
+  ])('never appears, and nobody is signed out, when the config is %s', async (_case, config) => {
     await watched({ config });
     await pass(7_200);
     expect(countdown()).toBeNull();
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('never comes without a config', async () => {
+  it('never appears without a config', async () => {
     await watched({ config: 500 });
     act(() => dialogs.clear());
     await pass(7_200);
@@ -122,14 +122,14 @@ describe('the warning', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('is of 120 seconds when only its length is missing', async () => {
+  it('lasts 120 seconds when only its length is missing', async () => {
     await watched({ config: { sessionTimeoutInterval: 600 } });
     await pass(480);
     expect(countdown()).toHaveTextContent(sentence(120));
   });
 
   it.each(['/error?httpCode=404', '/journey/some-error', '/auth/home?why=error'])(
-    'does not come on a route that contains "error": %s',
+    'does not appear on a route that contains "error": %s',
     async (route) => {
       const { router } = await watched({ route });
       await pass(3_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Watch } from '#features/session/watch.ts';
 import { close, HOUR, intervals, pass, phase, SECOND, secondsLeft, sleep, upload, watchedTab } from './watches.ts';
 
-describe('one tab', () => {
+describe('The session watch of one tab', () => {
   it.each([
     [479, 'watching', undefined],
     [480, 'warning', 120],
@@ -10,7 +10,7 @@ describe('one tab', () => {
     [540, 'warning', 60],
     [599, 'warning', 1],
     [601, 'over', undefined],
-  ])('after %i idle seconds: %s, %s left', async (idle, expected, left) => {
+  ])('after %i idle seconds is in the phase "%s" with %s seconds left', async (idle, expected, left) => {
     const watch = watchedTab();
     await pass(idle);
     expect([phase(watch), secondsLeft(watch)]).toEqual([expected, left]);
@@ -24,7 +24,7 @@ describe('one tab', () => {
     expect(shown.filter((left) => left !== undefined)).toEqual(Array.from({ length: 120 }, (_none, at) => 120 - at));
   });
 
-  it('begins again with each activity', async () => {
+  it('restarts with each activity', async () => {
     const watch = watchedTab();
     for (let minute = 0; minute < 60; minute += 1) {
       await pass(60);
@@ -36,7 +36,7 @@ describe('one tab', () => {
     expect(secondsLeft(watch)).toBe(120);
   });
 
-  it('does not take a key for a Reset once the warning is due', async () => {
+  it('does not treat a key as a Reset once the warning is due', async () => {
     const watch = watchedTab();
     await pass(500);
     watch.touch();
@@ -44,7 +44,7 @@ describe('one tab', () => {
     expect(secondsLeft(watch)).toBe(99);
   });
 
-  it('counts an upload that is under way as activity', async () => {
+  it('counts an upload in progress as activity', async () => {
     const watch = watchedTab();
     upload.isUnderWay = true;
     await pass(3_000);
@@ -54,7 +54,7 @@ describe('one tab', () => {
     expect(phase(watch)).toBe('warning');
   });
 
-  it('begins again after Reset, ten times in a row', async () => {
+  it('restarts after Reset, ten times in a row', async () => {
     const watch = watchedTab();
     for (let time = 0; time < 10; time += 1) {
       await pass(590);
@@ -64,7 +64,7 @@ describe('one tab', () => {
     }
   });
 
-  it('after Cancel counts on beside the work, whatever the keys, and ends at zero', async () => {
+  it('continues to count down after Cancel, whatever keys are pressed, and ends at zero', async () => {
     const watch = watchedTab();
     await pass(500);
     watch.cancel();
@@ -105,11 +105,11 @@ describe('one tab', () => {
   });
 });
 
-describe('a tab that was unloaded', () => {
+describe('The session watch of a tab that was unloaded', () => {
   it.each([
     ['a short while', 300 * SECOND, 'watching'],
     ['a whole session', 3 * HOUR, 'over'],
-  ])('for %s is then: %s', async (_case, away, expected) => {
+  ])('has the right phase after %s: %s', async (_case, away, expected) => {
     close(watchedTab());
     sleep(away);
     const watch = watchedTab();
@@ -117,7 +117,7 @@ describe('a tab that was unloaded', () => {
     expect(phase(watch)).toBe(expected);
   });
 
-  it('goes on winding down', async () => {
+  it('continues the countdown after Cancel', async () => {
     const before = watchedTab();
     await pass(500);
     before.cancel();
@@ -128,8 +128,8 @@ describe('a tab that was unloaded', () => {
   });
 });
 
-describe('an error route', () => {
-  it('stops the watch, and leaving it begins anew', async () => {
+describe('An error route', () => {
+  it('stops the watch, which restarts on the next route', async () => {
     const watch = watchedTab();
     await pass(400);
     watch.pause();
@@ -142,7 +142,7 @@ describe('an error route', () => {
     expect(phase(watch)).toBe('warning');
   });
 
-  it('does not bring back a session that is over', async () => {
+  it('does not restore a session that has ended', async () => {
     const watch = watchedTab();
     await pass(601);
     watch.pause();

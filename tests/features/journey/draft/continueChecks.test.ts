@@ -30,11 +30,11 @@ const run = async (tab: string, application: Application, before: Application = 
   );
 const firstFinding = (result: CheckResult) => (result.kind === 'wrong' ? result.findings[0] : undefined);
 
-describe('One application for a loan in an academic year is checked before the long form', () => {
+describe('The check for a second application in the same academic year', () => {
   it.each([
     ['product', 'productName'],
     ['programme', 'academicYear'],
-  ])('on the tab %s', async (tab, path) => {
+  ])('runs on the tab %s, before the long form', async (tab, path) => {
     const next = anApplication({ ssn: trn, educationDetails: { academicYear: await thisYear() } });
     expect(firstFinding(await run(tab, next))).toMatchObject({
       path,
@@ -42,14 +42,14 @@ describe('One application for a loan in an academic year is checked before the l
     });
   });
 
-  it('and again at the amount', async () => {
+  it('runs again at the amount', async () => {
     const { loanDetails } = anApplication();
     const loanApplication = { academicYear: await thisYear() };
     const next = anApplication({ ssn: trn }, { loanDetails: { ...loanDetails, loanApplication } });
     expect(firstFinding(await run('amount', next))).toMatchObject({ path: 'academicYear' });
   });
 
-  it('not while the year is unknown, nor for another one, nor for a loan without years', async () => {
+  it('does not run while the year is unknown, for another year, or for a loan without years', async () => {
     expect((await run('product', anApplication({ ssn: trn }))).kind).toBe('pass');
     const other = anApplication({ ssn: trn, educationDetails: { academicYear: '2001' } });
     expect((await run('product', other)).kind).toBe('pass');

@@ -1,14 +1,5 @@
 import { trackInFlight } from '#api/inFlight.ts';
-import { agreementTitle, templateOf } from '#domain/agreement.ts';
-import { type Application, applicant, application } from '#domain/application.ts';
 import { type ChecklistCode, checklists } from '#domain/checklists.ts';
-import {
-  type AgreementType,
-  type ApplicantDocument,
-  applicantDocument,
-  type DataType,
-  valueKeys,
-} from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import {
   type ActionName,
@@ -20,14 +11,20 @@ import {
   messages,
   questions,
 } from '#domain/messages.ts';
-import { paymentInfo } from '#domain/payment.ts';
-import { productsWith, type TemplateId } from '#domain/products.ts';
-import { openAgreement } from '#features/agreements/openAgreement.tsx';
 import { openQuestionDialog } from '#features/documents/questions/QuestionDialog.tsx';
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { askReason } from '#features/home/ReasonForm.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
+import { agreementExhibits } from './agreementExhibits.ts';
+import {
+  keysOf,
+  sampleApplication,
+  sampleDocument,
+  samplePhoto,
+  sampleQuestions,
+  sampleReceipt,
+} from './sampleData.ts';
 import { showCountdown } from './showCountdown.tsx';
 
 /** One dialog that QA can open, and what it answers. */
@@ -41,111 +38,10 @@ export interface Group {
   exhibits: readonly Exhibit[];
 }
 
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): K[] =>
-  Object.keys(table).filter((key): key is K => key in table);
-
-/** An application of somebody in this role, with enough in it for an agreement to be read. */
-const someApplication = (role: string, productName: string): Application =>
-  application.parse({
-    arn: 'SLB2026000001',
-    status: 'DRAFT',
-    loanType: productName,
-    applicants: [
-      applicant.parse({
-        id: '1',
-        order: 1,
-        role,
-        productName,
-        firstName: 'Ann Marie',
-        lastName: "D'Aguilar-Brown",
-        ssn: '999010000',
-        dateOfBirth: '2004-03-27',
-        addressDetails: {
-          addresses: [{ type: 'CURRENT', addressLine1: '12 Hope Road', addressLine2: '', parish: '01', country: 'JM' }],
-        },
-      }),
-    ],
-    loanDetails: {
-      loanApplication: { academicYear: '2026' },
-      studentLoan: { amountApplied: '350000.00' },
-      loanSuretyInfo: [
-        {
-          borrowerName: "Ann Marie D'Aguilar-Brown",
-          beneficiaryName: "Ann Marie D'Aguilar-Brown",
-          guarantorName: 'Winston Palmer',
-          loanData: [{ academicYear: '2026', amountApplied: '350000.00' }],
-        },
-      ],
-    },
-  });
-
 const productsWithDisclaimer = keysOf(disclaimers).filter((product) => disclaimers[product] !== null);
-const withAgreement = productsWith(({ agreement }) => agreement !== 'MASTER_DATA');
-const withSpecialAgreement = productsWith(
-  ({ agreement }) => agreement !== 'MASTER_DATA' && agreement.minorOrImpairedTemplate !== null,
-);
-
-const AGREEMENTS: readonly [docType: AgreementType, loanTypes: readonly string[], roles: readonly string[]][] = [
-  ['MASTER_AGREEMENT', withAgreement, ['BORROWER-BENEFICIARY', 'BORROWER']],
-  ['MASTER_AGREEMENT_MINOR_VI', withSpecialAgreement, ['BORROWER-BENEFICIARY', 'BORROWER']],
-  ['GUARANTOR_FORM', withAgreement, ['GUARANTOR']],
-];
-
-const terms = (lookups: LookupData | undefined): Exhibit[] =>
-  AGREEMENTS.flatMap(([docType, loanTypes, roles]) =>
-    loanTypes.flatMap((loanType) =>
-      roles.map((role) => ({
-        name: `${agreementTitle(docType, loanType)}, ${role}`,
-        open: async () => {
-          const template: TemplateId = templateOf(docType, loanType) ?? 'master-targeted';
-          const { result } = await openAgreement({
-            application: someApplication(role, loanType),
-            lookups,
-            docType,
-            template,
-          });
-          return result;
-        },
-      })),
-    ),
-  );
-
-const aDocument = (docType: string, label: string): ApplicantDocument =>
-  applicantDocument.parse({ docType, label, name: label, mandatory: 'Y', generationRequired: 'N', inJourney: 'Y' });
-
-/** One question of each data type (rule DOC-10). */
-const everyQuestion = keysOf(valueKeys).map((dataType: DataType, index) => ({
-  docTypeCode: 'INCOME',
-  documentName: 'Proof of income',
-  questionCode: `Q${index + 1}`,
-  questionDesc: `A question of type ${dataType}?`,
-  docSNO: index + 1,
-  dataType,
-  maxLength: 60,
-  id: String(index + 1),
-}));
-
-const aPhoto = new Blob(
-  [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="3000" height="2000" fill="grey"/></svg>',
-  ],
-  { type: 'image/svg+xml' },
-);
-
-const receipt = paymentInfo.parse({
-  transactionIdentifier: 'TX-0001',
-  websiteName: 'portal.example.com',
-  purchaserName: "Ann Marie D'Aguilar-Brown",
-  transactionDate: '2026-11-21T15:02:00Z',
-  totalAmount: '6250.00',
-  transactionCurrency: 'JMD',
-  authorizationCode: '123456',
-  merchantName: "Students' Loan Bureau",
-});
-
 const SPINNER = 3_000;
 
-/** Every dialog that there is (rules DLG-1 to DLG-11). What has a table in domain is listed from it, so that a new row appears by itself. */
+/** Every dialog (rules DLG-1 to DLG-11). Dialogs with a table in domain are listed from it, so that a new row appears by itself. */
 export const groups = (lookups: LookupData | undefined): readonly Group[] => [
   {
     title: 'Messages',
@@ -205,9 +101,9 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         name: 'document questions',
         open: () =>
           openQuestionDialog({
-            questionnaire: { document: aDocument('INCOME', 'Proof of income'), questions: everyQuestion },
+            questionnaire: { document: sampleDocument('INCOME', 'Proof of income'), questions: sampleQuestions },
             role: 'Borrower and beneficiary',
-            application: someApplication('BORROWER-BENEFICIARY', 'TARGETED'),
+            application: sampleApplication('BORROWER-BENEFICIARY', 'TARGETED'),
             previous: [],
             initial: new Map(),
             isRetry: false,
@@ -215,23 +111,25 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       },
       {
         name: 'missing documents',
-        open: () => showMissingDocuments([aDocument('ID', 'Identification'), aDocument('TRANSCRIPT', 'Transcript')]),
+        open: () =>
+          showMissingDocuments([sampleDocument('ID', 'Identification'), sampleDocument('TRANSCRIPT', 'Transcript')]),
       },
       { name: 'removing a file', open: () => confirmRemoval('passport.pdf') },
       {
         name: 'a photo, is it readable',
-        open: () => reviewPhoto({ name: 'passport.svg', photo: aPhoto, accept: 'image/*', onReplace: () => undefined }),
+        open: () =>
+          reviewPhoto({ name: 'passport.svg', photo: samplePhoto, accept: 'image/*', onReplace: () => undefined }),
       },
     ],
   },
-  { title: 'Agreements', exhibits: terms(lookups) },
+  { title: 'Agreements', exhibits: agreementExhibits(lookups) },
   {
     title: 'Payment',
     exhibits: [
       {
         name: 'receipt',
         open: () =>
-          dialogs.open<'OK'>((close) => <Receipt payment={receipt} onOk={() => close('OK')} />, {
+          dialogs.open<'OK'>((close) => <Receipt payment={sampleReceipt} onOk={() => close('OK')} />, {
             title: 'Payment approved',
             onCancel: (close) => close('OK'),
           }),

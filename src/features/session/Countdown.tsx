@@ -3,17 +3,17 @@ import { useEffect, useId } from 'react';
 import { CallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
 import { type Store, useStore } from '#lib/store.ts';
-
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SpokenTime } from './SpokenTime.tsx';
+import { sessionTexts } from './texts.ts';
 import { renewSession } from './tokenRefresh.ts';
 import type { Watch } from './watch.ts';
 import './session.css';
 
 interface CountdownProps {
   watch: Watch;
-  /** Becomes true when the countdown is over, in whatever way. */
+  /** Becomes true when the countdown has ended, for any reason. */
   isDone: Store<boolean>;
   onClose: () => void;
 }
@@ -32,11 +32,9 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
   const { secondsLeft } = state;
   return (
     <>
-      <p aria-hidden="true">
-        {`Your session is going to expire in ${secondsLeft} seconds!. Please click on Reset to extend your session.`}
-      </p>
-      <SpokenTime id={timeId} secondsLeft={secondsLeft} advice="Choose Reset to extend it." />
-      <p>Your answers are kept. If the session ends, sign in again on this page to go on where you were.</p>
+      <p aria-hidden="true">{sessionTexts.countdown({ secondsLeft })}</p>
+      <SpokenTime id={timeId} secondsLeft={secondsLeft} advice={sessionTexts.chooseReset} />
+      <p>{sessionTexts.answersKept}</p>
       {failure && (
         <Notice kind="error" role="alert">
           {failure}
@@ -44,35 +42,35 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
       )}
       <Actions>
         <Button data-first-focus aria-describedby={timeId} isBusy={isResetting} onClick={reset}>
-          Reset
+          {sessionTexts.reset}
         </Button>
         <Button variant="outlined" onClick={watch.cancel}>
-          Cancel
+          {sessionTexts.cancel}
         </Button>
-        <span role="status">{isResetting && 'Please wait...'}</span>
+        <span role="status">{isResetting && sessionTexts.wait}</span>
       </Actions>
     </>
   );
 }
 
-/** After Cancel: the countdown goes on beside the work, and one press keeps the session (decision 4). */
+/** The countdown after Cancel: a banner beside the work, with a button that extends the session (decision 4). */
 export function EndingBanner({ watch, secondsLeft }: { watch: Watch; secondsLeft: number }) {
   const { reset, isResetting, failure } = useReset(watch);
   return (
-    <section aria-label="Session" className="slb-session-banner">
-      <p aria-hidden="true">{`Your session ends in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`}</p>
-      <SpokenTime secondsLeft={secondsLeft} advice="Choose Stay signed in to extend it." />
+    <section aria-label={sessionTexts.banner} className="slb-session-banner">
+      <p aria-hidden="true">{sessionTexts.endsInSeconds({ seconds: secondsLeft })}</p>
+      <SpokenTime secondsLeft={secondsLeft} advice={sessionTexts.chooseStay} />
       {failure && <p role="alert">{failure}</p>}
       <Button isBusy={isResetting} onClick={reset}>
-        Stay signed in
+        {sessionTexts.stay}
       </Button>
     </section>
   );
 }
 
 /**
- * Reset: new tokens, and watching begins again in all tabs. A failure is shown where the countdown is: a dialog of its
- * own would wait behind it. A 401 still ends the session.
+ * Extends the session: fetches new tokens and restarts the countdown in all tabs. A failure is shown inside the
+ * countdown, because a second dialog would wait behind it. A 401 still ends the session.
  */
 function useReset(watch: Watch): { reset: () => void; isResetting: boolean; failure: string | undefined } {
   const { mutate, isPending, error } = useMutation({

@@ -5,19 +5,20 @@ import { dialogs } from '#ui/dialogs.ts';
 import { Countdown, EndingBanner } from './Countdown.tsx';
 import './session.css';
 import { saveBeforeEnd } from './signOut.ts';
+import { sessionTexts } from './texts.ts';
 import { useCrossTab, useSessionWatch } from './useSessionWatch.ts';
 import type { Watch } from './watch.ts';
 
 interface SessionWatchProps {
-  /** The time is up and what was unsaved has gone out: clear, and go to sign-in with these words. */
+  /** Called when the time is up and unsaved answers were sent: clears the session and opens sign-in with this message. */
   onEnd: (code: number, message: string) => void;
-  /** Another tab has signed out: forget the session here too. */
+  /** Called when another tab has signed out: clears the session in this tab too. */
   onSignedOut: () => void;
 }
 
 /**
- * Watches the session of the signed-in person (decisions 3–7). It comes last in the shell, after the footer, so that its
- * banner lies at the foot of the window.
+ * Watches the session of the signed-in user (decisions 3–7). It comes last in the shell, after the footer, so that its
+ * banner is at the bottom of the window.
  */
 export function SessionWatch({ onEnd, onSignedOut }: SessionWatchProps) {
   const watch = useSessionWatch();
@@ -30,26 +31,26 @@ export function SessionWatch({ onEnd, onSignedOut }: SessionWatchProps) {
   if (state.phase === 'asking' || state.phase === 'over')
     return (
       <div role="status" className="slb-session-cover">
-        Your session has ended. Your answers are being saved.
+        {sessionTexts.ended}
       </div>
     );
   return null;
 }
 
-/** Opens the countdown while there is a warning, before any other dialog. Escape and a click beside it do nothing. */
+/** Opens the countdown during the warning, above any other dialog. Escape and a click outside do not close it. */
 function useWarning(watch: Watch, isWarning: boolean): void {
   useEffect(() => {
     if (!isWarning) return undefined;
     const isDone = createStore(false);
     void dialogs.open<void>((close) => <Countdown watch={watch} isDone={isDone} onClose={close} />, {
-      title: 'Your session is about to end',
+      title: sessionTexts.warningTitle,
       isUrgent: true,
     });
     return () => isDone.set(true);
   }, [watch, isWarning]);
 }
 
-/** Saves what is unsaved, once, and then ends; unless something else has ended the session meanwhile. */
+/** Saves unsaved answers once, then calls `onEnd`, unless the session was ended in another way meanwhile. */
 function useEnd(isOver: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -1,28 +1,29 @@
 import { useState } from 'react';
+import { sessionTexts } from './texts.ts';
 
 interface SpokenTimeProps {
-  /** What has the first focus names it as its description, so that the start is heard; only changes speak by themselves. */
+  /** For `aria-describedby` of the element with the first focus: a live region announces changes only, not its first text. */
   id?: string;
   secondsLeft: number;
   advice: string;
 }
 
-/** The countdown for those who hear it: told now and then, not every second (decision 4). */
+/** The countdown for a screen reader, announced at intervals and not every second (decision 4). */
 export function SpokenTime({ id, secondsLeft, advice }: SpokenTimeProps) {
   const [start] = useState(secondsLeft);
   return (
     <p id={id} aria-live="assertive" aria-atomic="true" className="slb-unseen">
-      Your session ends in {spokenTime(lastSpoken(secondsLeft, start))}. {advice}
+      {spokenTime(lastSpoken(secondsLeft, start))} {advice}
     </p>
   );
 }
 
-/** Nothing is said more often than this. Seconds. */
+/** The shortest time between two announcements. Seconds. */
 const PAUSE = 20;
 
 /**
- * What a screen reader hears of a countdown (decision 4): its start, then each minute, then 60, 40 and 20 seconds.
- * Answers with the number last said when `left` of `start` seconds remain, so that a second that was skipped skips no news.
+ * The seconds that were announced last when `left` of `start` seconds remain. Announced are the start, each full minute,
+ * then 60, 40 and 20 seconds (decision 4). A skipped tick skips no announcement.
  */
 export function lastSpoken(left: number, start: number): number {
   if (left > start - PAUSE) return start;
@@ -30,6 +31,8 @@ export function lastSpoken(left: number, start: number): number {
   return mark > start - PAUSE ? start : mark;
 }
 
-/** '2 minutes', '40 seconds'. */
+/** The sentence that announces how much time is left, in full minutes where possible. */
 export const spokenTime = (seconds: number): string =>
-  seconds > 60 && seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  seconds > 60 && seconds % 60 === 0
+    ? sessionTexts.endsInMinutes({ minutes: seconds / 60 })
+    : sessionTexts.endsInSeconds({ seconds });

@@ -5,13 +5,13 @@ import { z } from '#lib/zod.ts';
 const instant = z.number();
 
 const message = z.discriminatedUnion('kind', [
-  /** A key, a click, an upload under way. Instants are of the wall clock, which all tabs share. */
+  /** There was activity: a key, a click, an upload. `at` is wall-clock time, which all tabs share. */
   z.object({ kind: z.literal('active'), at: instant }),
-  /** Reset: watching begins again. */
+  /** Reset has succeeded: the countdown restarts. */
   z.object({ kind: z.literal('extended'), at: instant }),
-  /** Reset was pressed in time, its answer is on the way. */
+  /** Reset was pressed in time and its response is pending. */
   z.object({ kind: z.literal('held') }),
-  /** Cancel: activity no longer extends. */
+  /** Cancel was pressed: activity no longer extends the session. */
   z.object({ kind: z.literal('cancelled') }),
   /** The time is up. */
   z.object({ kind: z.literal('expired') }),
@@ -36,7 +36,7 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Sends a message to the other tabs of the same person. `trn` is given after the session was cleared. */
+/** Sends a message to the other tabs of the same user. Pass `trn` when the session is already cleared. */
 export function broadcast(sent: TabMessage, trn: string | undefined = session.get()?.user.trn): void {
   if (trn === undefined) return;
   const opened = open();
@@ -44,7 +44,7 @@ export function broadcast(sent: TabMessage, trn: string | undefined = session.ge
   else if (sent.kind === 'active' || sent.kind === 'extended') crossTabStorage.writeActive(sent.at);
 }
 
-/** Listens to the other tabs of the signed-in person. Returns the function that stops it. */
+/** Listens to the other tabs of the signed-in user. Returns the function that stops listening. */
 export function onBroadcast(listener: (message: TabMessage) => void): () => void {
   const opened = open();
   if (!opened) return onStorage(listener);
@@ -56,7 +56,7 @@ export function onBroadcast(listener: (message: TabMessage) => void): () => void
   return () => opened.removeEventListener('message', onMessage);
 }
 
-/** Without BroadcastChannel: only activity and sign-out are received, through local storage, of every person. */
+/** Without BroadcastChannel: only activity and sign-out are received, through local storage, of any user. */
 function onStorage(listener: (message: TabMessage) => void): () => void {
   let active = crossTabStorage.activeAt();
   let signedOut = crossTabStorage.signedOut()?.at;
@@ -76,8 +76,8 @@ const signedOut = z.object({ tag: z.string(), at: z.number() });
 const active = z.object({ at: z.number() });
 
 /**
- * What is written to local storage (decision 2) for tabs that receive no messages: a browser without BroadcastChannel, a
- * frozen tab. Instants and a random tag; nothing about a person.
+ * The records in local storage (decision 2) for tabs that receive no messages: in a browser without BroadcastChannel, or
+ * while frozen. They hold timestamps and a random tag, and no personal data.
  */
 export const crossTabStorage = {
   writeSignedOut: (tag: string): void => sharedStorage.write('SIGNED_OUT', { tag, at: Date.now() }),

@@ -1,5 +1,5 @@
-/** Watches the session of the signed-in person. Its code is loaded when there is a session. */
+/** Watches the session of the signed-in user. Its code is loaded when there is a session. */
 export { SessionWatch } from './onDemand.ts';
 
-/** The ends of a session: the last save, and signing out. */
+/** How a session ends: the last save, and signing out. */
 export { saveBeforeEnd, signOut } from './signOut.ts';

@@ -3,14 +3,14 @@ import { z } from '#lib/zod.ts';
 import type { Intervals } from './sessionPhase.ts';
 
 const lastWatched = {
-  /** When there was activity last, by the wall clock. Nothing in a session that has just begun. */
+  /** Wall-clock time of the last activity. Undefined in a session that has just begun. */
   at: z.optional(z.number()),
   isResumeOff: z.optional(z.boolean()),
-  /** On an error route no time runs. */
+  /** True on an error route, where the countdown is paused. */
   isPaused: z.optional(z.boolean()),
 };
 
-/** `tag` tells one session of this browser from another, and nothing else. A copied tab has the same. */
+/** `tag` is a random id of the session in this browser. A duplicated tab has the same. */
 const saved = tabStatePart('watch', z.object({ tag: z.string(), ...lastWatched }));
 type LastWatched = z.output<z.ZodMiniObject<typeof lastWatched>>;
 
@@ -27,11 +27,11 @@ export const savedWatch = {
 
   write: (last: LastWatched): void => {
     const tag = saved.read()?.tag;
-    // Gone with the session that was cleared: a late tick writes nothing back.
+    // The session was cleared: a late tick must not write it back.
     if (tag !== undefined) saved.write({ tag, ...last });
   },
 
-  /** When the last activity was, if it binds the next watch: Cancel was pressed, or a whole session has passed since. */
+  /** The last activity, if the next watch must count from it: Cancel was pressed, or a whole session has passed since. */
   boundBy: ({ session }: Intervals): { at: number; isResumeOff: boolean } | undefined => {
     const { at, isResumeOff = false, isPaused = false } = savedWatch.read();
     const isBinding = isResumeOff || (!isPaused && at !== undefined && Date.now() - at >= session);

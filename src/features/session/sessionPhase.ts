@@ -1,4 +1,4 @@
-/** How long a session lasts without activity, and how much of it is the warning. Milliseconds. */
+/** How long a session lasts without activity, and how long before its end the warning starts. Milliseconds. */
 export interface Intervals {
   session: number;
   signal: number;
@@ -9,10 +9,10 @@ interface Config {
   signalTimeoutInterval?: number;
 }
 
-/** Decision 3: the warning's length when only that is missing. Seconds. */
+/** The length of the warning when the config has none (decision 3). Seconds. */
 const USUAL_SIGNAL = 120;
 
-/** The intervals of the config, or undefined when the config is unusable: missing, not positive, a warning that fills the session. */
+/** The intervals of the config; undefined when they are missing, not positive, or the warning is as long as the session. */
 export function intervalsOf({
   sessionTimeoutInterval: session = 0,
   signalTimeoutInterval: signal = USUAL_SIGNAL,
@@ -23,16 +23,16 @@ export function intervalsOf({
 
 /** The phases of a session. */
 export type SessionPhase =
-  /** Not begun, or stopped on an error route. */
+  /** Not started, or paused on an error route. */
   | { phase: 'off' }
   | { phase: 'watching' }
   /** The countdown dialog. */
   | { phase: 'warning'; secondsLeft: number }
-  /** After Cancel: the countdown goes on as a banner, and activity no longer extends (decision 4). */
+  /** After Cancel: the countdown continues as a banner, and activity no longer extends the session (decision 4). */
   | { phase: 'windingDown'; secondsLeft: number }
-  /** This tab's time is up, and it asks whether there is activity in another. */
+  /** The time of this tab is up, and it asks the other tabs whether they had activity. */
   | { phase: 'asking' }
-  /** The time is up: what is unsaved goes out, and nothing may be read any more. */
+  /** The time is up: unsaved answers are sent, and the screen is covered. */
   | { phase: 'over' };
 
 export const OFF: SessionPhase = { phase: 'off' };

@@ -4,12 +4,12 @@ import { deviceOf } from '#domain/user.ts';
 import { broadcast, crossTabStorage } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 
-/** The longest wait for a save that is best effort. Milliseconds. */
+/** The longest wait for the last save. Milliseconds. */
 const AT_MOST = 4_000;
 
-/** Saves what is unsaved while the tokens are good (decision 5). Resolves when it is done, has failed, or takes too long. */
+/** Saves unsaved answers while the tokens are valid (decision 5). Resolves when all saves are done or `atMost` ms have passed. */
 export async function saveBeforeEnd(atMost: number = AT_MOST): Promise<void> {
-  // One that throws before it begins must not keep the others from saving.
+  // `async`, so that a save that throws at once does not stop the others.
   const saves = [...beforeSessionEnds].map(async (save) => save());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ export async function saveBeforeEnd(atMost: number = AT_MOST): Promise<void> {
 
 /**
  * Signs out: this device clears the session at once, the other tabs follow, and the server is informed in the background
- * with the earlier token. Its answer changes nothing (decision 7).
+ * with the earlier token. The response is ignored (decision 7).
  */
 export function signOut(): void {
   const was = session.get();

@@ -1,10 +1,10 @@
-/** The two clocks tick a little apart; only what is more than this is a sleep or a clock that was set. Milliseconds. */
+/** The two clocks drift a little; only a larger difference means sleep or a changed clock. Milliseconds. */
 const TOLERANCE = 100;
 
 /**
- * A clock that only goes forward (rule STA-5). `performance.now()` can't be set, but may stand still while a laptop
- * sleeps; `Date.now()` knows of the sleep, but can be set back. What the one misses the other tells: a jump of the
- * wall clock ahead counts as time that has passed, a jump back counts as none. Read it often; milliseconds from no given start.
+ * Creates a clock that only goes forward (rule STA-5). `performance.now()` cannot be changed, but may stop while a laptop
+ * sleeps; `Date.now()` includes the sleep, but can be set back. A jump of the wall clock forward counts as time that has
+ * passed, a jump back counts as none. Read it often. It gives milliseconds from an arbitrary start.
  */
 export function steadyClock(): () => number {
   let apart = Date.now() - performance.now();

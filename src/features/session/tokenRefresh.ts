@@ -8,12 +8,12 @@ const TOKENS_WITHIN = 500;
 
 let underWay: { from: string; done: Promise<void> } | undefined;
 
-/** Refresh tokens that are used up: a tab that missed it is sent the tokens that followed. */
+/** The refresh tokens that were used: a tab that still has one is sent the tokens that replaced it. */
 const usedUp = new Set<string>();
 
 const isCurrent = (refreshToken: string): boolean => session.get()?.refreshToken === refreshToken;
 
-/** Fetches a new pair of tokens: once, however many callers and tabs of the session ask at the same time (decision 7). */
+/** Fetches new tokens. Simultaneous requests of all callers and tabs of the session share one call (decision 7). */
 export function renewSession(): Promise<void> {
   const from = session.get()?.refreshToken;
   if (from === undefined) return Promise.resolve();
@@ -30,7 +30,7 @@ async function renew(from: string, hasWaited: boolean): Promise<void> {
   if (hasWaited) await waitForTokens(from);
   if (!isCurrent(from)) return;
   const { token, refreshToken } = await call('refreshToken', { body: { refreshToken: from }, background: true });
-  // Signed out meanwhile, or another person is signed in: a late answer writes nothing back.
+  // Signed out meanwhile, or another user is signed in: a late response must not be stored.
   if (!isCurrent(from)) return;
   adoptTokens({ from, token, refreshToken });
   broadcast({ kind: 'tokens', from, token, refreshToken });
@@ -42,7 +42,7 @@ interface Renewed {
   refreshToken: string;
 }
 
-/** Adopts the tokens that followed those of this tab. A tab that signed in by itself keeps its own. */
+/** Adopts the tokens that replaced those of this tab. A tab with a sign-in of its own ignores them. */
 export function adoptTokens({ from, token, refreshToken }: Renewed): void {
   if (!isCurrent(from)) return;
   usedUp.add(from);
@@ -55,13 +55,13 @@ export function requestTokens(): void {
   if (from !== undefined) broadcast({ kind: 'tokensRequested', from });
 }
 
-/** Answers a tab that requests the tokens which followed its own. */
+/** Answers a tab that requests the tokens that replaced its own. */
 export function shareTokens(from: string): void {
   const now = session.get();
   if (now && usedUp.has(from)) broadcast({ kind: 'tokens', from, token: now.token, refreshToken: now.refreshToken });
 }
 
-/** Runs at once when no other tab is at it, else after that one, and says whether it had to wait. */
+/** Runs the task under a lock of all tabs, and tells it whether it had to wait for another tab. */
 async function oneTabAtATime(run: (hasWaited: boolean) => Promise<void>): Promise<void> {
   const name = 'slb-refresh';
   const hasRun = await withLock(name, { ifAvailable: true }, async (isMine) => {

@@ -11,12 +11,12 @@ import { intervalsOf } from './sessionPhase.ts';
 import { adoptTokens, requestTokens, shareTokens } from './tokenRefresh.ts';
 import { createWatch, type Watch } from './watch.ts';
 
-/** Watching starts this long after load. Milliseconds. */
+/** The delay between page load and the start of the watch. Milliseconds. */
 const START_AFTER = 5_000;
 
 const isBusy = (): boolean => hasBackgroundWork() || inFlight.get() > 0;
 
-/** The watch of this tab: begun when there is a config, stopped on error routes, fed by activity and the other tabs. */
+/** The watch of this tab: started when the config is loaded, paused on error routes, fed by activity here and in other tabs. */
 export function useSessionWatch(): Watch {
   const [loadedAt] = useState(() => performance.now());
   const [watch] = useState(() => createWatch({ broadcast, isBusy }));
@@ -27,7 +27,7 @@ export function useSessionWatch(): Watch {
 
   useEffect(() => {
     if (!intervals || isStopped) return undefined;
-    // What an earlier watch left behind ends or goes on at once: after three hours there is nothing to wait for.
+    // A watch of an earlier page load continues without the delay: its time may be up already.
     const delay = savedWatch.boundBy(intervals) ? 0 : Math.max(0, START_AFTER - (performance.now() - loadedAt));
     const timer = setTimeout(() => watch.start(intervals), delay);
     return () => {
@@ -58,18 +58,18 @@ export function useSessionWatch(): Watch {
   return watch;
 }
 
-/** Keys and clicks, by finger too; `input` is the typing of those who dictate. */
+/** Keys, clicks and touches; `input` covers dictation. */
 const EVENTS: EventsType[] = ['keydown', 'mousedown', 'click', 'touchstart', 'input'];
 
 /**
- * Reports activity and decides nothing. react-idle-timer serves as the listener for keys, clicks and touches; its own
- * deadlines are not used, because they sleep with the laptop. A message counts from this portal and the payment page only.
+ * Reports activity. react-idle-timer only listens for keys, clicks and touches; its deadlines are not used, because its
+ * timers stop while a laptop sleeps. A window message counts only from this portal and the payment page.
  */
 function useActivity(onActivity: () => void): void {
   useIdleTimer({
     onAction: onActivity,
     events: EVENTS,
-    // Its throttle goes by the wall clock: set back an hour, it would hear nothing for an hour.
+    // The library throttles by the wall clock: if that is set back an hour, it would report nothing for an hour.
     eventsThrottle: 0,
   });
 
@@ -82,7 +82,7 @@ function useActivity(onActivity: () => void): void {
   }, [onActivity]);
 }
 
-/** Keeps the tokens of this tab with those of its copies (decision 7), and reports a sign-out in another tab. */
+/** Shares tokens with the duplicates of this tab (decision 7), and reports a sign-out in another tab. */
 export function useCrossTab({ onSignedOut }: { onSignedOut: () => void }): void {
   const signedOut = useEffectEvent(onSignedOut);
 
@@ -90,8 +90,8 @@ export function useCrossTab({ onSignedOut }: { onSignedOut: () => void }): void 
     savedWatch.begin();
     const tag = savedWatch.tag();
     const catchUp = () => {
-      // Messages sent while the page was frozen, or not loaded yet, were missed. Back restores a page as it was left,
-      // though this tab has signed out since, or another person has signed in: the tab's storage knows.
+      // Messages are missed while a page is frozen or not loaded. After Back the page is as it was left, although this tab
+      // may have signed out or in again since: the tab's storage has the present session.
       const isOver = savedWatch.tag() !== tag || (tag !== undefined && tag === crossTabStorage.signedOut()?.tag);
       if (isOver) signedOut();
       else requestTokens();

@@ -5,26 +5,27 @@ import { ASKING, type Intervals, OFF, OVER, phaseWith, type SessionPhase } from 
 import { steadyClock } from './steadyClock.ts';
 
 const SECOND = 1_000;
-/** Reset was pressed in time: its answer may be this late. */
+/** How long the response to Reset may take past the deadline, if Reset was pressed in time. Milliseconds. */
 const HELD_FOR = 10_000;
-/** The other tabs have this long to answer that there is activity in them. Milliseconds. */
+/** How long the other tabs have to report their activity. Milliseconds. */
 const ANSWER_WITHIN = 300;
 
 interface Surroundings {
   /** Sends a message to the other tabs of the session. */
   broadcast: (message: TabMessage) => void;
-  /** True while an upload, a payment or a call with a spinner is under way. */
+  /** True during an upload, a payment or a call with a spinner. */
   isBusy: () => boolean;
 }
 
 /**
- * One deadline for all tabs of a session, taken from the clock and not from timers, which sleep when the laptop does
- * (decision 3). Each tab counts from the last activity anywhere; `broadcast` and `receive` keep them together.
+ * Creates the watch of one tab. All tabs of a session have one deadline, computed from the clock and not from timers,
+ * which stop while a laptop sleeps (decision 3). Each tab counts from the last activity in any tab; `broadcast` and
+ * `receive` keep them in step.
  */
 export function createWatch({ broadcast, isBusy }: Surroundings) {
   const state = createStore<SessionPhase>(OFF);
   const now = steadyClock();
-  /** Undefined while nothing is watched. */
+  /** Undefined while the watch is stopped. */
   let intervals: Intervals | undefined;
   let activeAt = 0;
   let broadcastAt = 0;
@@ -34,7 +35,7 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
   let tick: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
 
-  // Messages carry instants of the wall clock, which the tabs share; each tab counts by its own steady clock.
+  // Messages carry wall-clock time, which the tabs share; each tab counts by its own steady clock.
   const onWall = (instant: number): number => Date.now() - (now() - instant);
   const offWall = (instant: number): number => now() - Math.max(0, Date.now() - instant);
 
@@ -49,7 +50,7 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
 
   function touch() {
     if (!intervals || asking !== undefined) return;
-    // The clock decides, not the last tick: a key in the second before it belongs to the warning already.
+    // The clock decides, not the last tick: the warning may have started since.
     if (!isWatching(intervals)) return check();
     activeAt = now();
     if (activeAt - broadcastAt >= SECOND) broadcastActive();
@@ -70,11 +71,11 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
     clearTimeout(asking);
     asking = undefined;
     state.set(phaseWith(remaining, intervals, isResumeOff));
-    // On the second, so that the warning comes when it should and no number is skipped.
+    // Ticks on the full second, so that the warning starts on time and no number is skipped.
     tick = setTimeout(check, (remaining > 0 && remaining % SECOND) || SECOND);
   }
 
-  /** A tab that slept missed the activity in the others: they are asked before the session ends. */
+  /** Asks the other tabs before the session ends: a tab that was asleep has missed their activity. */
   function askOtherTabs() {
     state.set(ASKING);
     if (asking !== undefined) return;
@@ -98,7 +99,7 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
     intervals = undefined;
   }
 
-  /** Counts from an instant on, without a warning if there is time. */
+  /** Restarts the countdown from this time; `isOff` means that activity does not extend it. */
   function countFrom(at: number, isOff: boolean) {
     isResumeOff = isOff;
     heldUntil = 0;
@@ -106,7 +107,7 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
     check();
   }
 
-  /** Activity in another tab counts here too; that tab has judged whether it came in time. */
+  /** Takes over the activity of another tab, which has checked that it came in time. */
   function follow(at: number) {
     if (isResumeOff || at <= activeAt) return;
     setActive(at, { isBroadcast: true });
@@ -115,7 +116,7 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
 
   function receive(message: TabMessage) {
     if (message.kind === 'expired') {
-      // The sender may have slept and know less than this tab; and a session that has just begun is another one.
+      // The sender may have been asleep and miss activity of this tab; a session that has just begun is a different one.
       const isShared = intervals ? !isWatching(intervals) : savedWatch.read().at !== undefined;
       if (isShared) end();
     }
@@ -139,7 +140,7 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
 
   return {
     state,
-    /** Begins to watch, or goes on where an unloaded tab or Cancel left off. */
+    /** Starts the watch, or resumes that of an unloaded tab or of a cancelled countdown. */
     start: (set: Intervals): void => {
       if (isOver) return;
       const bound = savedWatch.boundBy(set);
@@ -147,11 +148,11 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
       intervals = set;
       countFrom(bound ? offWall(bound.at) : now(), bound?.isResumeOff ?? false);
       if (bound) return;
-      // Who has just signed in is there: that ends a countdown of the same person elsewhere. A reload does less.
+      // A new sign-in ends the countdown in the user's other tabs. A reload only counts as activity.
       broadcast({ kind: isNew ? 'extended' : 'active', at: onWall(activeAt) });
       broadcast({ kind: 'hello' });
     },
-    /** An error route: no deadline, no warning. */
+    /** Pauses on an error route: no deadline, no warning. */
     pause: (): void => {
       if (isOver) return;
       if (intervals) savedWatch.write({ at: onWall(activeAt), isResumeOff, isPaused: true });
@@ -162,27 +163,27 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
       forget();
       if (!isOver) state.set(OFF);
     },
-    /** A key, a click, a message. */
+    /** Reports activity: a key, a click, a message. */
     touch,
-    /** Looks at the clock now. */
+    /** Updates the phase from the clock now. */
     check,
-    /** Reset was pressed: the end waits a little for its answer. */
+    /** Call when Reset was pressed: the end is delayed until its response. */
     hold: (): void => {
       broadcast({ kind: 'held' });
       hold();
     },
-    /** Reset has failed: the countdown goes on. */
+    /** Call when Reset has failed: the countdown continues. */
     release: (): void => {
       heldUntil = 0;
       check();
     },
-    /** Reset has worked: watching begins again, in all tabs. */
+    /** Call when Reset has succeeded: the countdown restarts in all tabs. */
     extend: (): void => {
       if (!intervals) return;
       countFrom(now(), false);
       broadcast({ kind: 'extended', at: onWall(activeAt) });
     },
-    /** Cancel was pressed: the countdown goes on, activity no longer extends. */
+    /** Call when Cancel was pressed: the countdown continues, and activity no longer extends the session. */
     cancel: (): void => {
       if (!intervals) return;
       countFrom(activeAt, true);

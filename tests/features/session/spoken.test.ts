@@ -37,6 +37,6 @@ describe('The screen reader announcement of the countdown', () => {
     [60, '60 seconds'],
     [1, '1 second'],
   ])('at %i seconds is "%s"', (seconds, words) => {
-    expect(spokenTime(seconds)).toBe(words);
+    expect(spokenTime(seconds)).toBe(`Your session ends in ${words}.`);
   });
 });

@@ -1,0 +1,18 @@
+/** The texts of the countdown and of the end of a session. */
+export const sessionTexts = {
+  warningTitle: 'Your session is about to end',
+  countdown: ({ secondsLeft }: { secondsLeft: number }) =>
+    `Your session is going to expire in ${secondsLeft} seconds!. Please click on Reset to extend your session.`,
+  answersKept: 'Your answers are kept. If the session ends, sign in again on this page to go on where you were.',
+  chooseReset: 'Choose Reset to extend it.',
+  reset: 'Reset',
+  cancel: 'Cancel',
+  wait: 'Please wait...',
+  banner: 'Session',
+  chooseStay: 'Choose Stay signed in to extend it.',
+  stay: 'Stay signed in',
+  endsInSeconds: ({ seconds }: { seconds: number }) =>
+    seconds === 1 ? 'Your session ends in 1 second.' : `Your session ends in ${seconds} seconds.`,
+  endsInMinutes: ({ minutes }: { minutes: number }) => `Your session ends in ${minutes} minutes.`,
+  ended: 'Your session has ended. Your answers are being saved.',
+};

@@ -17,7 +17,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   const duration = () => Math.round(performance.now() - startedAt);
   try {
     const { sendRequest } = await import('./sendRequest.ts').catch((cause: unknown) => {
-      // The chunk could not be loaded: there is no network, or a new release has removed it.
+      // The code could not be loaded: there is no network, or a new release has removed the file.
       throw Object.assign(new CallFailed(name, 0, outcomeOf(name, 0, undefined)), { cause });
     });
     const answer = await sendRequest(name, options, { token: options.token ?? caller?.token, isLate });

@@ -10,9 +10,9 @@ interface Context {
 export const documentsQuery = (trn: string, arn: string) =>
   ({
     queryKey: ['documents', trn, arn],
-    // The screens that show them show the failure too, with a way to try again.
+    // The screens that use it show the failure, with a button to try again.
     meta: { showsOwnError: true },
-    // Not before the application has a number, nor after its applicant has signed out.
+    // Not fetched before the application has a number, nor after its applicant has signed out.
     enabled: trn !== '' && arn !== '',
     queryFn: ({ signal, queryKey, client }: Context) =>
       call('requiredDocuments', {

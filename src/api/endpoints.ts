@@ -9,12 +9,12 @@ import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
 import { count, listOf, text, z } from '#lib/zod.ts';
 
-/** One call (rule CALL-1): its method, its path with named blanks, and the shape of a usable answer. */
+/** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
   method: 'GET' | 'POST';
   path: string;
   answer: z.ZodMiniType;
-  /** The status that says "there is none", when that is no failure; it is read as null. */
+  /** The status that means "there is none" and is no failure; the response is then null. */
   noneAt?: number;
 }
 
@@ -33,14 +33,14 @@ const required = z.string().check(z.minLength(1));
 const tokens = z.looseObject({ token: required, refreshToken: required });
 const signedIn = z.looseObject({ token: required, refreshToken: required, user });
 const codeSent = z.looseObject({ referenceId: required, maskedEmail: text, maskedMobile: text });
-/** A contact that is free has had a code sent to it. */
+/** A code was sent to a contact that is not in use. */
 const contactCheck = z
   .looseObject({ available: z.boolean(), referenceId: text, maskedEmail: text, maskedMobile: text })
   .check(z.refine(({ available, referenceId }) => !available || referenceId !== '', 'a code has a reference'));
 const nothing = z.unknown();
 /**
- * A list is a list: anything else (an HTML page, null) is not "no entries" but an unusable answer, and so is a list in
- * which nothing can be read. One entry of the wrong shape is only left out.
+ * A list in a response. Anything else (an HTML page, null) is an invalid response, and not an empty list; so is a list
+ * without any valid entry. Single invalid entries are left out.
  */
 const aList = <S extends z.ZodMiniType>(entry: S) =>
   z.pipe(
@@ -67,7 +67,7 @@ const storedApplication = z.pipe(
 );
 const previousApplicant = z.pipe(applicant, z.transform(withoutFileContents));
 
-/** A file that is no PDF is an unusable answer: nobody is handed an HTML page under the name of one. */
+/** A PDF. A file of another type is an invalid response, so that an HTML page is never offered as a PDF. */
 const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFromBase64)), z.instanceof(Blob));
 
 const requestTaken = z.looseObject({ requestId: required, status: text });
@@ -107,13 +107,13 @@ export const endpoints = {
   savePreferences: post('/api/applications/{arn}/PREFERENCES', nothing),
   validateApplication: post(
     '/api/applications/VALIDATE',
-    // A No that says nothing of what is wrong is no answer.
+    // A No without its reasons is an invalid response.
     z
       .looseObject({ valid: z.boolean(), errors: listOf(finding) })
       .check(z.refine(({ valid, errors }) => valid || errors.length > 0)),
   ),
   createApplication: post('/api/application/CREATE', z.looseObject({ arn: required, status: required })),
-  // A No is a failure like any other: `cancelApplicationErrorMessage`.
+  // A No is a failure: `cancelApplicationErrorMessage`.
   cancelApplication: post('/api/application/CANCEL', z.looseObject({ cancelled: z.literal(true) })),
   refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: aList(listedPayment) })),
   workItems: get(
@@ -167,14 +167,14 @@ export const endpoints = {
 export type CallName = keyof typeof endpoints;
 export type AnswerTo<N extends CallName> = z.output<(typeof endpoints)[N]['answer']>;
 
-/** The blanks of a path, by name: `{ arn: string }` for '/api/applications/{arn}'. */
+/** The parameters of a path, by name: `{ arn: string }` for '/api/applications/{arn}'. */
 export type PathOf<P extends string> = P extends `${string}{${infer Blank}}${infer Rest}`
   ? { [K in Blank | keyof PathOf<Rest>]: string }
   : Record<never, string>;
 
 /**
- * '/api/applications/AB%2F12' : every value is encoded, so that an ARN can't climb out of its place in the path.
- * Undefined when a value is missing, or one that no encoding keeps in its place.
+ * Fills in a path: '/api/applications/AB%2F12'. Every value is encoded, so that it stays one segment of the path.
+ * Undefined when a value is missing or cannot be encoded safely.
  */
 export function filledPath(path: string, values: Readonly<Record<string, string>>): string | undefined {
   const blanks = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => values[name]);
@@ -182,6 +182,6 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
   return path.replace(/\{(\w+)\}/g, (_blank, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** A browser takes '..' for the folder above even when it is encoded, and half a character can't be encoded at all. */
+/** A browser resolves '..' even when it is encoded, and half of a surrogate pair cannot be encoded. */
 const isUsable = (value: string | undefined): boolean =>
   value !== undefined && !/^\s*$|^\.{1,2}$|\p{Surrogate}/u.test(value);

@@ -2,7 +2,7 @@ import { withLock } from '#lib/locks.ts';
 import type { CallName } from './endpoints.ts';
 import { CallFailed } from './failure.ts';
 
-/** Calls that register a person, send something or change who they are: of each, one at a time in a browser (rule ERR-13). */
+/** Calls that register a user, submit something or change the user's data: each runs once at a time in a browser (rule ERR-13). */
 export const EXCLUSIVE_CALLS: readonly CallName[] = [
   'signUp',
   'createApplication',
@@ -12,12 +12,12 @@ export const EXCLUSIVE_CALLS: readonly CallName[] = [
   'serviceRequest',
 ];
 
-/** The status of a call that was not made, because one like it is under way: HTTP's "Locked". */
+/** The status of a call that was refused because the same call is in progress: HTTP's "Locked". */
 export const UNDER_WAY = 423;
 
 /**
- * Makes the call, unless this browser is making one of this name, in this tab or another: then it rejects with `CallFailed`,
- * and nothing goes out. What comes from another browser is the server's to refuse.
+ * Makes the call, unless a call of this name is in progress in any tab of this browser: then it rejects with `CallFailed`
+ * and sends nothing. A second call from another browser is for the server to refuse.
  */
 export const exclusively = <T>(name: CallName, make: () => Promise<T>): Promise<T> =>
   EXCLUSIVE_CALLS.includes(name)

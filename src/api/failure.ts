@@ -3,26 +3,26 @@ import { newReference } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 import type { CallName } from './endpoints.ts';
 
-/** What a failed call means to the person who waits for it. */
+/** How the portal reacts to a failed call. */
 export type Outcome =
   /** 401 or 417: the session is over. */
   | { kind: 'sessionOver'; code: number; detail?: string }
   /** A dialog with a text of the catalogue; `detail` replaces the text where rule ERR-9 says so. */
   | { kind: 'message'; type: MessageType; detail?: string }
-  /** The screen itself says it, beside the field: a wrong password. */
+  /** The screen shows it beside the field: a wrong password. */
   | { kind: 'onScreen'; detail: string }
-  /** Nothing is said: cancelled by ourselves, or absent where absence is fine. */
+  /** Not shown: the portal has cancelled the call, or does without the data. */
   | { kind: 'silent' };
 
 /** A call that did not succeed. `call` of api/client.ts rejects with this and nothing else. */
 export class CallFailed extends Error {
   readonly callName: CallName;
-  /** HTTP status; 0 for a lost network, 408 for a time-out, 2xx for an answer that can't be used. */
+  /** HTTP status; 0 without network, 408 for a time-out, 2xx for an invalid response. */
   readonly status: number;
   readonly outcome: Outcome;
   /** True for a call that changes nothing. */
   readonly isRead: boolean;
-  /** What a person can quote, and what a bureau's collection knows this failure by. */
+  /** The reference of this failure, for support calls and for the bureau's monitoring. */
   readonly reference = newReference();
   constructor(callName: CallName, status: number, outcome: Outcome, isRead = false) {
     super(`${callName} failed with ${status}`);
@@ -37,7 +37,7 @@ export class CallFailed extends Error {
 interface Row {
   statuses: readonly number[] | 'any';
   calls?: readonly CallName[];
-  /** Undefined: this row does not fit after all, go on with the next. */
+  /** Undefined when this row does not apply: the next one is tried. */
   outcome: (answer: ErrorAnswer, status: number) => Outcome | undefined;
 }
 
@@ -57,11 +57,11 @@ type ErrorAnswer = z.output<typeof errorAnswer>;
 const say = (type: MessageType) => (): Outcome => ({ kind: 'message', type });
 
 const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
-/** A server's own words are shown only while they are a sentence's length. */
+/** The longest part of a server's message that is shown. Characters. */
 const LONGEST_DETAIL = 300;
 const words = (detail: string | undefined): string | undefined => detail?.trim().slice(0, LONGEST_DETAIL) || undefined;
 
-/** The calls that carry an application (rule ERR-6). */
+/** The calls that send an application (rule ERR-6). */
 const SAVES: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
 
 const duplicateApplication = ({ errorList, typeOfMessage, message }: ErrorAnswer): Outcome | undefined => {
@@ -80,7 +80,7 @@ const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
   const detail = words(message);
   if (!detail) return undefined;
   if (detail.startsWith('User not found with')) return { kind: 'message', type: 'emailNotExistsError' };
-  // Rule ERR-9 names this message and not its case: it is shown when the server speaks of the number.
+  // Rule ERR-9 names this message without its case: it is shown when the server mentions the number.
   const type = /\b(mobile|phone) number\b/i.test(detail) ? 'NumberNotExistsError' : 'TrnExistsError';
   return { kind: 'message', type, detail };
 };
@@ -89,7 +89,7 @@ const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
 const NO_SUCH_INVITATION = 'These details do not match an application. Check them and try again.';
 const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
 
-/** The error catalogue (rules ERR-1 to ERR-6), row for row. The first row that fits wins, so special calls stand above the general rule. */
+/** The error catalogue (rules ERR-1 to ERR-6), row for row. The first matching row wins, so special calls come before the general rule. */
 const catalogue: readonly Row[] = [
   {
     statuses: [401],
@@ -112,7 +112,7 @@ const catalogue: readonly Row[] = [
   { statuses: [503], outcome: say('serverError') },
   { statuses: [408], outcome: say('timeOut') },
   { statuses: [404], outcome: say('notFound') },
-  // Paid already, perhaps in another tab: the payment is there, its status is on the way.
+  // Paid already, perhaps in another tab; its status is not updated yet.
   { statuses: [409], calls: ['authorisePayment'], outcome: say('refreshFeeStatusError') },
   { statuses: [409], calls: SAVES, outcome: say('changedElsewhere') },
   { statuses: [413], calls: [...SAVES, 'appealRequest', 'serviceRequest'], outcome: say('fileTooLargeToSend') },
@@ -127,7 +127,7 @@ const catalogue: readonly Row[] = [
   { statuses: 'any', outcome: say('internalServerError') },
 ];
 
-/** What a failure means, by the catalogue. `body` is whatever came with it: nothing, HTML, any JSON. */
+/** The outcome of a failure, by the catalogue. `body` is the body of the response: nothing, HTML or any JSON. */
 export function outcomeOf(name: CallName, status: number, body: unknown): Outcome {
   const answer = errorAnswer.parse(body);
   for (const { statuses, calls, outcome } of catalogue) {
@@ -139,27 +139,27 @@ export function outcomeOf(name: CallName, status: number, body: unknown): Outcom
   return { kind: 'message', type: 'internalServerError' };
 }
 
-/** What a failure says on a screen that tells it itself: the catalogue's text; for what nobody foresaw, the general one. */
+/** The text of a failure for a screen that shows it itself: the catalogue's, or the general one for an unexpected error. */
 export const messageOf = (error: unknown): string =>
   error instanceof CallFailed && error.outcome.kind === 'message'
     ? messages[error.outcome.type]
     : messages.internalServerError;
 
-/** What a person can quote of a failed call; undefined for an error that is none. */
+/** The reference of a failed call; undefined for any other error. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailed ? error.reference : undefined;
 
-/** Passes over a failed call, which is told in one place (`app/queryClient.ts`); whatever else it is, it is thrown on. */
+/** Ignores a failed call, which `app/queryClient.ts` shows. Throws any other error on. */
 export function passCallFailed(error: unknown): void {
   if (!(error instanceof CallFailed)) throw error;
 }
 
-/** Failures that may pass: no network, or a server that is starting. */
+/** Statuses of temporary failures: no network, or a server that is starting. */
 const TRANSIENT: readonly number[] = [0, 502, 503, 504];
 /** The delay before a read is repeated; it doubles with every failure. Milliseconds. */
 const FIRST_DELAY = 500;
 
-/** Whether a query is repeated: a read, once at most. A call that changes something never is, so nobody is charged twice. */
+/** Whether a query is repeated. A read is repeated once; a call that changes something never is, so nobody is charged twice. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof CallFailed && TRANSIENT.includes(error.status) && error.isRead;
 

@@ -3,20 +3,20 @@ import axios from 'axios';
 /** Rule LIM-1: every call gives up after this long. Milliseconds. */
 const TIME_OUT = 240_000;
 
-/** The one axios instance: it comes with the first call, so that the first screen need not wait for it. */
+/** The only axios instance. It loads with the first call, so that the first screen need not wait for it. */
 export const http = axios.create({
   timeout: TIME_OUT,
   headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
   responseType: 'json',
-  // Otherwise malformed JSON, an HTML page and an empty body "succeed" as text; and time-outs have a code of their own.
+  // Without these, malformed JSON, HTML and an empty body would succeed as text, and a time-out would have no code.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
 });
 
-/** Why a call failed: its HTTP status (0 without network, 408 after a time-out) and what came with it. */
+/** Why a call failed: its HTTP status (0 without network, 408 after a time-out) and the body of the response. */
 export function failureOf(error: unknown): { status: number; body: unknown; isCancelled: boolean } {
   if (axios.isCancel(error)) return { status: 0, body: undefined, isCancelled: true };
   if (!axios.isAxiosError(error)) return { status: 0, body: undefined, isCancelled: false };
-  // ECONNABORTED is a call that the browser ended: with `clarifyTimeoutError` above, it is no time-out.
+  // ECONNABORTED is a call that the browser ended. With `clarifyTimeoutError` above, it is not a time-out.
   if (error.code === 'ETIMEDOUT') return { status: 408, body: undefined, isCancelled: false };
   return { status: error.response?.status ?? 0, body: error.response?.data, isCancelled: false };
 }

@@ -8,17 +8,17 @@ interface Loan {
   loanType: string;
 }
 
-/** A Yes is good for so long: the form asks at three places, and the bureau looks once more at the end. Milliseconds. */
+/** How long a Yes is cached. The form asks on three screens, and the bureau checks again at the end. Milliseconds. */
 const YES_HOLDS = 10 * 60_000;
 
-/** Whether somebody may apply for this loan in this academic year (VERIFY_APPLICATON_UNIQUENESS). A No is asked about anew. */
+/** Whether a person may apply for this loan in this academic year (VERIFY_APPLICATON_UNIQUENESS). A No is not cached. */
 export const uniqueQuery = ({ trn, loanType, academicYear }: Loan & { academicYear: string }, background = true) => ({
   queryKey: ['unique', trn, loanType, academicYear] as const,
   queryFn: () => call('isUnique', { path: { trn, loanType, academicYear }, background }),
   staleTime: ({ state }: { state: { data: AnswerTo<'isUnique'> | undefined } }) => (state.data?.unique ? YES_HOLDS : 0),
 });
 
-/** The application that is renewed, for what it says about the loan; null when it is not to be had any more. */
+/** The application that is renewed, for its loan details; null when it is no longer available. */
 export const earlierApplicationQuery = (arn: string) =>
   ({
     queryKey: ['earlierApplication', arn],
@@ -28,7 +28,7 @@ export const earlierApplicationQuery = (arn: string) =>
       try {
         return await call('application', { path: { arn }, signal, background: true });
       } catch (error) {
-        // Somebody else's or gone: what the person told is enough to begin with.
+        // It belongs to another user or is deleted: the user's own answers are enough to begin with.
         if (error instanceof CallFailed && [403, 404].includes(error.status)) return null;
         throw error;
       }

@@ -1,8 +1,8 @@
 import { call } from './client.ts';
 
 /**
- * Fetched once and kept while the page lives. A failure is told once: a screen that opens later shows the built-in lists
- * instead of asking again (decision 18); `fetchQuery`, `ensureQueryData` and coming back on line do ask again.
+ * Fetched once and cached until the page is closed. A failure is shown once: a screen that opens later uses the built-in
+ * lists and does not fetch again (decision 18); `fetchQuery`, `ensureQueryData` and a reconnect do.
  */
 const forGood = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -11,9 +11,9 @@ const forGood = {
   refetchOnWindowFocus: false,
 } as const;
 
-// None of these is cancelled when a screen closes: the next screen needs the same answer.
+// None of these is cancelled when a screen closes: the next screen needs the same data.
 
-/** Every coded list, and the questions about documents. Nobody waits for it: the built-in lists stand in. */
+/** Every coded list, and the questions about documents. No screen waits for it: the built-in lists are shown until then. */
 export const lookupsQuery = {
   queryKey: ['lookups'],
   queryFn: () => call('lookups', { background: true }),

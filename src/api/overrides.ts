@@ -1,13 +1,13 @@
 import { overrides, settings } from './settings.ts';
 
-/** No call waits longer than this for overrides that do not come; they count all the same when they do. Milliseconds. */
+/** How long a call waits for the overrides. Later ones are still applied. Milliseconds. */
 const AT_MOST = 4_000;
 
 let inForce: Promise<void> | undefined;
 
 /**
- * Resolves once the runtime overrides are in force or there are none: asked for once, before the first call,
- * because they say where calls go.
+ * Resolves once the runtime overrides are applied or there are none. They are fetched once, before the first call,
+ * because they have the addresses of the calls.
  */
 export function overridesInForce(): Promise<void> {
   inForce ??= new Promise((resolve) => {
@@ -21,8 +21,8 @@ export function overridesInForce(): Promise<void> {
 }
 
 /**
- * Asks for the runtime overrides beside the page and puts them in force (rule CALL-11).
- * Absent or broken ones change nothing and are not told: the built settings are good.
+ * Fetches the runtime overrides and applies them (rule CALL-11). Missing or invalid ones are ignored without a message:
+ * the built-in settings remain.
  */
 export async function loadOverrides(): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function loadOverrides(): Promise<void> {
     const read = overrides.safeParse(data);
     if (read.success) settings.set((now) => ({ ...now, ...definedIn(read.data) }));
   } catch {
-    // 404, 405, a page of HTML, no line: there are no overrides.
+    // 404, 405, an HTML page, no network: there are no overrides.
   }
 }
 

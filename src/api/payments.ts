@@ -10,17 +10,17 @@ interface Context {
   client: { getQueryData: (queryKey: readonly unknown[]) => unknown };
 }
 
-/** Every fee of a user's applications. Only the first look raises the spinner. */
+/** Every fee of a user's applications. Only the first load shows the spinner. */
 export const feesQuery = (trn: string) =>
   ({
     queryKey: ['fees', trn],
-    // The screen that shows them tells the failure, with a way to try again.
+    // The screen that uses it shows the failure, with a button to try again.
     meta: { showsOwnError: true },
     queryFn: ({ queryKey, client }: Context) =>
       call('fees', { path: { trn }, background: client.getQueryData(queryKey) !== undefined }),
   }) as const;
 
-/** The same beside other things: a card and a list say by themselves that they wait (decision 11). */
+/** The same query in the background, for a card or a list with a loading state of its own (decision 11). */
 export const feesBesideQuery = (trn: string) =>
   ({ ...feesQuery(trn), queryFn: () => call('fees', { path: { trn }, background: true }) }) as const;
 
@@ -32,7 +32,7 @@ export const instalmentsQuery = (trn: string) =>
     queryFn: () => call('instalments', { path: { trn }, background: true }),
   }) as const;
 
-/** What one loan asks for now, with its arrears. */
+/** The amounts that are due for one loan, with its arrears. */
 export const instalmentFeeQuery = (trn: string, loan: string) =>
   ({
     queryKey: [...feesQuery(trn).queryKey, 'instalment', loan],
@@ -40,16 +40,16 @@ export const instalmentFeeQuery = (trn: string, loan: string) =>
     queryFn: () => call('instalmentFee', { path: { loan }, background: true }),
   }) as const;
 
-/** Asks the bureau to look at its payments again, and reads what it knows of them (REFRESH_PAYMENTS). */
+/** Asks the bureau to update the payments, and reads their new state (REFRESH_PAYMENTS). */
 export async function refreshedPayments(trn: string, arn: string, options?: { background: boolean }) {
   const { payments } = await call('refreshPayments', { body: { trn, ...(arn && { arn }) }, ...options });
   return listOf(listedPayment).parse(payments);
 }
 
-/** Where everything is kept that is known of a user's payments. */
+/** The query key of all payments of a user. */
 export const allPayments = (trn: string) => ['payments', trn] as const;
 
-/** The payments of an application, or without one of everything, in whatever state; read beside the screen: when it fails, the screen does without. */
+/** The payments of an application, or all without one, in any state. Loaded in the background; screens work without it when it fails. */
 export const paymentsQuery = (trn: string, arn: string) =>
   ({
     queryKey: [...allPayments(trn), arn],
@@ -58,7 +58,7 @@ export const paymentsQuery = (trn: string, arn: string) =>
     retry: false,
   }) as const;
 
-/** What the server says about one payment: the only thing that makes a receipt (decision 36). */
+/** The server's record of one payment, the only source of a receipt (decision 36). */
 export const paymentStatusQuery = (transactionIdentifier: string) =>
   ({
     queryKey: ['paymentStatus', transactionIdentifier],
@@ -67,29 +67,29 @@ export const paymentStatusQuery = (transactionIdentifier: string) =>
     retry: false,
   }) as const;
 
-/** What goes with the order of a payment. */
+/** The order of a payment. */
 export interface Order {
   trn: string;
   due: Payable;
   payerName: string;
   payerEmail: string;
-  /** The same on a retry, so that one payment is begun (decision 20). */
+  /** The same on a retry, so that only one payment is made (decision 20). */
   requestId: string;
   feeCipherKey: string;
 }
 
-/** A payment that was begun: what it is called, and where the card is asked for. */
+/** A payment that was begun: its id, and the address of its payment page. */
 export interface Authorisation {
   transactionIdentifier: string;
   address: string;
 }
 
-/** Begins a payment (PAYEMENT_AUTH). A payment page anywhere else than at the gateway is refused. */
+/** Begins a payment (PAYEMENT_AUTH). Refuses a payment page that is not at the gateway. */
 export async function authorisePayment(order: Order): Promise<Authorisation> {
   const { due, feeCipherKey, ...rest } = order;
   const { feeCode, arn, loanNumber, currency } = due;
   const amount = await encryptedAmount(due.amount, feeCipherKey).catch(() => {
-    // The chunk with the cipher could not be fetched: the line is down.
+    // The code of the cipher could not be loaded: there is no network.
     throw new CallFailed('authorisePayment', 0, outcomeOf('authorisePayment', 0, undefined));
   });
   const { token, transactionIdentifier, gatewayUrl } = await call('authorisePayment', {
@@ -108,7 +108,7 @@ export async function authorisePayment(order: Order): Promise<Authorisation> {
 }
 
 /**
- * A fee amount as PAYEMENT_AUTH takes it (rule PAY-1): AES in the OpenSSL salted text form, so the text differs each time.
+ * Encrypts a fee amount for PAYEMENT_AUTH (rule PAY-1): AES in the OpenSSL salted text form, so the text differs each time.
  * It only hides the amount from casual reading; the server computes the fee itself.
  */
 export async function encryptedAmount(amount: string, key: string): Promise<string> {
@@ -116,12 +116,12 @@ export async function encryptedAmount(amount: string, key: string): Promise<stri
   return AES.encrypt(amount, key).toString();
 }
 
-/** Where payment pages may be: the gateway of the settings; without one, the portal's own origin. */
+/** The origin of the payment pages: the gateway of the settings; without one, the portal's own origin. */
 export function gatewayOrigin(): string {
   return parseHttpUrl(settings.get().gatewayOrigin ?? '')?.origin ?? window.location.origin;
 }
 
-/** The address of the payment page with its token, or undefined when it does not lie at the gateway (rules PAY-3 and QLT-5). */
+/** The address of the payment page with its token, or undefined when it is not at the gateway (rules PAY-3 and QLT-5). */
 export function gatewayAddress(gatewayUrl: string, token: string): string | undefined {
   const address = parseHttpUrl(gatewayUrl);
   if (address?.origin !== gatewayOrigin()) return undefined;

@@ -6,36 +6,36 @@ import { isSignedIn } from './session.ts';
 
 type PersonalPart = (typeof personalParts)[number];
 
-/** A storage key that holds one person's work, or a part of LAST_STATE that does. A new one is listed in `lib/storageKey.ts`. */
+/** A storage key of one user's data, or a part of LAST_STATE. New keys are listed in `lib/storageKey.ts`. */
 export type PersonalKey = Exclude<(typeof personalKeys)[number], 'ARN'> | PersonalPart;
 
-/** What one person has stored. After they have signed out it reads as empty, and writes are dropped. */
+/** The stored value of one user. After their sign-out it reads as empty, and writes are dropped. */
 export interface Owned<T extends object, E = T> {
   read: () => T | E;
   write: (value: T) => void;
-  /** Writes what `change` makes of the present value. */
+  /** Writes the result of `change` for the current value. */
   update: (change: (now: T | E) => T) => void;
   clear: () => void;
 }
 
-/** The value of one person, by TRN. */
+/** The value of one user, by TRN. */
 export interface Personal<T extends object, E = T> {
   of: (trn: string) => Owned<T, E>;
 }
 
 /**
- * A stored value that belongs to a person: the only way in which work is stored. Use it with the TRN of the person whom
- * the work was begun for, as the screen was given it:
+ * A stored value that belongs to one user. All work of users is stored through this function. Pass the TRN of the user who
+ * began the work, as the screen received it:
  *
  *     const payments = personal('DATA_PAYMENTS', z.object({ attempts: listOf(attempt) }), { attempts: [] });
  *     const mine = payments.of(user.trn);
  *     mine.update((now) => ({ attempts: [...now.attempts, attempt] }));
  *
- * - Nobody reads or writes the value of another person: an answer that comes after its owner has left is dropped.
- * - Signing out clears it. A session that ended by itself gives it back to the same person at their next sign-in in this tab.
+ * - The value of another user is never read or written: a response that arrives after its user has signed out is dropped.
+ * - Signing out clears it. After a session that expired, it is restored at the next sign-in of the same user in this tab.
  * - It is stored with the owner's TRN and the version of its key. A value that `schema` refuses or that another version
  *   wrote reads as `empty`; a change of shape is a row in `lib/draftVersions.ts`.
- * - Where the browser's storage is blocked or full it lives in memory (`lib/storage.ts`).
+ * - Where the browser's storage is blocked or full, it is held in memory (`lib/storage.ts`).
  *
  * Writes that wait for a pause in typing are announced in `pendingWrites` (`api/session.ts`).
  */
@@ -89,7 +89,7 @@ const ownedBy = <S extends z.ZodMiniType<object>>(schema: S) =>
     }),
   );
 
-/** Where the value lies: under a storage key of its own, or as a part of LAST_STATE. */
+/** Where the value is stored: under a key of its own, or as a part of LAST_STATE. */
 function slotOf<S extends z.ZodMiniType>(key: PersonalKey, schema: S) {
   if (isPart(key)) return tabStatePart(key, schema);
   return {

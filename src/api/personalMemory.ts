@@ -1,9 +1,9 @@
 import { isSignedIn, mayReturn, session } from './session.ts';
 
 /**
- * What belongs to a person and cannot be stored: files, what is half typed in a dialog. `of(trn)` is made by `create` when
- * it is first asked for, and lives as long as its owner is signed in or may return; for anybody else it answers with one
- * that nobody keeps, so that a late write goes nowhere. `dispose` is called with what is dropped.
+ * A value of one user that cannot be stored, like files or unfinished input of a dialog. `of(trn)` creates it by `create`
+ * at its first use; it exists while its user is signed in or may return. For any other TRN it gives a new value that is
+ * not held, so that a late write has no effect. `dispose` is called with each value that is dropped.
  */
 export function personalMemory<T>(create: () => T, dispose: (value: T) => void = () => undefined) {
   let held: { trn: string; value: T; stopWatching: () => void } | undefined;

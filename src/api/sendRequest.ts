@@ -11,11 +11,11 @@ export type CallOptions<N extends CallName> = {
   query?: Readonly<Record<string, string>>;
   body?: object;
   signal?: AbortSignal;
-  /** Instead of the session's own: sign-out goes out after this device has forgotten the session. */
+  /** Replaces the token of the session: sign-out is sent after the session is cleared. */
   token?: string;
-  /** Background calls (saves, polling, prefetching) raise no spinner (decision 11). */
+  /** Background calls (saves, polling, prefetching) show no spinner (decision 11). */
   background?: boolean;
-  /** Told how much of the body has gone out, 0 to 1. */
+  /** Called with the share of the body that was sent, 0 to 1. */
   onSent?: (share: number) => void;
 } & (keyof PathOf<(typeof endpoints)[N]['path']> extends never
   ? { path?: undefined }
@@ -23,13 +23,13 @@ export type CallOptions<N extends CallName> = {
 
 interface Asker {
   token: string | undefined;
-  /** True once the session that asked is over. */
+  /** True once the session that made the call is over. */
   isLate: () => boolean;
 }
 
 /**
- * The exchange of one call: its address, its answer, its failure. In a file of its own, with axios and every schema, because
- * the first screen is drawn before anything is asked.
+ * Sends one call and parses its response. It is a module of its own, with axios and every schema, because the first screen
+ * makes no call.
  */
 export async function sendRequest<N extends CallName>(
   name: N,
@@ -48,7 +48,7 @@ export async function sendRequest<N extends CallName>(
       baseURL: settings.get().apiBaseUrl,
       url,
       params: options.query,
-      // A body even when there is nothing to say: axios drops the JSON content type from an empty POST.
+      // Always a body: axios drops the JSON content type from an empty POST.
       data: endpoint.method === 'POST' ? (options.body ?? {}) : undefined,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       signal: options.signal,
@@ -60,7 +60,7 @@ export async function sendRequest<N extends CallName>(
     if (code === endpoint.noneAt) return { data: null, status: code };
     throw failed(code, body, isCancelled || isLate());
   });
-  // 204 is GET_CUSTOMER's "nobody yet" and a sign-out's "done"; their schemas take null, the others refuse it.
+  // 204 means "none yet" for GET_CUSTOMER and "done" for a sign-out; their schemas allow null, the others refuse it.
   const read = schemas[name].answer.safeParse(status === 204 ? null : data);
   if (!read.success) throw failed(status);
   return read.data;
@@ -73,5 +73,5 @@ function addressOf(name: CallName, values: Readonly<Record<string, string>> | un
 }
 
 type Answers = { [N in CallName]: AnswerTo<N> };
-/** The endpoints' schemas once more, so that a name of unknown value still tells what its schema reads. */
+/** The schemas of the endpoints by name, so that a generic call name has the type of its response. */
 const schemas: { [N in CallName]: { answer: z.ZodMiniType<Answers[N]> } } = endpoints;

@@ -5,7 +5,7 @@ import { createStore } from '#lib/store.ts';
 import { clearTabState, copyTabState } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 
-/** Who is signed in on this tab, with the pair of tokens that proves it. */
+/** The user who is signed in on this tab, with their tokens. */
 export interface Session {
   user: User;
   token: string;
@@ -21,34 +21,34 @@ function stored(): Session | null {
   return who && access && refresh ? { user: who, token: access, refreshToken: refresh } : null;
 }
 
-/** The one home of tokens and user; null when nobody is signed in. */
+/** The only place of tokens and user; null when nobody is signed in. */
 export const session = createStore<Session | null>(stored());
 
-/** True while this person is the one who is signed in on this tab. */
+/** True while this user is signed in on this tab. */
 export const isSignedIn = (trn: string): boolean => session.get()?.user.trn === trn;
 
-/** The person whose session ended by itself, and what puts their work back into the storage. In memory only. */
+/** The user whose session has expired, and the function that restores their work. In memory only. */
 let returning: { trn: string; restore: () => void } | undefined;
 
-/** True while this person may come back to the work of a session that ended by itself. */
+/** True while this user may return to the work of an expired session. */
 export const mayReturn = (trn: string): boolean => returning?.trn === trn;
 
-/** Begins a session; it lives in this tab's session storage only (decision 2). */
+/** Begins a session. It is stored in this tab's session storage only (decision 2). */
 export function beginSession(next: Session): void {
   if (mayReturn(next.user.trn)) returning?.restore();
   returning = undefined;
-  // An account that a guest of this tab began is not for the user who signs in.
+  // An unfinished registration in this tab does not belong to the user who signs in.
   clearTabState('signUp');
   storeSession(next);
 }
 
-/** Takes the new pair of tokens of a refresh. A late answer after sign-out writes nothing back. */
+/** Stores the new tokens of a refresh. Does nothing after a sign-out. */
 export function renewTokens({ token, refreshToken }: Pick<Session, 'token' | 'refreshToken'>): void {
   const now = session.get();
   if (now) storeSession({ ...now, token, refreshToken });
 }
 
-/** Takes what the signed-in user has changed of themselves, once the server has it. */
+/** Updates the signed-in user's details, once the server has saved them. */
 export function renewUser(change: Partial<Pick<User, 'email' | 'mobileNumber'>>): void {
   const now = session.get();
   if (now) storeSession({ ...now, user: { ...now.user, ...change } });
@@ -67,14 +67,14 @@ export const beforeSessionEnds = new Set<() => Promise<void>>();
 /** Writes to the storage that wait for a pause in typing. */
 export const pendingWrites = new Set<() => void>();
 
-/** Makes the waiting writes now: the session or the page is about to go. */
+/** Makes the pending writes now, before the session or the page ends. */
 export function flushPendingWrites(): void {
   for (const write of pendingWrites) write();
 }
 
 /**
- * Clears the session and everything else that this tab stores. With `mayReturn`, for a session that ended by itself, the
- * work of the person is held in memory and given back when they are the next to sign in on this tab (decision 5).
+ * Clears the session and everything else that this tab stores. With `mayReturn`, for an expired session, the user's work
+ * is held in memory and restored if they are the next to sign in on this tab (decision 5).
  */
 export function clearSession(options: { mayReturn?: boolean } = {}): void {
   const now = session.get();

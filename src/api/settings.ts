@@ -2,18 +2,18 @@ import { createStore } from '#lib/store.ts';
 import { parseHttpUrl } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 
-/** Nothing that a browser takes for another host or for the folder above. */
+/** A path that a browser cannot resolve to another host or a parent folder. */
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text) && !/\\|\.\./.test(text);
 const isWebAddress = (text: string): boolean => parseHttpUrl(text) !== undefined;
 
-/** What an operator may change without a build: the runtime overrides (rule CALL-11). What does not fit is left out. */
+/** What an operator may change without a build: the runtime overrides (rule CALL-11). Invalid values are left out. */
 export const overrides = z.object({
   apiBaseUrl: z.catch(
     z.optional(z.string().check(z.refine((text) => isOwnPath(text) || isWebAddress(text)))),
     undefined,
   ),
   applicationEndpoint: z.catch(z.optional(z.string().check(z.refine(isOwnPath))), undefined),
-  /** False keeps unfinished applications from the server, for a backend that refuses them (decision 32). */
+  /** False when unfinished applications are not sent, for a backend that refuses them (decision 32). */
   serverDrafts: z.catch(z.optional(z.boolean()), undefined),
   uploadData: z.catch(z.optional(z.enum(['once', 'always'])), undefined),
   feeCipherKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
@@ -22,8 +22,8 @@ export const overrides = z.object({
   supportPhone: z.catch(z.optional(z.string().check(z.regex(/^[\d ()+-]{7,20}$/))), undefined),
 });
 
-/** Where the calls go is always known. */
+/** The settings with the address of the calls, which is always set. */
 export type Settings = z.output<typeof overrides> & { apiBaseUrl: string };
 
-/** The settings in force: the built ones, then the runtime overrides on top. */
+/** The current settings: the built-in ones, replaced by the runtime overrides. */
 export const settings = createStore<Settings>({ apiBaseUrl: '/slb' });

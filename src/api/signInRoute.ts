@@ -3,23 +3,23 @@ import { tabStorage } from '#lib/storage.ts';
 import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 
-// How one leaves for the sign-in screen, and where one goes from there.
+// The route to the sign-in screen, and the route after it.
 
 const HOME = '/auth/home';
-/** A place of this portal: path segments and a query. Nothing that could leave it, like '//elsewhere'. */
+/** A route of this portal: path segments and a query. Nothing that could leave it, like '//elsewhere'. */
 const OWN_PLACE = /^(\/[\w-]+)+(\?[\w%=&.,+-]*)?$/;
-/** These screens are the way to a session; nobody wants to come back to them. */
+/** The screens that lead to a session; sign-in never returns to them. */
 const WAY_IN = /^\/auth\/(login|signup|verify|forgot|resume)\b/;
-/** Decision 6: what the address may say is cut to this many characters. */
+/** A message in the address is cut to this many characters (decision 6). */
 const LONGEST_WORDS = 200;
 
 const left = tabStatePart(
   'signIn',
   z.object({
-    /** The words that this tab itself put into the address. */
+    /** The message that this tab put into the address. */
     words: z.optional(z.string()),
     place: z.optional(z.string().check(z.regex(OWN_PLACE))),
-    /** Who was there: the place is nobody else's. */
+    /** The user of that route: it is not opened for another user. */
     trn: z.optional(z.string()),
   }),
 );
@@ -27,18 +27,18 @@ const left = tabStatePart(
 const plain = (message: string): string => message.trim().slice(0, LONGEST_WORDS);
 
 interface Leaving {
-  /** 401 or 417; none when somebody only opened a page that needs a session. */
+  /** 401 or 417; undefined when a user without a session opened a page that needs one. */
   code?: number;
   message?: string;
-  /** The route where the person is, to come back to. */
+  /** The user's current route, to return to. */
   from?: string;
   /** Whose session it was. */
   trn?: string;
 }
 
 /**
- * The address of the sign-in screen (rule SCR-2). Remembers which words this tab put there and where the person was,
- * so it is asked for after the storage of the ended session has been cleared.
+ * The route to the sign-in screen (rule SCR-2). Stores the message and the user's current route in this tab, so call it
+ * after the storage of the ended session was cleared.
  */
 export function signInRoute({ code, message, from, trn }: Leaving): string {
   const words = message === undefined ? undefined : plain(message);
@@ -50,7 +50,7 @@ export function signInRoute({ code, message, from, trn }: Leaving): string {
   return `/auth/login${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Where a person goes after signing in: back to where they were, or home. Asked once; the place is then forgotten. */
+/** The route after signing in: the user's earlier route, or home. Clears the stored route. */
 export function routeAfterSignIn(trn: string): string {
   const { place, trn: whose } = left.read() ?? {};
   left.clear();
@@ -60,8 +60,8 @@ export function routeAfterSignIn(trn: string): string {
 const catalogue: ReadonlySet<string> = new Set([SESSION_EXPIRED, ...Object.values(messages)]);
 
 /**
- * What the sign-in screen says of its query (decision 6): a text of the catalogue, or one that this tab put there itself.
- * A link from elsewhere gets a fixed sentence, so that nobody can speak in the bureau's name.
+ * The message of the sign-in screen for its query (decision 6): a text of the catalogue, or one that this tab put there.
+ * A link from another site gets a fixed sentence, so that it cannot show a message in the bureau's name.
  */
 export function signInMessage(httpCode: string | null, message: string | null): string | undefined {
   if (httpCode === null && message === null) return undefined;
@@ -75,7 +75,7 @@ const invitation = z.object({
   context: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 
-/** What an invitation by e-mail links to: the application number, and the context that proves the invitation. */
+/** The content of an invitation link: the application number, and the context that proves the invitation. */
 export type Invitation = z.output<typeof invitation>;
 
 /** Saves the invitation for auth/resume (rule SCR-5). */

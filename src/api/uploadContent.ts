@@ -9,18 +9,18 @@ interface Content {
   mime: string;
 }
 
-/** The files of this visit by their id. As blobs, which a browser can put aside: data URLs would fill a phone's memory. */
+/** The files of this visit by their id. As blobs, which a browser can move to disk: data URLs would fill a phone's memory. */
 const savedContents = personalMemory(() => new Map<string, Content>());
 
-/** Whether the backend wants the content of every file in every save, and not only in the one that adds it. */
+/** Whether the backend requires the content of every file in every save, and not only in the one that adds it. */
 export const sendsContentWithEverySave = (): boolean => settings.get().uploadData === 'always';
 
-/** Holds the content of a file that was sent, for a backend that wants it with every save (rule DOC-7). */
+/** Holds the content of a file that was sent, for a backend that requires it in every save (rule DOC-7). */
 export function saveUploadContent(uploadId: string, content: Content): void {
   if (sendsContentWithEverySave()) savedContents.mine().set(uploadId, content);
 }
 
-/** The application as it is posted: with the content of this visit's files where the backend wants it with every save. */
+/** The application as it is posted: with the content of this visit's files where the backend requires it in every save. */
 export async function withUploadContents(application: Application): Promise<Application> {
   if (!sendsContentWithEverySave()) return application;
   const documents = await Promise.all(

@@ -7,7 +7,7 @@ import { createQueryClient } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { clearSignInReason, expireSession } from './session.ts';
 
-/** The portal, with what goes on beside its screens. */
+/** The portal: its routes, and `children` beside them. */
 export const App = ({ children }: { children?: ReactNode }) => (
   <ScreenBoundary>
     <HashRouter>
@@ -17,13 +17,13 @@ export const App = ({ children }: { children?: ReactNode }) => (
   </ScreenBoundary>
 );
 
-/** Joins the calls with the routes where a session ends. */
+/** Creates the query client, which redirects to sign-in when a call ends the session. */
 function Portal() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const now = useRef({ navigate, place: '' });
   now.current = { navigate, place: pathname + search };
-  // Before the effects of the new screen, which may show something of its own.
+  // Before the effects of the new screen, which may open a dialog.
   useLayoutEffect(() => {
     if (pathname !== '') dialogs.closeScreenDialogs();
   }, [pathname]);

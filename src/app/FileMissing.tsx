@@ -7,11 +7,11 @@ import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { type Recovery, recover, tryAgain } from './newRelease.ts';
 
-type Told = Exclude<Recovery, 'reloading'>;
+type Failure = Exclude<Recovery, 'reloading'>;
 
 const RENEWED = 'This page has a new version';
 
-const words: Record<Told, { title: string; text: string }> = {
+const texts: Record<Failure, { title: string; text: string }> = {
   noLine: { title: messageTitles.noNetwork, text: messages.noNetwork },
   sending: {
     title: RENEWED,
@@ -23,7 +23,7 @@ const words: Record<Told, { title: string; text: string }> = {
   },
 };
 
-/** Stands where a screen should be whose file is gone, until the reload; or says in words why there is none. */
+/** Shown instead of a screen whose file is missing, until the reload; without a reload, it explains why. */
 export function FileMissing({ error }: { error: Error }) {
   const [outcome, setOutcome] = useState<Recovery>('reloading');
   const [tries, setTries] = useState(0);
@@ -40,7 +40,7 @@ export function FileMissing({ error }: { error: Error }) {
   }, [error]);
 
   if (outcome === 'reloading') return <Spinner isWaiting />;
-  const { title, text } = words[outcome];
+  const { title, text } = texts[outcome];
   const again = async () => {
     setOutcome(await tryAgain());
     setTries(tries + 1);

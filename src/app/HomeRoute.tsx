@@ -10,12 +10,12 @@ import { HomeRequests } from '#features/requests/index.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 import { isPaymentItem, routeOfWorkItem } from './workItems.ts';
 
-/** Home, with the ways from it into the journey, and the fees and requests in their slots. */
+/** Home, with its links into the journey, and the fees and requests in their slots. */
 export function HomeRoute({ user }: { user: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useOpenApplication();
-  // Until home is gone, however long the journey's code is on its way, a second press does nothing (decision 20).
+  // A second press does nothing while home is shown, however long the journey's code takes to load (decision 20).
   const open = (arn?: string, place?: string) => {
     if (!isPending) mutate({ user, arn, place });
   };

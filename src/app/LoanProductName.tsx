@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
 import { labelOf } from '#domain/lookups.ts';
 
-/** A loan product as the lists call it, the built-in ones too: they are no part of the first screen, nor is this. */
+/** The name of a loan product. It loads separately, because the built-in lists are not part of the first screen. */
 export function LoanProductName({ code }: { code: string }): ReactNode {
-  // As the journey fetched them: the shell itself waits for no list.
+  // From the cache of the journey: the shell fetches no list.
   const lookups = useQuery({ ...lookupsQuery, enabled: false }).data;
   return labelOf(lookups, 'Loan_Products_Master', code);
 }

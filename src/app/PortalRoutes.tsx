@@ -10,7 +10,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-// Each screen loads when it is first opened, those of the features too; sign-in, which `index.html` shows already, with the portal.
+// Each screen loads when it is first opened. Only sign-in, which `index.html` shows already, loads with the portal.
 const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx')).HomeRoute }));
 const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.tsx')).ResumeRoute }));
 const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));
@@ -22,7 +22,7 @@ const FeesRoute = lazy(async () => ({ default: (await import('./FeesRoute.tsx'))
 const StatementScreen = lazy(async () => ({ default: (await import('./StatementScreen.tsx')).StatementScreen }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
-/** For QA, and no part of what ships. */
+/** For QA; not part of a production build. */
 const DialogGallery =
   import.meta.env.VITE_MOCK === '1'
     ? lazy(async () => ({ default: (await import('./demo/DialogGallery.tsx')).DialogGallery }))
@@ -63,10 +63,10 @@ export const PortalRoutes = () => (
   </Routes>
 );
 
-/** One journey for all its pages: a save that is under way must not meet a second one that knows nothing of it. */
+/** The key of a screen. All pages of the journey share one, so that its save queue survives a change of page. */
 const screenOf = (pathname: string): string => (pathname.startsWith('/journey/') ? '/journey' : pathname);
 
-/** The screen of the route; while its code comes, "Please wait..."; when it can't be drawn, words and a way on. */
+/** The screen of the route. Shows "Please wait..." while its code loads, and an error screen if it fails. */
 function Screen(): ReactNode {
   const { pathname } = useLocation();
   return (

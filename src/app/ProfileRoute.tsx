@@ -20,7 +20,7 @@ const LEFT_OUT: readonly string[] = [
 /** Shown above, or typed a second time and never held. */
 const FIELDS_LEFT_OUT: readonly string[] = ['ssn', 'confirmAccountNumber'];
 
-/** The profile, with the journey's way to show answers in its slot. */
+/** The profile, with the journey's summary of answers in its slot. */
 export const ProfileRoute = ({ user }: { user: User }) => <ProfileScreen user={user} answers={HeldAnswers} />;
 
 const HeldAnswers = ({ customer, lookups }: { customer: Applicant; lookups: LookupData | undefined }) => (

@@ -9,7 +9,7 @@ import { RecordScreen } from '#features/record/index.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 
-/** The record of what somebody did, with the journey's way to show answers in its slot, and the way to all that was sent. */
+/** The record of an application, with the journey's summary of answers in its slot, and a link to the requests. */
 export function RecordRoute({ user }: { user: User }) {
   const { mutate, isPending } = useOpenApplication();
   return (

@@ -18,7 +18,7 @@ const ARN = /^[A-Za-z0-9]{13}$/;
 
 /**
  * The guarded entry route (rule SCR-5): with arn and context to auth/resume, with arn alone into the journey (for
- * whoever is signed in, or signs in first), otherwise to the error page.
+ * the signed-in user, or after sign-in), otherwise to the error page.
  */
 export function RedirectRoute() {
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function RedirectRoute() {
   return who ? <ByLink key={arn} user={who} arn={arn} /> : <Navigate to={signInRouteFrom(pathname + search)} replace />;
 }
 
-/** Mail programs take the full stop or bracket behind a link into it, and write & as &amp;. */
+/** Mail programs include the full stop or bracket after a link, and write & as &amp;. */
 const asSent = (text: string | null): string => withoutTrailing(text ?? '', '.,;:!?>)]}"\'');
 
 function ByInvitation({ arn, context }: { arn: string; context: string }) {
@@ -44,7 +44,7 @@ function ByInvitation({ arn, context }: { arn: string; context: string }) {
   return null;
 }
 
-/** The answers that no second try will change. */
+/** The statuses that a second attempt would not change. */
 const FINAL: readonly number[] = [400, 403, 404];
 
 function ByLink({ user, arn }: { user: User; arn: string }) {
@@ -53,7 +53,7 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
   const isAsked = useRef(false);
 
   const open = () => {
-    // Without the lists the journey begins with the built-in ones.
+    // When the lists fail, the journey uses the built-in ones.
     void client.prefetchQuery(lookupsQuery).then(() => mutate({ user, arn, place: '/journey/applicant' }));
   };
   useEffect(() => {

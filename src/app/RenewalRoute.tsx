@@ -7,7 +7,7 @@ import { RenewalScreen } from '#features/journey/index.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
-/** Renew Loan (decision 30), with the ways from it into the journey. */
+/** Renew Loan (decision 30), with its links into the journey. */
 export function RenewalRoute({ user }: { user: User }) {
   const { loanType = '' } = useParams();
   if (!isOfferedProduct({ code: loanType })) return <Navigate to="/error?httpCode=404" replace />;

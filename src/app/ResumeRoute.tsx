@@ -10,7 +10,7 @@ import { confirmSignOut } from './confirmSignOut.ts';
 import { clearSignInReason, signOutAndClear } from './session.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
-/** The way in by invitation. Whoever was signed in on this tab before is signed out first, with their answers saved. */
+/** The sign-in by invitation. A user who is signed in on this tab is signed out first, with their answers saved. */
 export function ResumeRoute() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function ResumeRoute() {
     const before = session.get();
     if (before && before.user.trn !== next.user.trn) {
       await saveBeforeEnd();
-      // The journey is gone and its saver with it: what it could not save goes out here, or is asked about.
+      // The journey and its save queue are closed: answers that it could not save are sent here, or the user is asked.
       await sendUnsaved(before.user.trn).catch(passCallFailed);
       if (!(await confirmSignOut())) return;
       const invitation = savedInvitation();

@@ -22,7 +22,7 @@ const prefetches: readonly Prefetch[] = [
   { from: /^\/journey\//, load: [searchedList, prefetchUploads] },
 ];
 
-/** Starts to prefetch for a route; answers with the function that cancels what has not begun. */
+/** Starts to prefetch for a route. Returns the function that cancels loads that have not begun. */
 function prefetchFor(pathname: string): () => void {
   let cancel: () => void = () => undefined;
   const next = ([load, ...later]: readonly (() => Promise<unknown>)[]) => {
@@ -39,7 +39,7 @@ function prefetchFor(pathname: string): () => void {
 }
 
 /**
- * Prefetches the code of the likely next screens, one after another, once this screen is drawn. Not where data is saved.
+ * Prefetches the code of the likely next screens, one after another, once this screen is drawn. Does nothing with the data saver on.
  * A failure is ignored: the code is fetched again when it is needed.
  */
 export function RoutePrefetcher(): null {

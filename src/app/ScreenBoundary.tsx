@@ -6,7 +6,7 @@ import { FileMissing } from './FileMissing.tsx';
 import { isMissingFile } from './newRelease.ts';
 
 interface ScreenBoundaryProps {
-  /** Where the user is: another place is tried anew after a failure. */
+  /** The current route: a change of it clears the failure. */
   place?: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface Failure {
   error?: unknown;
 }
 
-/** Draws its children, or words and a way on when one of them fails: never a blank page. */
+/** Draws its children, or an error screen when one of them fails: never a blank page. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   override state: Failure = { hasFailed: false };
 
@@ -33,7 +33,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
       reportEvent({ kind: 'error', name: 'MissingFile' });
       return;
     }
-    // The platform's own: the console shows it, and a bureau's collection can listen for it.
+    // The browser's own report: the console shows it, and the bureau's monitoring can listen for it.
     window.reportError(error);
   }
 

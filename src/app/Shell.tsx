@@ -20,7 +20,7 @@ import { useCachedData } from './queryClient.ts';
 import { useExitActions } from './useExitActions.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
 
-/** Without its file there is no name, and the rest of the screen is as good. */
+/** When its file cannot be loaded, the header leaves out the name. */
 const ProductName = lazy(() =>
   import('./LoanProductName.tsx').then(
     ({ LoanProductName: component }) => ({ default: component }),
@@ -28,7 +28,7 @@ const ProductName = lazy(() =>
   ),
 );
 
-/** What stands around every screen (rule SCR-6). */
+/** The frame of every screen (rule SCR-6): header, footer, notices, dialogs and the session watch. */
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
   useSyncOnReconnect(pathname);
@@ -43,7 +43,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const isJourney = pathname.startsWith('/journey');
   const application = isJourney ? opened?.application : undefined;
   const own = application?.applicants[0];
-  // Whoever was named is told of the loan, and not what its starter answered.
+  // A beneficiary or guarantor has no product of their own: the header shows that of the loan.
   const product = own?.productName || application?.loanType;
 
   return (
@@ -61,7 +61,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
                 </Suspense>
               )
             }
-            // Whoever was named did not apply for anything, new or renewed.
+            // Only the starter applied for a new or renewed loan.
             applicantType={
               application && own && isStarter(application) ? (own.applicantType === 'R' ? 'R' : 'N') : undefined
             }
@@ -71,7 +71,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
         }
         footer={<Footer supportEmail={supportEmail} supportPhone={supportPhone} />}
       >
-        {/* Always there, so that a screen reader hears what comes into it. */}
+        {/* Always rendered, so that a screen reader announces its changes. */}
         <div role="status">
           {!hasLine && (
             <Notice kind="warning" title="You are offline">
@@ -95,7 +95,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
       <Spinner isWaiting={isWaiting} />
       {who && (
         <Suspense fallback={null}>
-          {/* Each session is watched from its own beginning, also when one takes the place of another. */}
+          {/* The key restarts the watch when another user signs in. */}
           <SessionWatch key={who.trn} onEnd={end} onSignedOut={() => void leave()} />
         </Suspense>
       )}

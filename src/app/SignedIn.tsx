@@ -5,7 +5,7 @@ import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
 import { signInRouteFrom } from './session.ts';
 
-/** Shows a screen to the signed-in user, and hands them to it. Others come back to it after signing in. */
+/** Shows a screen to the signed-in user and passes the user to it. Without a session it redirects to sign-in and back. */
 export function SignedIn({ screen: Screen }: { screen: ComponentType<{ user: User }> }) {
   const { pathname, search } = useLocation();
   const user = useStore(session)?.user;

@@ -1,7 +1,7 @@
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 
-/** What was tried, and with what. A line goes in here only after somebody has done it. */
+/** What was tested, and with what. Add a line only after the test was done. */
 const tried = [
   'The screens and dialogs with axe, a tool that finds barriers: on small phones, phones and computers, as they usually look, with mistakes in them, and while they wait; in dark colours on computers only, because the colours of phones are the same. It finds nothing any more.',
   'A whole application for a Targeted loan from registration to the receipt, a guarantor’s part from the email to the end, adding papers, and the cost of a loan, with the keyboard alone.',
@@ -10,7 +10,7 @@ const tried = [
   'The same screens with letters, words and lines set further apart, with less motion, and with forced colours, as the browser imitates them.',
 ];
 
-/** What is known to be wrong, or was never tried. */
+/** Known problems, and what was not tested. */
 const open = [
   'Nobody has gone through the portal with a screen reader yet: not with NVDA, not with VoiceOver, not with TalkBack. It is built for them, but that is no proof.',
   'Nobody has tried it with voice control, with a switch, or with a screen magnifier.',
@@ -28,7 +28,7 @@ const List = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-/** How far everybody can use this portal: what was tested, what was not, and whom to tell (route /statement, rule QLT-8). */
+/** The accessibility statement: what was tested, what was not, and whom to contact (route /statement, rule QLT-8). */
 export const StatementScreen = () => (
   <Page
     title="Can everybody use this portal?"

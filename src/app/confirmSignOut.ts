@@ -8,7 +8,7 @@ import { hasUnsavedAnswers } from './session.ts';
 
 const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
 
-/** The drafts of requests, as far as this question needs them. */
+/** The part of the request drafts that is needed here. */
 const openRequests = personal('requests', z.looseObject({ APPEAL: typed, SERVICE: typed }), {});
 
 function hasUnsentRequest(): boolean {
@@ -16,7 +16,7 @@ function hasUnsentRequest(): boolean {
   return [APPEAL, SERVICE].some((request) => Object.values(request?.values ?? {}).some((value) => value !== ''));
 }
 
-/** Asks before a sign-out that would lose answers, a request or files; true when there is nothing to lose or the user agrees. */
+/** Asks before a sign-out that would lose answers, a request or files. True when nothing would be lost or the user agrees. */
 export async function confirmSignOut(): Promise<boolean> {
   const hasUnsent = hasUnsentRequest() || hasUnsavedWork();
   const question = hasUnsavedAnswers() ? questions.unsavedAnswers : hasUnsent ? questions.unsentThings : undefined;

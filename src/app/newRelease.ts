@@ -4,29 +4,29 @@ import { isOnline } from '#lib/browser.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 
-/** Nobody waits longer than this to hear whether the portal can be reached. Milliseconds. */
+/** The time-out of the check whether the portal can be reached. Milliseconds. */
 const PATIENCE = 10_000;
 
-/** What follows when a file of the portal could not be had; all but the first are told in words. */
+/** The result of a recovery from a missing file. All but the first are shown to the user. */
 export type Recovery = 'reloading' | 'noLine' | 'sending' | 'gone';
 
 const reloads = z.array(z.string());
 const missing = new WeakSet<object>();
 const recoveries = new WeakMap<object, Promise<Recovery>>();
 
-// The build tells of every file that did not come. What was fetched ahead ends here: only a screen that needs it recovers.
+// Vite reports every file that failed to load. A failed prefetch needs no more: only a screen that needs the file recovers.
 window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 
-/** True of an error that means: a file of the portal itself was not there, or was something else. */
+/** True for an error of a missing or invalid file of the portal itself. */
 export const isMissingFile = (error: unknown): error is Error => error instanceof Error && missing.has(error);
 
-/** The file that is missing, in the release that asked for it; not every browser names the file. */
+/** The key of a missing file and its release; not every browser names the file. */
 function nameOf({ message }: Error): string {
   const release = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   return `${release} ${message.split(/\s+/).find((part) => part.includes('/assets/')) ?? message}`;
 }
 
-/** False when the line is down: then nothing is known about a new release. */
+/** Whether the portal can be reached. Without network nothing is known about a new release. */
 async function isPortalThere(): Promise<boolean> {
   if (!isOnline.get()) return false;
   try {
@@ -36,7 +36,7 @@ async function isPortalThere(): Promise<boolean> {
   }
 }
 
-/** Remembers this reload; false when it was made before, or when this browser would not remember it, or the answers. */
+/** Records this reload. False when it was made before, or when this browser cannot store it or the answers. */
 function isFirstReload(name: string): boolean {
   const before = tabStorage.read('RELOADS', reloads) ?? [];
   if (before.includes(name)) return false;
@@ -47,21 +47,21 @@ function isFirstReload(name: string): boolean {
 async function decided(error: Error): Promise<Recovery> {
   flushPendingWrites();
   if (!(await isPortalThere())) return 'noLine';
-  // Whoever pays or uploads decides for themselves when the page loads again.
+  // During a payment or an upload, the user decides when the page loads again.
   if (inFlight.get() > 0 || hasBackgroundWork()) return 'sending';
   if (!isFirstReload(nameOf(error))) return 'gone';
   window.location.reload();
   return 'reloading';
 }
 
-/** Brings the tab to the release that is served now, by one reload for each missing file; answers with what came of it. */
+/** Loads the current release, by one reload for each missing file. Resolves with the result. */
 export function recover(error: Error): Promise<Recovery> {
   const begun = recoveries.get(error) ?? decided(error);
   recoveries.set(error, begun);
   return begun;
 }
 
-/** Loads the page again because somebody asked for it; stays, without a line, where the answers are. */
+/** Reloads the page at the user's request. Without network it does not, so that the answers stay on screen. */
 export async function tryAgain(): Promise<Recovery> {
   if (!(await isPortalThere())) return 'noLine';
   flushPendingWrites();

@@ -14,7 +14,7 @@ const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 /** True while this tab holds answers that the server does not have. */
 export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
 
-/** True while this tab alone knows that checks on Continue have still to run. */
+/** True while checks on Continue are still to run, which only this tab knows. */
 export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
 
 /** The reason and the route of a session that is ending, until the sign-in screen is reached. */
@@ -23,12 +23,12 @@ let leaving: Parameters<typeof signInRoute>[0] | undefined;
 /** The route to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
 export const signInRouteFrom = (from: string): string => signInRoute(leaving ?? { from });
 
-/** The sign-in screen is reached: the next screen that needs a session is opened for its own sake. */
+/** Clears the reason once sign-in is reached, so that it is not shown for the next screen that needs a session. */
 export function clearSignInReason(): void {
   leaving = undefined;
 }
 
-/** Clears everything of the session on this device; receipts that another tab has not read yet too. */
+/** Clears all data of the session on this device, with receipts that another tab has not read yet. */
 function clearEverything(client: QueryClient, options?: { mayReturn: boolean }): void {
   clearSession(options);
   sharedStorage.remove('DATA_PAYMENTS');
@@ -37,7 +37,7 @@ function clearEverything(client: QueryClient, options?: { mayReturn: boolean }):
   client.clear();
 }
 
-/** Clears the session at the user's own wish; the next sign-in begins at home. Answers with the route to go to. */
+/** Clears the session when the user signs out. Returns the route to sign-in, which leads home. */
 export function signOutAndClear(client: QueryClient): string {
   leaving = {};
   clearEverything(client);
@@ -45,7 +45,7 @@ export function signOutAndClear(client: QueryClient): string {
 }
 
 /**
- * Ends the session because of a 401 or the clock, and answers with the route to go to.
+ * Ends an expired session (a 401, or the clock). Returns the route to sign-in, or undefined when another call has ended it.
  * Several calls may end it together: the first one clears and redirects, the others find nothing to do (decision 6).
  * Where nobody was signed in there is nothing to clear, but the message is still shown.
  */
@@ -54,7 +54,7 @@ export function expireSession(client: QueryClient, code: number, from: string, d
   const message = detail ?? SESSION_EXPIRED;
   if (!who) return leaving ? undefined : signInRoute({ code, message, from });
   leaving = { code, message, from, trn: who.user.trn };
-  // A person who came by invitation has no password: the invitation brings them back.
+  // A user who came by invitation has no password: they sign in again by the invitation.
   const invitation = savedInvitation();
   clearEverything(client, { mayReturn: true });
   if (invitation) saveInvitation(invitation);

@@ -8,14 +8,14 @@ import { tabStorage } from '#lib/storage.ts';
 import { confirmSignOut } from './confirmSignOut.ts';
 import { expireSession, hasPendingChecks, hasUnsavedAnswers, signOutAndClear } from './session.ts';
 
-/** The last save, with "Please wait..." when it takes its time. */
+/** Makes the last save, with the spinner when it takes long. */
 async function waitedSave(): Promise<void> {
   const countOut = trackInFlight();
   await saveBeforeEnd();
   countOut();
 }
 
-/** The ways out of where the user is: Home, Logout, and the end of the session (rule SCR-6). */
+/** The actions that leave a screen: Home, Logout, and the end of the session (rule SCR-6). */
 export function useExitActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useExitActions() {
 
   return {
     leave,
-    /** Clears the journey and goes home. What could not be saved, or asked about, stays in this tab until it is opened again. */
+    /** Clears the journey and goes home. Answers that are not saved or checked stay in this tab until it is opened again. */
     home: async () => {
       await waitedSave();
       if (!hasUnsavedAnswers() && !hasPendingChecks()) {
@@ -44,7 +44,7 @@ export function useExitActions() {
       signOut();
       await leave();
     },
-    /** The clock or the server ended the session: the user may come back to this very place. */
+    /** For a session that the clock or the server ended: the user may return to this route. */
     end: (code: number, detail: string) => {
       const address = expireSession(client, code, pathname + search, detail);
       if (address) void navigate(address, { replace: true });

@@ -4,7 +4,7 @@ import { sendUnsaved } from '#features/journey/index.ts';
 import { isOnline } from '#lib/browser.ts';
 
 /**
- * Sends what the journey could not save before the user left it, once the line is back (decision 13). Inside the journey the
+ * Sends what the journey could not save before the user left it, once the network is back (decision 13). Inside the journey the
  * save queue does that.
  */
 export function useSyncOnReconnect(pathname: string): void {

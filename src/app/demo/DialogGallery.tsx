@@ -8,7 +8,7 @@ import { type Exhibit, groups } from './exhibits.tsx';
 
 const answerIn = (value: unknown): string => (value === undefined ? 'closed' : JSON.stringify(value));
 
-/** Lists every dialog of the portal and opens it, for QA; in the demo alone. */
+/** Lists every dialog of the portal and opens it, for QA; only in the demo. */
 export function DialogGallery() {
   const { data: lookups } = useQuery(lookupsQuery);
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});

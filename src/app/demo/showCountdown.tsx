@@ -5,13 +5,13 @@ import { dialogs } from '#ui/dialogs.ts';
 
 const WARNING = 120_000;
 
-/** Opens the session countdown over a watch of its own; answers where that stood when it closed. */
+/** Opens the session countdown with a watch of its own. Resolves with the phase of the watch when the dialog closes. */
 export async function showCountdown(): Promise<string> {
   const watch = createWatch({ broadcast: () => undefined, isBusy: () => false });
   const isDone = createStore(false);
   watch.start({ session: WARNING, signal: WARNING });
   const forget = watch.state.subscribe(() => isDone.set(watch.state.get().phase !== 'warning'));
-  // A watch that is all warning has nothing to go back to: here Reset is its end.
+  // This watch consists of the warning only, so Reset has to close the dialog.
   const extend = () => {
     watch.extend();
     isDone.set(true);

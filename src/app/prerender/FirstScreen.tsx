@@ -4,13 +4,13 @@ import './prerender.css';
 const ROOT = 'root';
 
 interface Places {
-  /** What `index.html` brought; in development nothing. */
+  /** The element with the prerendered screen; empty in development. */
   drawn: Element;
-  /** Where the portal is mounted. */
+  /** The element that the portal is mounted in. */
   mount: Element;
-  /** True while sign-in can be read, and typed into: app/prerender/hideElsewhere.js says when it is not. */
+  /** True while the prerendered sign-in is visible: app/prerender/hideElsewhere.js hides it at other routes. */
   isSignIn: boolean;
-  /** The address that the portal is drawn at first. */
+  /** The hash of the first render. */
   address: string;
 }
 

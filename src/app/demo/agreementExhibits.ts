@@ -3,7 +3,6 @@ import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { productsWith, type TemplateId } from '#domain/products.ts';
 import { openAgreement } from '#features/agreements/openAgreement.tsx';
-import type { Exhibit } from './exhibits.tsx';
 import { sampleApplication } from './sampleData.ts';
 
 const withAgreement = productsWith(({ agreement }) => agreement !== 'MASTER_DATA');
@@ -18,7 +17,7 @@ const AGREEMENTS: readonly [docType: AgreementType, loanTypes: readonly string[]
 ];
 
 /** The dialog of every agreement, for each product and role that has it. */
-export const agreementExhibits = (lookups: LookupData | undefined): Exhibit[] =>
+export const agreementExhibits = (lookups: LookupData | undefined) =>
   AGREEMENTS.flatMap(([docType, loanTypes, roles]) =>
     loanTypes.flatMap((loanType) =>
       roles.map((role) => ({

@@ -1,4 +1,4 @@
-/** What is to be paid now, as home shows it. */
+/** The unpaid fees and instalments on the home page. */
 export { FeesDue } from './fees/FeesDue.tsx';
 
 /** The fees of one application, in the journey. */

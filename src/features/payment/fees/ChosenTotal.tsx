@@ -3,9 +3,10 @@ import { formatAmount } from '#domain/money.ts';
 import { type Payable, totalOf } from '#domain/payment.ts';
 import { useFormSurroundings } from '#forms/formContext.ts';
 import { valuesFrom } from '#forms/values.ts';
+import { AllTogether, NO_FEE_CHOSEN, OTHER_FEE_FOLLOWS, OTHER_FEES_FOLLOW, YouPayNow } from '../texts.tsx';
 import { chosenFees, feesTab } from './feesTab.ts';
 
-/** What the ticked fees come to, and which of them is paid first: the amount is on the screen before it is confirmed. */
+/** The amount that is paid now, and the total of the ticked fees. Shown before the payment is confirmed. */
 export function ChosenTotal({ fees }: { fees: readonly Payable[] }) {
   const { control } = useFormSurroundings();
   const chosen = useWatch({
@@ -16,19 +17,21 @@ export function ChosenTotal({ fees }: { fees: readonly Payable[] }) {
   return (
     <p role="status">
       {first && (
-        <>
-          You pay <strong className="slb-number">{formatAmount(first.amount, first.currency)}</strong> now:{' '}
-          {first.label}.
-        </>
+        <YouPayNow
+          amount={<strong className="slb-number">{formatAmount(first.amount, first.currency)}</strong>}
+          label={first.label}
+        />
       )}
       {first && chosen.length > 1 && (
         <>
           {' '}
-          The other {chosen.length === 2 ? 'fee follows' : 'fees follow'}. All together:{' '}
-          <strong className="slb-number">{formatAmount(totalOf(chosen), first.currency)}</strong>.
+          {chosen.length === 2 ? OTHER_FEE_FOLLOWS : OTHER_FEES_FOLLOW}{' '}
+          <AllTogether
+            total={<strong className="slb-number">{formatAmount(totalOf(chosen), first.currency)}</strong>}
+          />
         </>
       )}
-      {!first && 'No fee is chosen.'}
+      {!first && NO_FEE_CHOSEN}
     </p>
   );
 }

@@ -9,9 +9,23 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { saveChosen } from '../paying/savedPayments.ts';
 import { PAY_ROUTE } from '../routes.ts';
-import { type FeeRow, feePurpose, NOT_PAYABLE, shownArrears } from './feeRows.ts';
+import {
+  AMOUNT,
+  APPLICATION_NUMBER,
+  ARREARS,
+  CHECK_PAYMENT,
+  checkPaymentNamed,
+  DUE,
+  LOAN_NUMBER,
+  NOT_PAYABLE,
+  PAY,
+  payNamed,
+  UnderWay,
+  WAS_DUE,
+} from '../texts.tsx';
+import { type FeeRow, feePurpose, shownArrears } from './feeRows.ts';
 
-/** One fee or instalment that is to be paid: what, how much, until when, and the way to pay it or to see how it stands. */
+/** An unpaid fee or instalment: its amount and due date, with a button to pay it or to check an open payment. */
 export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
   const { fee, due, openBy } = row;
   const navigate = useNavigate();
@@ -28,10 +42,10 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
         due && (
           <Button
             variant={openBy === '' ? 'contained' : 'outlined'}
-            aria-label={`${openBy === '' ? 'Pay' : 'Check the payment'}: ${due.label}`}
+            aria-label={openBy === '' ? payNamed(due) : checkPaymentNamed(due)}
             onClick={() => goAndPay(due)}
           >
-            {openBy === '' ? 'Pay' : 'Check the payment'}
+            {openBy === '' ? PAY : CHECK_PAYMENT}
           </Button>
         )
       }
@@ -39,7 +53,7 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
       {purpose && <p>{purpose}</p>}
       {openBy !== '' && (
         <p className="fee-state">
-          <strong>Payment under way.</strong> Do not pay again.
+          <UnderWay />
         </p>
       )}
       {!due && <p>{NOT_PAYABLE}</p>}
@@ -56,11 +70,11 @@ function DueFacts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
     <Facts
       isFirstMain
       rows={[
-        ['Amount', due && formatAmount(amount, currency)],
-        [isLate ? 'Was due' : 'Due', dueDate && formatLongDay(dueDate)],
-        ['Arrears', data && shownArrears(data)],
-        ['Application number', arn],
-        ['Loan number', loanNumber],
+        [AMOUNT, due && formatAmount(amount, currency)],
+        [isLate ? WAS_DUE : DUE, dueDate && formatLongDay(dueDate)],
+        [ARREARS, data && shownArrears(data)],
+        [APPLICATION_NUMBER, arn],
+        [LOAN_NUMBER, loanNumber],
       ]}
     />
   );

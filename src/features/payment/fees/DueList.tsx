@@ -6,22 +6,22 @@ import { type FeeRow, rowId } from './feeRows.ts';
 
 interface DueListProps {
   title: string;
-  /** What they are: "fees". */
+  /** What is listed, for the loading and error texts. */
   subject: 'fees' | 'instalments';
   query: { error: Error | null; errorUpdateCount: number; isFetching: boolean; refetch: () => Promise<unknown> };
   rows: readonly FeeRow[] | undefined;
   trn: string;
-  /** Said where there is nothing to pay. */
-  none: string;
+  /** The text if there is nothing to pay. */
+  emptyText: string;
 }
 
-/** What is to be paid, each with its way to pay; fails alone, with a way to try again. */
-export function DueList({ title, subject, query, rows, trn, none }: DueListProps) {
+/** The unpaid fees or instalments, with their own loading state and error. */
+export function DueList({ title, subject, query, rows, trn, emptyText }: DueListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="fee-section">
       <h2 id={id}>{title}</h2>
-      {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} subject={subject} trn={trn} none={none} />}
+      {rows && <Cards rows={rows.filter(({ isPaid }) => !isPaid)} subject={subject} trn={trn} emptyText={emptyText} />}
       {!rows && query.error && (
         <LoadError
           subject={subject}
@@ -39,9 +39,9 @@ function Cards({
   rows,
   subject,
   trn,
-  none,
-}: Pick<DueListProps, 'subject' | 'trn' | 'none'> & { rows: readonly FeeRow[] }) {
-  if (rows.length === 0) return <p>{none}</p>;
+  emptyText,
+}: Pick<DueListProps, 'subject' | 'trn' | 'emptyText'> & { rows: readonly FeeRow[] }) {
+  if (rows.length === 0) return <p>{emptyText}</p>;
   return (
     <ShowMoreList items={rows} subject={subject}>
       {(row) => <DueCard key={rowId(row.fee)} row={row} trn={trn} />}

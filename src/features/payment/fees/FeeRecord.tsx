@@ -1,7 +1,8 @@
 import { formatAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
-import { type FeeRow, feePurpose, NOT_PAYABLE, rowId } from './feeRows.ts';
+import { NOT_PAYABLE, NOTHING_TO_PAY, PAID } from '../texts.tsx';
+import { type FeeRow, feePurpose, rowId } from './feeRows.ts';
 
 interface FeeRecordProps {
   title: string;
@@ -9,7 +10,7 @@ interface FeeRecordProps {
   rows: readonly FeeRow[];
 }
 
-/** Fees that ask for nothing more: paid ones with their receipts, waived ones, and those that can't be paid here. */
+/** Fees without a payment to make: paid ones with their receipts, waived ones, and those that can't be paid online. */
 export function FeeRecord({ title, trn, rows }: FeeRecordProps) {
   if (rows.length === 0) return null;
   return (
@@ -34,11 +35,11 @@ function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
       {purpose && <p>{purpose}</p>}
       <p>
         {fee.amount !== '' && <strong className="slb-number">{formatAmount(fee.amount, fee.currency)} </strong>}
-        {isPaid ? paidWords(row) : NOT_PAYABLE}
+        {isPaid ? paidText(row) : NOT_PAYABLE}
       </p>
     </Card>
   );
 }
 
-const paidWords = ({ fee, paidBy }: FeeRow): string =>
-  paidBy === '' && Number(fee.amount) === 0 ? 'Nothing to pay' : 'Paid';
+const paidText = ({ fee, paidBy }: FeeRow): string =>
+  paidBy === '' && Number(fee.amount) === 0 ? NOTHING_TO_PAY : PAID;

@@ -4,10 +4,20 @@ import { type FeeDue, feesOf, type Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PaymentApproved, PaymentDeclined, type Way } from '../paying/PaymentOutcome.tsx';
+import { type NextAction, PaymentApproved, PaymentDeclined } from '../paying/PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from '../paying/PaymentProgress.tsx';
 import { isUnticked, savedPayments } from '../paying/savedPayments.ts';
 import { type Payment, usePayment, useResumeFromServer } from '../paying/usePayment.ts';
+import {
+  ALL_FEES_PAID,
+  CONTINUE,
+  FEES,
+  NO_FEE_OF_APPLICATION,
+  OTHER_FEES,
+  PAY_NEXT_FEE,
+  SEE_OTHER_FEES,
+  YOUR_FEES,
+} from '../texts.tsx';
 import { FeeRecord } from './FeeRecord.tsx';
 import { FeesForm } from './FeesForm.tsx';
 import { type FeeRow, feeRows } from './feeRows.ts';
@@ -19,18 +29,18 @@ interface FeesProps {
   onContinue: () => void;
 }
 
-/** The fees of one application: the open payment, if there is one, before everything else. */
+/** The fees of one application. While a payment is open, only that is shown. */
 export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const { trn } = user;
   const payment = usePayment(trn, { arn, loanNumber: '' });
   const { state, acknowledge } = payment;
   const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
   const rows = feeRows(feesOf(fees, arn), payments, savedPayments.of(trn).read().attempts);
-  const left = rows.filter(({ isPaid }) => !isPaid);
-  // What was ticked, in its order; whether a fee that is left can be paid here is another question.
-  const nextDue = left.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));
+  const unpaid = rows.filter(({ isPaid }) => !isPaid);
+  // The next ticked fee. An unpaid fee without a usable code or amount has no `due` and is skipped.
+  const nextDue = unpaid.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));
   const isConfirmed = payment.nextConfirmed(nextDue) !== undefined;
-  useResumeFromServer(trn, left, payment);
+  useResumeFromServer(trn, unpaid, payment);
 
   const shown = payment.previous ?? state;
   switch (shown.kind) {
@@ -45,54 +55,52 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
           state={shown}
           isBusy={shown !== state}
           nextDue={nextDue}
-          way={nextAction(payment, nextDue, left.length > 0, onContinue)}
-          otherWay={isConfirmed ? { label: 'See the other fees', go: acknowledge } : undefined}
+          next={nextAction(payment, nextDue, unpaid.length > 0, onContinue)}
+          alternative={isConfirmed ? { label: SEE_OTHER_FEES, go: acknowledge } : undefined}
         />
       );
     case 'declined':
       return <PaymentDeclined state={shown} onTryAgain={acknowledge} />;
     case 'idle':
     case 'authorising':
-      return <FeesLeft rows={rows} user={user} pay={payment.pay} onContinue={onContinue} />;
+      return <FeeOverview rows={rows} user={user} pay={payment.pay} onContinue={onContinue} />;
   }
 }
 
-/** After one payment: the next of the chosen fees, those that were left out, or on with the journey. */
+/** The action after a payment: the next chosen fee, the fees that were not chosen, or the next tab of the journey. */
 function nextAction(
   { acknowledge, nextConfirmed }: Payment,
   nextDue: Payable | undefined,
   isMoreLeft: boolean,
   onContinue: () => void,
-): Way {
-  if (nextDue) return { label: 'Pay the next fee', go: nextConfirmed(nextDue) ?? acknowledge };
-  return isMoreLeft ? { label: 'See the other fees', go: acknowledge } : { label: 'Continue', go: onContinue };
+): NextAction {
+  if (nextDue) return { label: PAY_NEXT_FEE, go: nextConfirmed(nextDue) ?? acknowledge };
+  return isMoreLeft ? { label: SEE_OTHER_FEES, go: acknowledge } : { label: CONTINUE, go: onContinue };
 }
 
-interface FeesLeftProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Payment, 'pay'> {
+interface FeeOverviewProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Payment, 'pay'> {
   rows: readonly FeeRow[];
 }
 
-const ALL_PAID = 'All fees of this application are paid.';
-const NO_FEE = 'There is no fee to pay for this application.';
-const isFeeTaken = ({ fee }: FeeRow): boolean => Number(fee.amount) > 0;
+const isCharged = ({ fee }: FeeRow): boolean => Number(fee.amount) > 0;
 
-/** What can be paid as a form, and the rest as a record; Continue only when nothing is left to pay. */
-function FeesLeft({ rows, user, pay, onContinue }: FeesLeftProps) {
+/** Payable fees in a form and the others as a list. Continue is offered only when nothing is left to pay. */
+function FeeOverview({ rows, user, pay, onContinue }: FeeOverviewProps) {
   const dues = rows.flatMap(({ due, isPaid }) => (due && !isPaid ? [due] : []));
   const others = rows.filter(({ due, isPaid }) => isPaid || !due);
   if (dues.length > 0)
     return (
       <FeesForm key={JSON.stringify(dues)} fees={dues} user={user} pay={pay}>
-        <FeeRecord title="Other fees" trn={user.trn} rows={others} />
+        <FeeRecord title={OTHER_FEES} trn={user.trn} rows={others} />
       </FeesForm>
     );
   const isDone = rows.every(({ isPaid }) => isPaid);
   return (
-    <Page title="Fees" intro={isDone && <p>{rows.some(isFeeTaken) ? ALL_PAID : NO_FEE}</p>}>
-      <FeeRecord title="Your fees" trn={user.trn} rows={others} />
+    <Page title={FEES} intro={isDone && <p>{rows.some(isCharged) ? ALL_FEES_PAID : NO_FEE_OF_APPLICATION}</p>}>
+      <FeeRecord title={YOUR_FEES} trn={user.trn} rows={others} />
       {isDone && (
         <Actions>
-          <Button onClick={onContinue}>Continue</Button>
+          <Button onClick={onContinue}>{CONTINUE}</Button>
         </Actions>
       )}
     </Page>

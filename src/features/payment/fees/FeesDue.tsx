@@ -6,14 +6,23 @@ import { formatLongDay } from '#lib/dates.ts';
 import { Actions } from '#ui/Button.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { FEES_ROUTE } from '../routes.ts';
+import {
+  AllTogether,
+  andMore,
+  DueLine,
+  FEES_AND_PAYMENTS,
+  NOTHING_TO_PAY_NOW,
+  PAY_FEES_AND_INSTALMENTS,
+  SEE_FEES_AND_RECEIPTS,
+} from '../texts.tsx';
 import { type FeeRow, rowId } from './feeRows.ts';
 import { dueAmong, useFees } from './useFees.ts';
 import '../payment.css';
 
-/** So many are named; the page of fees has them all. */
+/** The number of fees that the home page lists. The page of fees lists all. */
 const FIRST_SHOWN = 3;
 
-/** What home shows of fees and instalments: what is to be paid now, and the way to pay it and to the receipts. */
+/** The unpaid fees and instalments on the home page, with a link to pay them and to the receipts. */
 export function FeesDue({ user }: { user: User }) {
   const { fees, instalments, feeRows, instalmentRows } = useFees(user.trn, { withPayments: false });
   const failed = fees.error && !fees.data ? fees : instalments.error && !instalments.data ? instalments : undefined;
@@ -21,7 +30,7 @@ export function FeesDue({ user }: { user: User }) {
   const due = [...dueAmong(instalmentRows), ...dueAmong(feeRows)];
   return (
     <section aria-labelledby="fees-due" className="fee-section">
-      <h2 id="fees-due">Fees and payments</h2>
+      <h2 id="fees-due">{FEES_AND_PAYMENTS}</h2>
       {failed?.error && (
         <LoadError
           subject={failed === fees ? 'fees' : 'instalments'}
@@ -36,18 +45,18 @@ export function FeesDue({ user }: { user: User }) {
       {!failed && !isKnown && (
         <Loading subject="fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />
       )}
-      {isKnown && due.length === 0 && <p>You have nothing to pay now.</p>}
+      {isKnown && due.length === 0 && <p>{NOTHING_TO_PAY_NOW}</p>}
       {due.length > 0 && <Due rows={due} isComplete={isKnown} />}
       <Actions>
         <Link to={FEES_ROUTE} className={`slb-button slb-button--${due.length > 0 ? 'contained' : 'outlined'}`}>
-          {due.length > 0 ? 'Pay fees and instalments' : 'See fees and receipts'}
+          {due.length > 0 ? PAY_FEES_AND_INSTALMENTS : SEE_FEES_AND_RECEIPTS}
         </Link>
       </Actions>
     </section>
   );
 }
 
-/** The sum is told only when everything is known. */
+/** The list of unpaid fees. The total is shown only when all of them are loaded (`isComplete`). */
 function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolean }) {
   const more = rows.length - FIRST_SHOWN;
   const currencies = new Set(rows.map(({ fee }) => fee.currency));
@@ -57,20 +66,25 @@ function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolea
       <ul className="fee-list">
         {rows.slice(0, FIRST_SHOWN).map(({ fee, openBy }) => (
           <li key={rowId(fee)}>
-            <bdi>{fee.label}</bdi>: <strong className="slb-number">{formatAmount(fee.amount, fee.currency)}</strong>
-            {fee.dueDate !== '' && `, due ${formatLongDay(fee.dueDate)}`}
-            {openBy !== '' && ' (payment under way)'}
+            <DueLine
+              label={<bdi>{fee.label}</bdi>}
+              amount={<strong className="slb-number">{formatAmount(fee.amount, fee.currency)}</strong>}
+              day={fee.dueDate && formatLongDay(fee.dueDate)}
+              isUnderWay={openBy !== ''}
+            />
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{andMore({ count: more })}</li>}
       </ul>
       {isComplete && rows.length > 1 && currencies.size === 1 && first && (
         <p>
-          All together:{' '}
-          <strong className="slb-number">
-            {formatAmount(totalOf(rows.flatMap(({ due }) => due ?? [])), first.fee.currency)}
-          </strong>
-          .
+          <AllTogether
+            total={
+              <strong className="slb-number">
+                {formatAmount(totalOf(rows.flatMap(({ due }) => due ?? [])), first.fee.currency)}
+              </strong>
+            }
+          />
         </p>
       )}
     </>

@@ -4,18 +4,19 @@ import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { isUnticked, savedPayer, savePayer, saveTicks } from '../paying/savedPayments.ts';
 import type { Payment } from '../paying/usePayment.ts';
+import { PAY } from '../texts.tsx';
 import { ChosenTotal } from './ChosenTotal.tsx';
 import { chosenFees, feeKey, feesTab } from './feesTab.ts';
 
 interface FeesFormProps {
-  /** Never empty, and the same while the form stands: another list is another form. */
+  /** Never empty. The list may not change while the form is mounted: give the form a `key` made from it. */
   fees: readonly Payable[];
   user: User;
   pay: Payment['pay'];
   children?: ReactNode;
 }
 
-/** Which fees to pay, and who pays. The first of the chosen ones is paid now; the others follow it. */
+/** The form for which fees to pay, and who pays. The first chosen fee is paid now, the others one after another. */
 export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
   const { trn } = user;
   const [tab] = useState(() => feesTab(fees));
@@ -28,7 +29,7 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
     <TabForm
       tab={tab}
       values={values}
-      action="Pay"
+      action={PAY}
       onChange={({ chosen, payerName, payerEmail }) => {
         savePayer(trn, { payerName, payerEmail });
         saveTicks(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');

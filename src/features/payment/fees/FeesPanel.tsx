@@ -5,9 +5,10 @@ import type { PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
+import { FEES } from '../texts.tsx';
 import { Fees } from './Fees.tsx';
 
-/** The tab Fees of the journey: what is owed for this application, paying it, and the receipts (decisions 25, 26). */
+/** The tab Fees of the journey: the fees of this application, their payment and receipts (decisions 25, 26). */
 export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'application' | 'onContinue'>) {
   const who = useStore(session);
   const trn = who?.user.trn ?? '';
@@ -16,7 +17,7 @@ export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'applica
   if (fees)
     return <Fees key={application.arn} fees={fees} user={who.user} arn={application.arn} onContinue={onContinue} />;
   return (
-    <Page title="Fees">
+    <Page title={FEES}>
       {error ? (
         <LoadError subject="fees" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (

@@ -1,37 +1,36 @@
 import type { User } from '#domain/user.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
+import {
+  FEES_AND_PAYMENTS,
+  FEES_INTRO,
+  FEES_TO_PAY,
+  INSTALMENTS_TO_PAY,
+  NO_FEE_TO_PAY,
+  NO_INSTALMENT_TO_PAY,
+  PAID,
+} from '../texts.tsx';
 import { DueList } from './DueList.tsx';
 import { PaidList } from './PaidList.tsx';
 import { useFees } from './useFees.ts';
 
-/** Fees and instalments of everything that somebody applied for or owes, with the receipts (route auth/fees). */
+/** All fees and instalments of the user, with the receipts (route auth/fees). */
 export function FeesScreen({ user }: { user: User }) {
   const { trn } = user;
   const { fees, instalments, payments, feeRows, instalmentRows } = useFees(trn);
   return (
-    <Page
-      title="Fees and payments"
-      intro={<p>What you owe for your applications and loans, and the receipts of what you paid by card.</p>}
-    >
+    <Page title={FEES_AND_PAYMENTS} intro={<p>{FEES_INTRO}</p>}>
+      <DueList title={FEES_TO_PAY} subject="fees" query={fees} rows={feeRows} trn={trn} emptyText={NO_FEE_TO_PAY} />
       <DueList
-        title="Fees to pay"
-        subject="fees"
-        query={fees}
-        rows={feeRows}
-        trn={trn}
-        none="You have no fee to pay."
-      />
-      <DueList
-        title="Instalments to pay"
+        title={INSTALMENTS_TO_PAY}
         subject="instalments"
         query={instalments}
         rows={instalmentRows}
         trn={trn}
-        none="You have no instalment to pay."
+        emptyText={NO_INSTALMENT_TO_PAY}
       />
       <section aria-labelledby="paid" className="fee-section">
-        <h2 id="paid">Paid</h2>
+        <h2 id="paid">{PAID}</h2>
         {payments.error && !payments.data && (
           <LoadError
             subject="receipts"

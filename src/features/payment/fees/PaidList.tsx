@@ -6,18 +6,27 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
+import {
+  AMOUNT,
+  APPLICATION_NUMBER,
+  LOAN_NUMBER,
+  NOT_PAID_BY_CARD,
+  NOTHING_TO_PAY,
+  PAID,
+  TRANSACTION_IDENTIFIER,
+} from '../texts.tsx';
 import type { FeeRow } from './feeRows.ts';
 
 interface PaidListProps {
   trn: string;
   payments: readonly ListedPayment[];
-  /** Everything that is owed or was: it names what was paid, and what was paid without a card. */
+  /** All fees and instalments. They give the labels of the payments, and include what was paid without a card. */
   rows: readonly FeeRow[];
-  /** False while the payments are not known: then nobody is told that there are none. */
+  /** False until the payments are loaded. Only then the list may say that there are none. */
   isComplete: boolean;
 }
 
-/** Something that was paid; without the payment's number where it was not paid by card here. */
+/** Something that was paid. `transactionIdentifier` is '' if it was not paid by card in the portal. */
 interface Paid {
   id: string;
   due: Payable;
@@ -25,10 +34,10 @@ interface Paid {
   paidAt: string;
 }
 
-/** What was paid, the newest first, each with its receipt (rule DLG-8). */
+/** The paid fees and instalments, the newest first, each with its receipt (rule DLG-8). */
 export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
   const all = paidOf(payments, rows);
-  if (all.length === 0) return isComplete ? <p>You have not paid by card here yet.</p> : null;
+  if (all.length === 0) return isComplete ? <p>{NOT_PAID_BY_CARD}</p> : null;
   return (
     <ShowMoreList items={all} subject="payments">
       {({ id, due, transactionIdentifier, paidAt }) => (
@@ -45,11 +54,11 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
           <Facts
             isFirstMain
             rows={[
-              ['Amount', Number(due.amount) === 0 ? 'Nothing to pay' : formatAmount(due.amount, due.currency)],
-              ['Paid', paidAt === '' ? '' : formatLongInstant(paidAt)],
-              ['Transaction Identifier', transactionIdentifier],
-              ['Application number', due.arn],
-              ['Loan number', due.loanNumber],
+              [AMOUNT, Number(due.amount) === 0 ? NOTHING_TO_PAY : formatAmount(due.amount, due.currency)],
+              [PAID, paidAt === '' ? '' : formatLongInstant(paidAt)],
+              [TRANSACTION_IDENTIFIER, transactionIdentifier],
+              [APPLICATION_NUMBER, due.arn],
+              [LOAN_NUMBER, due.loanNumber],
             ]}
           />
         </Card>
@@ -58,7 +67,7 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
   );
 }
 
-/** Every approved payment, then what is paid by other ways, or in this tab a moment ago. */
+/** All approved payments, then what was paid otherwise or is not in the server's list yet. */
 function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Paid[] {
   const listed = approvedPayments(payments).map((payment): Paid => {
     const { feeCode, arn, loanNumber, transactionIdentifier, transactionDate } = payment;

@@ -14,6 +14,7 @@ import {
 import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
+import { feePurposes, NO_ARREARS } from '../texts.tsx';
 
 /** A fee or an instalment with everything that is known about paying it. */
 export interface FeeRow {
@@ -21,15 +22,15 @@ export interface FeeRow {
   /** Absent where the server's code or amount can't be used: such a fee can't be paid here. */
   due: Payable | undefined;
   isPaid: boolean;
-  /** The approved payment, whose receipt can be opened again; '' when none is known. */
+  /** The identifier of the approved payment, for its receipt; '' if none is known. */
   paidBy: string;
-  /** The payment that is under way, begun in this browser or elsewhere; '' when there is none. */
+  /** The identifier of the open payment, begun in this browser or elsewhere; '' if there is none. */
   openBy: string;
 }
 
 /**
- * Fees, each with how it stands. Approved means paid even while the list of fees lags behind, so that nobody is asked
- * for the same fee again.
+ * The fees with the state of their payments. An approved payment counts even if the list of fees is not updated yet, so
+ * that no fee is charged twice.
  */
 export const feeRows = (
   fees: readonly FeeDue[],
@@ -49,11 +50,11 @@ export const feeRows = (
         dueDate: '',
       };
       const due = payableFee(fee);
-      return { fee: shown, due, ...standing(due, isPaid(fee), payments, attempts) };
+      return { fee: shown, due, ...paymentStateOf(due, isPaid(fee), payments, attempts) };
     }),
   );
 
-/** Instalments, each with how it stands; the one that is due first comes first. */
+/** The instalments with the state of their payments, sorted by due date. */
 export const instalmentRows = (
   instalments: readonly InstalmentDue[],
   payments: readonly ListedPayment[],
@@ -74,51 +75,42 @@ export const instalmentRows = (
           loanNumber,
           dueDate,
         };
-        return { fee, due, ...standing(due, isPaid(instalment), payments, attempts) };
+        return { fee, due, ...paymentStateOf(due, isPaid(instalment), payments, attempts) };
       }),
   );
 
-function standing(
+function paymentStateOf(
   due: Payable | undefined,
-  isSaidPaid: boolean,
+  isMarkedPaid: boolean,
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
 ): Pick<FeeRow, 'isPaid' | 'paidBy' | 'openBy'> {
-  if (!due) return { isPaid: isSaidPaid, paidBy: '', openBy: '' };
-  const own = attempts.find((one) => isSameDue(one.due, due));
-  const approved = approvedPaymentOf(payments, due) ?? (isSaidPaid ? lastPaymentOf(payments, due) : undefined);
-  const paidBy = (own?.isApproved ? own : approved)?.transactionIdentifier ?? '';
-  if (isSaidPaid || paidBy !== '') return { isPaid: true, paidBy, openBy: '' };
-  // What this tab began is under way until the server's list calls it decided.
+  if (!due) return { isPaid: isMarkedPaid, paidBy: '', openBy: '' };
+  const attempt = attempts.find((one) => isSameDue(one.due, due));
+  const approved = approvedPaymentOf(payments, due) ?? (isMarkedPaid ? lastPaymentOf(payments, due) : undefined);
+  const paidBy = (attempt?.isApproved ? attempt : approved)?.transactionIdentifier ?? '';
+  if (isMarkedPaid || paidBy !== '') return { isPaid: true, paidBy, openBy: '' };
+  // A payment that this tab began counts as open until the server lists it with a decision.
   const isListed = payments.some(
-    (one) => isSameFee(one, due) && one.transactionIdentifier === own?.transactionIdentifier,
+    (one) => isSameFee(one, due) && one.transactionIdentifier === attempt?.transactionIdentifier,
   );
-  const begunHere = isListed ? undefined : own;
+  const begunHere = isListed ? undefined : attempt;
   return { isPaid: false, paidBy, openBy: (pendingPaymentOf(payments, due) ?? begunHere)?.transactionIdentifier ?? '' };
 }
 
-/** What a row is known by: its code, or what it is called when it has none; an instalment by its loan and day. */
+/** The identity of a row: its code (or label, if it has none), application, loan and due date. */
 export const rowId = ({ feeCode, label, arn, loanNumber, dueDate }: FeeRow['fee']): string =>
   JSON.stringify([feeCode || label, arn, loanNumber, dueDate]);
 
-/** What is paid once is listed once. */
+/** The rows without duplicates, by `rowId`. */
 const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {
   const ids = rows.map(({ fee }) => rowId(fee));
   return rows.filter((_row, index) => ids.indexOf(ids[index] ?? '') === index);
 };
 
-const purposes: Partial<Record<string, string>> = {
-  APPLICATION: 'Pays for the work on your application.',
-  CREDIT_REPORT: 'Pays for a credit bureau’s report about you.',
-  INSURANCE: 'Insures your loan until repayment starts.',
-};
-
 /** What a fee is for, by its code; undefined for a code that only the server knows. */
-export const feePurpose = (feeCode: string): string | undefined => getOwn(purposes, feeCode);
+export const feePurpose = (feeCode: string): string | undefined => getOwn(feePurposes, feeCode);
 
-/** Said of a fee without a code or an amount that can be read. */
-export const NOT_PAYABLE = 'This can’t be paid here. Ask the bureau what to pay, and how.';
-
-/** What was not paid before; 'None' where there is nothing, '' where the server does not say. */
+/** The arrears as text: 'None' for zero, '' if the server sends no amount. */
 export const shownArrears = ({ arrears, currency }: { arrears: string; currency: string }): string =>
-  arrears !== '' && Number(arrears) === 0 ? 'None' : formatAmount(arrears, currency);
+  arrears !== '' && Number(arrears) === 0 ? NO_ARREARS : formatAmount(arrears, currency);

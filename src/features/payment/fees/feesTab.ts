@@ -5,21 +5,17 @@ import { email } from '#forms/contactKinds.ts';
 import { fieldset } from '#forms/shapeKinds.ts';
 import { name } from '#forms/textKinds.ts';
 import { joinNonEmpty } from '#lib/text.ts';
+import { FEES, PAY_WITH_APPLICATION_NUMBER } from '../texts.tsx';
 import { feePurpose } from './feeRows.ts';
 
-/** Where the tick of a fee lies in the form. Its code is the server's and may be anything. */
+/** The name of a fee's checkbox. Made from its position, because a fee code of the server may be any text. */
 export const feeKey = (index: number): string => `fee${index}`;
 
 /** 'Application fee: J$6,250.00. Pays for the work on your application.' */
 const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
   joinNonEmpty([`${label}: ${formatAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
 
-/** Where a card is asked for, and what there is without one. `toGive` is what the bureau knows the payment by. */
-export const howToPay = (toGive: 'application number' | 'loan number'): string =>
-  'Pay by card on the page of our payment provider. Your card number never reaches this portal. ' +
-  `No card? Pay at our office, at Paymaster or at Bill Express, and give your ${toGive}.`;
-
-/** Who pays. */
+/** The fields for who pays. */
 export const payerFields = {
   payerName: name('Payer name', {
     hint: 'Whoever pays: you, or somebody who pays for you',
@@ -35,8 +31,8 @@ export const payerFields = {
 /** The tab of the journey: which fees to pay, and who pays. */
 export const feesTab = (fees: readonly Payable[]) => ({
   id: 'fees',
-  title: 'Fees',
-  intro: howToPay('application number'),
+  title: FEES,
+  intro: PAY_WITH_APPLICATION_NUMBER,
   fields: {
     chosen: fieldset(
       'Choose the fees to pay',

@@ -4,8 +4,8 @@ import { savedPayments } from '../paying/savedPayments.ts';
 import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
 
 /**
- * What somebody owes and has paid, over all applications and loans; undefined while it is not known. Home does not make the
- * bureau look at its payments again (REFRESH_PAYMENTS) at every visit.
+ * The fees and instalments of all applications and loans of a user; the rows are undefined until they are loaded. The
+ * home page skips the payments, so that a visit does not trigger REFRESH_PAYMENTS.
  */
 export function useFees(trn: string, { withPayments } = { withPayments: true }) {
   const fees = useQuery(feesBesideQuery(trn));
@@ -22,5 +22,5 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
   };
 }
 
-/** What can be paid by card now, or is being paid. */
+/** The rows that can be paid by card now, or have an open payment. */
 export const dueAmong = (rows: readonly FeeRow[] = []): FeeRow[] => rows.filter(({ isPaid, due }) => !isPaid && due);

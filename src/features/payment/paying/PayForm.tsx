@@ -6,8 +6,17 @@ import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { BackLink } from '#ui/Links.tsx';
-import { howToPay, payerFields } from '../fees/feesTab.ts';
+import { payerFields } from '../fees/feesTab.ts';
 import { FEES_ROUTE } from '../routes.ts';
+import {
+  BACK_TO_ALL_FEES,
+  PAY,
+  PAY_FEE,
+  PAY_INSTALMENT,
+  PAY_WITH_APPLICATION_NUMBER,
+  PAY_WITH_LOAN_NUMBER,
+  YouPayNow,
+} from '../texts.tsx';
 import { captionOf } from './PaymentOutcome.tsx';
 import { findAttempt, savedPayer, savePayer } from './savedPayments.ts';
 import type { Payment } from './usePayment.ts';
@@ -16,19 +25,19 @@ export interface PayFormProps {
   due: Payable;
   user: User;
   pay: Payment['pay'];
-  /** What else is known of it, above the amount. */
+  /** More facts about the fee, shown above the amount. */
   children?: ReactNode;
 }
 
-const feeTab = { id: 'payFee', title: 'Pay a fee', intro: howToPay('application number'), fields: payerFields };
+const feeTab = { id: 'payFee', title: PAY_FEE, intro: PAY_WITH_APPLICATION_NUMBER, fields: payerFields };
 const instalmentTab = {
   id: 'payInstalment',
-  title: 'Pay an instalment',
-  intro: howToPay('loan number'),
+  title: PAY_INSTALMENT,
+  intro: PAY_WITH_LOAN_NUMBER,
   fields: payerFields,
 };
 
-/** Who pays one fee or instalment; the amount stands beside the Pay button before it is confirmed. */
+/** The form for who pays one fee or instalment. The amount is shown above the Pay button. */
 export function PayForm({ due, user, pay, children }: PayFormProps) {
   const { trn } = user;
   const [values] = useState(() => savedPayer(user));
@@ -38,7 +47,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       tab={due.loanNumber === '' ? feeTab : instalmentTab}
       caption={captionOf(due)}
       values={values}
-      action="Pay"
+      action={PAY}
       onChange={(payer) => savePayer(trn, payer)}
       onContinue={async ({ payerName, payerEmail }) => {
         await pay([due], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
@@ -47,14 +56,16 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       }}
       aside={
         <BackLink>
-          <Link to={FEES_ROUTE}>Back to all fees and payments</Link>
+          <Link to={FEES_ROUTE}>{BACK_TO_ALL_FEES}</Link>
         </BackLink>
       }
     >
       {children}
       <p>
-        You pay <strong className="slb-number">{formatAmount(due.amount, due.currency)}</strong> now:{' '}
-        <bdi>{due.label}</bdi>.
+        <YouPayNow
+          amount={<strong className="slb-number">{formatAmount(due.amount, due.currency)}</strong>}
+          label={<bdi>{due.label}</bdi>}
+        />
       </p>
     </TabForm>
   );

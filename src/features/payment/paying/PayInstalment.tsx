@@ -6,10 +6,20 @@ import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
-import { NOT_PAYABLE, shownArrears } from '../fees/feeRows.ts';
+import { shownArrears } from '../fees/feeRows.ts';
+import {
+  AMOUNT,
+  ARREARS,
+  DUE,
+  INSTALMENTS,
+  LOADING_INSTALMENT,
+  LOAN_NUMBER,
+  NOT_PAYABLE,
+  PAY_INSTALMENT,
+} from '../texts.tsx';
 import { PayForm, type PayFormProps } from './PayForm.tsx';
 
-/** An instalment is paid over the amount that its loan asks for now (Get_EMI_Fee), with its due date and arrears in sight. */
+/** The payment of an instalment, with its current amount (Get_EMI_Fee), due date and arrears. */
 export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>) {
   const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
   const now = data && payableInstalment({ ...due, ...data });
@@ -19,20 +29,20 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
         <Facts
           isFirstMain
           rows={[
-            ['Amount', formatAmount(now.amount, now.currency)],
-            ['Due', formatLongDay(now.dueDate)],
-            ['Arrears', shownArrears(data)],
-            ['Loan number', now.loanNumber],
+            [AMOUNT, formatAmount(now.amount, now.currency)],
+            [DUE, formatLongDay(now.dueDate)],
+            [ARREARS, shownArrears(data)],
+            [LOAN_NUMBER, now.loanNumber],
           ]}
         />
       </PayForm>
     );
   return (
-    <Page title="Pay an instalment" caption="Instalments">
+    <Page title={PAY_INSTALMENT} caption={INSTALMENTS}>
       {error ? (
         <LoadError subject="instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <p role="status">{data ? NOT_PAYABLE : 'Loading your instalment…'}</p>
+        <p role="status">{data ? NOT_PAYABLE : LOADING_INSTALMENT}</p>
       )}
     </Page>
   );

@@ -7,6 +7,7 @@ import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { rowId } from '../fees/feeRows.ts';
 import { FEES_ROUTE } from '../routes.ts';
+import { SEE_ALL_FEES } from '../texts.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
@@ -14,15 +15,13 @@ import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
 import { findAttempt, savedPayments } from './savedPayments.ts';
 import { usePayment, useResumeFromServer } from './usePayment.ts';
 
-const ALL_FEES = 'See all fees and payments';
-
-/** Paying the one fee or instalment that was chosen from the list (route auth/fees/pay); a reload comes back to it. */
+/** The payment of the fee or instalment that was chosen from the list (route auth/fees/pay). A reload returns to it. */
 export function PayScreen({ user }: { user: User }) {
   const { chosen } = savedPayments.of(user.trn).read();
   return chosen ? <PayOne key={rowId(chosen)} user={user} due={chosen} /> : <Navigate to={FEES_ROUTE} replace />;
 }
 
-/** The open payment, if there is one, before everything else (decision 25). */
+/** The payment of one fee. While a payment is open, only that is shown (decision 25). */
 function PayOne({ user, due }: { user: User; due: Payable }) {
   const { trn } = user;
   const payment = usePayment(trn, due);
@@ -31,9 +30,9 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
   useResumeFromServer(trn, [{ due, openBy }], payment);
   const go = useNavigateAway();
   const { state } = payment;
-  const away = (
+  const linkToFees = (
     <p>
-      <Link to={FEES_ROUTE}>{ALL_FEES}</Link>
+      <Link to={FEES_ROUTE}>{SEE_ALL_FEES}</Link>
     </p>
   );
   const earlier = findAttempt(trn, due);
@@ -41,22 +40,22 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
     case 'atGateway':
       return (
         <PaymentWaiting payment={payment} state={state}>
-          {away}
+          {linkToFees}
         </PaymentWaiting>
       );
     case 'unknown':
       return (
         <PaymentUnknown payment={payment} state={state}>
-          {away}
+          {linkToFees}
         </PaymentUnknown>
       );
     case 'approved':
-      return <PaymentApproved trn={trn} state={state} way={{ label: ALL_FEES, go: () => void go(FEES_ROUTE) }} />;
+      return <PaymentApproved trn={trn} state={state} next={{ label: SEE_ALL_FEES, go: () => void go(FEES_ROUTE) }} />;
     case 'declined':
       return <PaymentDeclined state={state} onTryAgain={payment.acknowledge} />;
     case 'idle':
     case 'authorising':
-      // Paid from this tab: Back leads here, and there is nothing more to do.
+      // Already paid from this tab: the Back button of the browser leads here.
       if (earlier?.isApproved && isSameDue(earlier.due, due)) return <Navigate to={FEES_ROUTE} replace />;
       return due.loanNumber === '' ? (
         <PayForm due={due} user={user} pay={payment.pay} />

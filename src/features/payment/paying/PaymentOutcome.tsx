@@ -4,6 +4,19 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { OpenReceipt } from '../receipt/ReceiptButtons.tsx';
+import {
+  FEES,
+  INSTALMENTS,
+  NEXT_PAGE_OPENS,
+  NotApproved,
+  PAYMENT_APPROVED,
+  PAYMENT_DECLINED,
+  PaymentReceived,
+  StillToPay,
+  TRY_AGAIN,
+  TRY_AGAIN_WITH_CARD,
+  TransactionNumber,
+} from '../texts.tsx';
 import type { Approved, PaymentState } from './paymentMachine.ts';
 
 /** A fee with its amount, inside a sentence. */
@@ -13,10 +26,11 @@ export const Due = ({ due }: { due: Payable }) => (
   </>
 );
 
-/** The part of the product that a payment belongs to. */
-export const captionOf = ({ loanNumber }: Payable): string => (loanNumber === '' ? 'Fees' : 'Instalments');
+/** The caption of a screen about this payment. */
+export const captionOf = ({ loanNumber }: Payable): string => (loanNumber === '' ? FEES : INSTALMENTS);
 
-export interface Way {
+/** A button after a payment. */
+export interface NextAction {
   label: string;
   go: () => void;
 }
@@ -24,41 +38,40 @@ export interface Way {
 interface ApprovedProps {
   trn: string;
   state: Approved;
-  /** The next one is being ordered. */
+  /** True while the payment of the next fee is being authorised. */
   isBusy?: boolean;
-  /** What is to be paid after this, if anything. */
+  /** The next fee to pay, if there is one. */
   nextDue?: Payable;
-  /** The way on: what its button says, and what it does. */
-  way: Way;
-  /** Another way, when there is one: then the first opens the payment page of what is next. */
-  otherWay?: Way;
+  next: NextAction;
+  /** A second action. If there is one, `next` opens the payment page of the next fee. */
+  alternative?: NextAction;
 }
 
-/** The server has approved it: what was paid, its receipt, and the way on (decision 26). */
-export function PaymentApproved({ trn, state, isBusy, nextDue, way, otherWay }: ApprovedProps) {
+/** An approved payment: what was paid, its receipt, and the next action (decision 26). */
+export function PaymentApproved({ trn, state, isBusy, nextDue, next, alternative }: ApprovedProps) {
   const { attempt, payment } = state;
   return (
-    <Page title="Payment approved" caption={captionOf(attempt.due)}>
+    <Page title={PAYMENT_APPROVED} caption={captionOf(attempt.due)}>
       <Notice kind="success">
         <p>
-          We received your payment: <Due due={attempt.due} />.
+          <PaymentReceived due={<Due due={attempt.due} />} />
         </p>
         <p>
-          Transaction Identifier: <bdi translate="no">{payment.transactionIdentifier}</bdi>
+          <TransactionNumber number={<bdi translate="no">{payment.transactionIdentifier}</bdi>} />
         </p>
       </Notice>
       {nextDue && (
         <p>
-          Still to pay: <Due due={nextDue} />.{otherWay && ' Its payment page opens when you go on.'}
+          <StillToPay due={<Due due={nextDue} />} /> {alternative && NEXT_PAGE_OPENS}
         </p>
       )}
       <Actions>
-        <Button isBusy={isBusy} onClick={way.go}>
-          {way.label}
+        <Button isBusy={isBusy} onClick={next.go}>
+          {next.label}
         </Button>
-        {otherWay && (
-          <Button variant="outlined" isBusy={isBusy} onClick={otherWay.go}>
-            {otherWay.label}
+        {alternative && (
+          <Button variant="outlined" isBusy={isBusy} onClick={alternative.go}>
+            {alternative.label}
           </Button>
         )}
         <OpenReceipt trn={trn} payment={payment} due={attempt.due} />
@@ -72,17 +85,17 @@ interface DeclinedProps {
   onTryAgain: () => void;
 }
 
-/** The server says that nothing was taken: the only state after which the same fee may be paid again. */
+/** A declined payment: nothing was charged. Only after this may the same fee be paid again. */
 export const PaymentDeclined = ({ state, onTryAgain }: DeclinedProps) => (
-  <Page title="Payment declined" caption={captionOf(state.attempt.due)}>
+  <Page title={PAYMENT_DECLINED} caption={captionOf(state.attempt.due)}>
     <Notice kind="error">
       <p>
-        The bank did not approve your payment: <Due due={state.attempt.due} />. Nothing was charged.
+        <NotApproved due={<Due due={state.attempt.due} />} />
       </p>
     </Notice>
-    <p>You can try again, with another card if you like. If it is declined again, ask your bank why.</p>
+    <p>{TRY_AGAIN_WITH_CARD}</p>
     <Actions>
-      <Button onClick={onTryAgain}>Try again</Button>
+      <Button onClick={onTryAgain}>{TRY_AGAIN}</Button>
     </Actions>
   </Page>
 );

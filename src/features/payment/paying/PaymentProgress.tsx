@@ -4,6 +4,28 @@ import { messages } from '#domain/messages.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import {
+  BEGUN_ELSEWHERE,
+  CHECK_FAILED,
+  CHECK_NOW,
+  CHECKING_ARRIVAL,
+  CHECKING_NOW,
+  CHECKS_CONTINUE,
+  FEE_DISPUTED,
+  GO_THERE_IN_THIS_TAB,
+  GO_TO_PAYMENT_PAGE,
+  INSTALMENT_DISPUTED,
+  NO_ANSWER_YET,
+  NOT_ARRIVED_YET,
+  OPEN_PAYMENT_PAGE_AGAIN,
+  PAY_THERE,
+  PAYMENT_PAGE_BLOCKED,
+  REFRESH,
+  ToPay,
+  UPDATE_IN_PROGRESS,
+  WAITING_FOR_PAYMENT,
+  YourPayment,
+} from '../texts.tsx';
 import { captionOf, Due } from './PaymentOutcome.tsx';
 import type { PaymentState } from './paymentMachine.ts';
 import type { StatusCheck } from './paymentSession.ts';
@@ -12,29 +34,20 @@ import type { Payment } from './usePayment.ts';
 interface ProgressProps<S> {
   payment: Payment;
   state: S;
-  /** The way away from it, where there is one on the screen. */
+  /** A link to another screen. */
   children?: ReactNode;
 }
 
-const PAY_THERE =
-  'Pay on the page of our payment provider, in the tab or window that opened. This page finds out by itself when you are done.';
-const BEGUN_ELSEWHERE =
-  'This payment was begun in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
-
-const WE_ASK = 'We are asking whether the payment has arrived. Do not pay again meanwhile.';
-const ASKING_NOW = 'Asking the bureau now…';
-const NOT_YET = 'The payment has not arrived yet. We go on asking by ourselves. Do not pay again meanwhile.';
-const COULD_NOT_ASK = 'We could not ask whether the payment has arrived.';
-const WE_GO_ON = 'We go on trying by ourselves. Do not pay again meanwhile.';
-
-/** The progress of an open payment, line by line: pressing "Check now" has an answer of its own. */
+/** The progress of an open payment, line by line. `pressedAt` is when "Check now" was pressed last (epoch, ms). */
 function progressLines(pressedAt: number | undefined, lastCheck: StatusCheck | undefined): readonly string[] {
-  if (pressedAt === undefined) return [WE_ASK];
-  if (!lastCheck || lastCheck.at < pressedAt) return [ASKING_NOW];
-  return lastCheck.error === undefined ? [NOT_YET] : [COULD_NOT_ASK, messageOf(lastCheck.error), WE_GO_ON];
+  if (pressedAt === undefined) return [CHECKING_ARRIVAL];
+  if (!lastCheck || lastCheck.at < pressedAt) return [CHECKING_NOW];
+  return lastCheck.error === undefined
+    ? [NOT_ARRIVED_YET]
+    : [CHECK_FAILED, messageOf(lastCheck.error), CHECKS_CONTINUE];
 }
 
-/** The payment page is open elsewhere; this screen finds out by itself how it ended. */
+/** Shown while the payment page is open in another window. The result arrives by polling. */
 export function PaymentWaiting({
   payment,
   state,
@@ -44,16 +57,16 @@ export function PaymentWaiting({
   const [pressedAt, setPressedAt] = useState<number>();
   const isBlocked = state.isBlocked && address !== undefined;
   return (
-    <Page title="Waiting for your payment" caption={captionOf(state.attempt.due)}>
+    <Page title={WAITING_FOR_PAYMENT} caption={captionOf(state.attempt.due)}>
       {isBlocked ? (
-        <Notice kind="warning" title="Your browser did not open the payment page" role="alert">
-          <p>Go there in this tab. When you have paid, come back here: nothing is lost.</p>
+        <Notice kind="warning" title={PAYMENT_PAGE_BLOCKED} role="alert">
+          <p>{GO_THERE_IN_THIS_TAB}</p>
         </Notice>
       ) : (
         <p>{address ? PAY_THERE : BEGUN_ELSEWHERE}</p>
       )}
       <p>
-        To pay: <Due due={state.attempt.due} />
+        <ToPay due={<Due due={state.attempt.due} />} />
       </p>
       <div role="status">
         {progressLines(pressedAt, lastCheck).map((line) => (
@@ -63,7 +76,7 @@ export function PaymentWaiting({
       <Actions>
         {isBlocked && (
           <a href={address} className="slb-button slb-button--contained">
-            Go to the payment page
+            {GO_TO_PAYMENT_PAGE}
           </a>
         )}
         <Button
@@ -73,7 +86,7 @@ export function PaymentWaiting({
             checkNow();
           }}
         >
-          Check now
+          {CHECK_NOW}
         </Button>
         {address && !isBlocked && <OpenAgain reopen={reopen} />}
       </Actions>
@@ -84,11 +97,11 @@ export function PaymentWaiting({
 
 const OpenAgain = ({ reopen }: Pick<Payment, 'reopen'>) => (
   <Button variant="outlined" onClick={reopen}>
-    Open the payment page again
+    {OPEN_PAYMENT_PAGE_AGAIN}
   </Button>
 );
 
-/** Nobody knows yet: the fee can't be paid again, and Refresh asks the bureau to look (decision 25). */
+/** Shown while the result is not known. The fee can't be paid again; Refresh asks the bureau to check (decision 25). */
 export function PaymentUnknown({
   payment,
   state,
@@ -96,27 +109,21 @@ export function PaymentUnknown({
 }: ProgressProps<Extract<PaymentState, { kind: 'unknown' }>>) {
   const { address, reopen, refresh, isRefreshing } = payment;
   return (
-    <Page title="Payment update in progress" caption={captionOf(state.attempt.due)}>
+    <Page title={UPDATE_IN_PROGRESS} caption={captionOf(state.attempt.due)}>
       <Notice kind="warning" role="status">
         <p>{messages.refreshFeeStatusError}</p>
       </Notice>
       <p>
-        Your payment: <Due due={state.attempt.due} />
+        <YourPayment due={<Due due={state.attempt.due} />} />
       </p>
       {state.isDisputed ? (
-        <p>
-          The bank reports a payment that is not the one shown here. Do not pay again. Ask the bureau, and give your{' '}
-          {state.attempt.due.loanNumber === '' ? 'application' : 'loan'} number.
-        </p>
+        <p>{state.attempt.due.loanNumber === '' ? FEE_DISPUTED : INSTALMENT_DISPUTED}</p>
       ) : (
-        <p>
-          We have not had an answer from the bank yet. Do not pay again. You can leave this page and come back later:
-          the payment is kept.
-        </p>
+        <p>{NO_ANSWER_YET}</p>
       )}
       <Actions>
         <Button onClick={refresh} isBusy={isRefreshing}>
-          Refresh
+          {REFRESH}
         </Button>
         {address && !state.isDisputed && <OpenAgain reopen={reopen} />}
       </Actions>

@@ -7,7 +7,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { downloadReceipt } from '../receipt/receipts.ts';
 import { type Attempt, saveAttempt } from './savedPayments.ts';
 
-/** The payment, if the server confirms that it paid for `due` (decision 36); undefined when it does not, or can't be asked. */
+/** The payment, if the server confirms that it paid for `due` (decision 36); undefined if not, or if the call fails. */
 export async function verifiedPayment(
   client: QueryClient,
   due: Payable,
@@ -19,7 +19,7 @@ export async function verifiedPayment(
   return verdict?.kind === 'approved' ? verdict.payment : undefined;
 }
 
-/** Shows that a fee is already paid, and offers its receipt. From now on it counts as paid in this tab. */
+/** Shows that a fee is already paid, offers its receipt, and saves it as paid in this tab. */
 export async function showAlreadyPaid(
   client: QueryClient,
   trn: string,

@@ -7,7 +7,7 @@ import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paym
 import { withLock } from '#lib/locks.ts';
 import { type Attempt, clearAttempt, findAttempt, type Payer } from './savedPayments.ts';
 
-/** The try that a press begins. */
+/** The attempt that Pay sends. */
 export interface NewAttempt {
   attempt: Attempt;
   /** True when an earlier call may have been carried out although its answer was lost. */
@@ -15,8 +15,8 @@ export interface NewAttempt {
 }
 
 /**
- * The try for a fee: the earlier one when its answer never came, with the same requestId, so that however often it is
- * sent one payment is begun (decision 20). A fee that costs something else by now is another order.
+ * The attempt to send for a fee. If the response to an earlier one was lost, that one is used again with its requestId, so
+ * that only one payment is begun (decision 20). A fee with a new amount is a new attempt.
  */
 export function attemptToSend(trn: string, due: Payable): NewAttempt {
   const earlier = findAttempt(trn, due);
@@ -39,30 +39,30 @@ export interface Beginning extends NewAttempt {
   feeCipherKey: string;
 }
 
-/** The outcome of a press of Pay. */
+/** The result of Pay. */
 export type Begun =
-  /** Can be paid at its address; without one it was begun somewhere else. */
+  /** An open payment. `address` is '' if it was begun elsewhere. */
   | { kind: 'open'; transactionIdentifier: string; address: string }
-  /** Was paid before: in another tab, or on another day. */
+  /** Already paid, in another tab or earlier. */
   | { kind: 'paid'; transactionIdentifier: string };
 
-/** Begins a payment, unless the server knows one of this fee already: from another tab, browser or day. */
+/** Begins a payment, unless the server has an open or approved one of this fee. Raises CallFailed. */
 export function beginPayment(client: QueryClient, beginning: Beginning): Promise<Begun> {
   const { trn, attempt, isRepeated } = beginning;
   return whileLocked(attempt.due, async () => {
     const countOut = trackInFlight();
     try {
-      const { payments, paid } = await known(client, trn, attempt.due).catch((error: unknown) => {
-        // Nothing has gone out: the next press begins anew.
+      const { payments, paid } = await loadPayments(client, trn, attempt.due).catch((error: unknown) => {
+        // Nothing was sent, so the next attempt gets a new requestId.
         if (!isRepeated) clearAttempt(trn, attempt.due);
         throw error;
       });
       if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
       const open = pendingPaymentOf(payments, attempt.due);
       if (open && !isRepeated) return openElsewhere(open);
-      const begun = await ordered(client, beginning);
-      // After a lost answer the open one is most likely our own, and its order opens its page again. If it is another
-      // one, ours is left alone: nobody can pay it, and the bank lets it go.
+      const begun = await orderPayment(client, beginning);
+      // After a lost response the open payment is probably our own, and the repeated order returns its page. If it is
+      // another one, ours is abandoned: it can't be paid, and it expires at the bank.
       return open && open.transactionIdentifier !== begun.transactionIdentifier ? openElsewhere(open) : begun;
     } finally {
       countOut();
@@ -76,8 +76,8 @@ const openElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
   address: '',
 });
 
-/** Places the order. Where the server answers that it is paid, the payment that paid for it is looked up. */
-async function ordered(client: QueryClient, { trn, payer, feeCipherKey, attempt }: Beginning): Promise<Begun> {
+/** Orders the payment. If the server answers that the fee is paid (409), the payment is looked up. Raises CallFailed. */
+async function orderPayment(client: QueryClient, { trn, payer, feeCipherKey, attempt }: Beginning): Promise<Begun> {
   const { due, requestId } = attempt;
   try {
     return { kind: 'open', ...(await authorisePayment({ trn, due, ...payer, requestId, feeCipherKey })) };
@@ -89,13 +89,13 @@ async function ordered(client: QueryClient, { trn, payer, feeCipherKey, attempt 
   }
 }
 
-/** What the bureau knows of the payments of a fee, asked before it is ordered. */
-async function known(client: QueryClient, trn: string, due: Payable) {
+/** Loads the payments of a fee, and the one that paid for it, before it is ordered. */
+async function loadPayments(client: QueryClient, trn: string, due: Payable) {
   const payments = await paymentsNow(client, trn, due);
   return { payments, paid: await paidAmong(client, trn, payments, due) };
 }
 
-/** What has paid for it. An instalment comes back every month, so the bureau's list says whether this one is paid. */
+/** The payment that paid for it. Instalments repeat monthly, so the list of instalments decides whether this one is paid. */
 async function paidAmong(
   client: QueryClient,
   trn: string,
@@ -110,10 +110,10 @@ async function paidAmong(
   throw new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
 }
 
-/** When it can't be asked, nothing is ordered: whether the bureau would refuse to charge twice is not known. */
+/** The current payments of a fee. Raises CallFailed if they can't be loaded: then nothing may be ordered. */
 const paymentsNow = (client: QueryClient, trn: string, due: Payable): Promise<ListedPayment[]> =>
   client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 });
 
-/** Two tabs begin a payment of one fee one after the other; the second then meets what the first began. */
+/** A lock per fee, so that a second tab finds the payment that the first one began. */
 const whileLocked = <T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> =>
   withLock(JSON.stringify(['SLB_PAYMENT', feeCode, arn, loanNumber]), {}, work);

@@ -9,7 +9,7 @@ export type PaymentState =
   | { kind: 'authorising'; attempt: Attempt }
   /** The payment page is open, and its status is polled. */
   | { kind: 'atGateway'; attempt: Attempt; isBlocked: boolean }
-  /** No decision for five minutes, or an answer about another payment: the person checks again with Refresh. */
+  /** No decision for five minutes, or an answer about another payment. The user can check again with Refresh. */
   | { kind: 'unknown'; attempt: Attempt; isDisputed: boolean }
   | { kind: 'approved'; attempt: Attempt; payment: PaymentInfo }
   | { kind: 'declined'; attempt: Attempt };
@@ -19,16 +19,16 @@ export type Approved = Extract<PaymentState, { kind: 'approved' }>;
 export type PaymentEvent =
   | { type: 'begun'; attempt: Attempt }
   | { type: 'authorised'; transactionIdentifier: string; address: string; at: number }
-  /** There was no window to show the payment page in. */
+  /** The browser blocked the window of the payment page. */
   | { type: 'blocked' }
   | { type: 'notAuthorised' }
   /** A payment that is under way: this tab's own after a reload, or one that was begun elsewhere. */
   | { type: 'resumed'; attempt: Attempt }
   | { type: 'reopened'; isBlocked: boolean; at: number }
   | { type: 'answered'; answer: StatusAnswer; at: number }
-  /** No answer, or none that can be used. */
+  /** No usable response. */
   | { type: 'noAnswer'; at: number }
-  /** The person has read the outcome. */
+  /** The user has read the result. */
   | { type: 'acknowledged' };
 
 /** How long the status is polled (decision 25). Milliseconds. */
@@ -39,11 +39,11 @@ const DELAYS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
 
 export const pollDelay = (poll: number): number => DELAYS[poll] ?? 15_000;
 
-/** A payment of this fee is under way, or may be: it can't be begun again. */
+/** True while a payment is open or may be open: another one can't be begun. */
 export const isPaymentOpen = ({ kind }: PaymentState): boolean =>
   kind === 'authorising' || kind === 'atGateway' || kind === 'unknown';
 
-/** The state after an event. What does not belong to a state changes nothing: late answers, second presses. */
+/** The state after an event. Events that do not apply to a state, like late responses, change nothing. */
 export function next(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'begun':
@@ -90,7 +90,7 @@ function afterAnswer(state: PaymentState, answer: StatusAnswer, at: number): Pay
   }
 }
 
-/** Still undecided: unknown once five minutes are over. */
+/** The state of an undecided payment: `unknown` after five minutes. */
 const stillOpen = (state: PaymentState, at: number): PaymentState =>
   state.kind === 'atGateway' && at - state.attempt.openedAt >= POLL_FOR
     ? { kind: 'unknown', attempt: state.attempt, isDisputed: false }

@@ -20,7 +20,7 @@ export interface PaymentSession {
   send: (event: PaymentEvent) => void;
   /** The last check, for the screen that reports it. */
   lastCheck: Store<StatusCheck | undefined>;
-  /** Asks the server about the open payment; answers whether another check makes sense. */
+  /** Checks the status of the open payment. Resolves with true while it is still open. */
   checkStatus: () => Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function createPaymentSession(client: QueryClient, trn: string, scope: Pa
     state.set(after);
     if (after.kind !== 'approved' && after.kind !== 'declined') return;
     void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
-    // Reset, not only refreshed: the old list would still call this payment open.
+    // Reset instead of invalidated: the stale list would still show this payment as open.
     void client.resetQueries({ queryKey: allPayments(trn) });
   };
 
@@ -49,7 +49,7 @@ export function createPaymentSession(client: QueryClient, trn: string, scope: Pa
       send({ type: 'answered', answer: await client.fetchQuery({ ...query, staleTime: 0 }), at: Date.now() });
       lastCheck.set({ at: Date.now() });
     } catch (error) {
-      // No line, or no usable answer: nothing is known, and nothing is lost by checking again.
+      // No connection or no usable response: the payment may be checked again.
       send({ type: 'noAnswer', at: Date.now() });
       lastCheck.set({ at: Date.now(), error });
     }
@@ -60,7 +60,7 @@ export function createPaymentSession(client: QueryClient, trn: string, scope: Pa
   return { state, send, lastCheck, checkStatus };
 }
 
-/** Where this tab was before a reload: at the payment that it had begun. */
+/** The open payment that this tab saved before a reload, or idle. */
 function savedState(trn: string, { arn, loanNumber, feeCode }: PaymentScope): PaymentState {
   const attempt = savedPayments
     .of(trn)

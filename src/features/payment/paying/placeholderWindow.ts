@@ -1,3 +1,8 @@
+interface PlaceholderTexts {
+  title: string;
+  text: string;
+}
+
 /** A window that is opened before its address is known. */
 export interface PlaceholderWindow {
   /** Loads the address; false when the window is blocked or closed. */
@@ -6,12 +11,12 @@ export interface PlaceholderWindow {
 }
 
 /**
- * Opens a window in the press itself: opened after an answer it would be blocked (decision 36). It keeps its opener,
- * because the payment page posts to it when the person is done. `opening` names what comes: "Opening the payment page".
+ * Opens a window synchronously in the click handler: browsers block one that is opened after a response (decision 36). It
+ * keeps its opener, because the payment page posts a message to it. The window shows `texts` until its address is loaded.
  */
-export function openPlaceholderWindow(opening: string): PlaceholderWindow {
+export function openPlaceholderWindow(texts: PlaceholderTexts): PlaceholderWindow {
   const opened = window.open('', '_blank');
-  if (opened) showText(opened.document, opening);
+  if (opened) showTexts(opened.document, texts);
   return {
     show: (address) => {
       if (!opened || opened.closed) return false;
@@ -22,12 +27,12 @@ export function openPlaceholderWindow(opening: string): PlaceholderWindow {
   };
 }
 
-/** What the window shows meanwhile. It is under our own content policy, so its text is set as properties and not as markup. */
-function showText(page: Document, opening: string): void {
+/** Shows the texts. The content security policy of the portal applies, so they are set as properties, not as markup. */
+function showTexts(page: Document, { title, text }: PlaceholderTexts): void {
   const { documentElement, body } = page;
-  page.title = opening;
+  page.title = title;
   documentElement.lang = 'en-JM';
   documentElement.style.colorScheme = 'light dark';
   Object.assign(body.style, { margin: '2rem', font: '1.125rem/1.5 system-ui, sans-serif' });
-  body.textContent = `${opening}. If nothing happens within a minute, close this window.`;
+  body.textContent = text;
 }

@@ -4,7 +4,7 @@ import { type FeeKey, isSameFee, type Payable, payable, paymentInfo } from '#dom
 import type { User } from '#domain/user.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
-/** One try to pay one fee, saved from before the payment page opens until the server has decided. */
+/** One attempt to pay one fee, saved from before the payment page opens until the server has decided. */
 const attempt = z.object({
   due: payable,
   /** Sent again on a retry, so that one payment is begun (decision 20). */
@@ -24,7 +24,7 @@ export type Attempt = z.output<typeof attempt>;
 const payer = z.object({ payerName: text, payerEmail: text });
 export type Payer = z.output<typeof payer>;
 
-/** A receipt as it is passed to the tab that shows it: with its owner, because local storage is shared by whoever uses this computer. */
+/** A receipt for another tab. It names its owner, because all users of a browser share its local storage. */
 export const ownedReceipt = z.object({
   trn: z.string().check(z.minLength(1)),
   payment: paymentInfo.check(
@@ -35,7 +35,7 @@ export const ownedReceipt = z.object({
   ),
 });
 
-/** A fee that is not to be paid now: its tick was taken away. */
+/** A fee that the user unticked. */
 const unticked = z.object({ feeCode: z.string(), arn: z.string(), loanNumber: z.string() });
 
 /** Everything that this tab stores of a person's payments: DATA_PAYMENTS. */
@@ -45,7 +45,7 @@ export const savedPayments = personal(
     attempts: listOf(attempt),
     payer: z.optional(payer),
     leftOut: listOf(unticked),
-    /** What the page of one payment is open for. */
+    /** The fee or instalment on the page of one payment. */
     chosen: z.catch(z.optional(payable), undefined),
     receipt: z.catch(z.optional(ownedReceipt), undefined),
   }),

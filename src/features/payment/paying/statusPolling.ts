@@ -13,7 +13,7 @@ export interface Polling {
 }
 
 /**
- * Polls again and again, one poll at a time, after `delayBefore` each. `poll` answers whether to continue.
+ * Polls repeatedly, one poll at a time, after a delay of `delayBefore` each. `poll` resolves with false to stop.
  * Without a delay for a poll it waits for `pollNow`.
  */
 export function startPolling(poll: () => Promise<boolean>, delayBefore: (poll: number) => number | undefined): Polling {
@@ -59,7 +59,7 @@ export function startPolling(poll: () => Promise<boolean>, delayBefore: (poll: n
 
 /**
  * While a payment is open, polls its status: by itself for five minutes, and at once when the payment page posts a
- * message, the person comes back to this tab, or the returned function is called (decision 25).
+ * message, the user returns to this tab, or the returned function is called (decision 25).
  */
 export function useStatusPolling({ state, send, checkStatus }: PaymentSession): () => void {
   const now = useStore(state);
@@ -75,10 +75,10 @@ export function useStatusPolling({ state, send, checkStatus }: PaymentSession): 
     polling.current = current;
     const pollWhenVisible = () => document.visibilityState === 'visible' && current.pollNow();
     document.addEventListener('visibilitychange', pollWhenVisible);
-    // Somebody who pays on the other page presses no key here.
+    // While the user pays on the other page there is no input here, so the payment has to extend the session.
     const stopActivity = isAtGateway ? trackBackgroundWork() : undefined;
     const stopMessages = onGatewayMessage(transactionIdentifier, current.pollNow);
-    // A check may hang for minutes; the page reports on time that the outcome is not known.
+    // A status check may hang, so the end of polling has a timer of its own.
     const until = openedAt + POLL_FOR;
     const left = until - Date.now();
     const limit = isAtGateway && left > 0 ? setTimeout(() => send({ type: 'noAnswer', at: until }), left) : undefined;
@@ -94,7 +94,7 @@ export function useStatusPolling({ state, send, checkStatus }: PaymentSession): 
   return useCallback(() => polling.current?.pollNow(), []);
 }
 
-/** What the payment page posts to its opener. Its status is not trusted: the server is asked. */
+/** The message of the payment page to its opener. Its status is not trusted: the server is asked. */
 const gatewayMessage = z.looseObject({ source: z.literal('slb-gateway'), transactionIdentifier: z.string() });
 
 /** Listens to the payment page. Messages of another origin or about another payment are ignored (decision 36). */

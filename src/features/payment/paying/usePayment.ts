@@ -6,6 +6,7 @@ import { settings } from '#api/settings.ts';
 import { isSameDue, isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import { openingPaymentPage } from '../texts.tsx';
 import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
 import { attemptToSend, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
@@ -17,16 +18,16 @@ import { useStatusPolling } from './statusPolling.ts';
 export interface Payment {
   state: PaymentState;
   /**
-   * Confirms these, opens the payment page and begins the payment of the first. Resolves when it is begun, or could not be.
+   * Confirms these, opens the payment page and begins the payment of the first. Resolves when it is begun or has failed.
    */
   pay: (dues: readonly [Payable, ...Payable[]], payer: Payer) => Promise<void>;
-  /** The way to pay the next of those that were confirmed together, as it was then; undefined for any other. */
+  /** Pays a fee that was confirmed together with an earlier one; undefined if it was not, or has changed since. */
   nextConfirmed: (due: Payable | undefined) => (() => void) | undefined;
-  /** The approved payment that stays on the screen while the next one is being ordered. */
+  /** The approved payment that stays on the screen while the next one is being authorised. */
   previous: Approved | undefined;
-  /** Continues a payment that the server knows, wherever it was begun. */
+  /** Continues an open payment of the server, even if it was begun in another browser. */
   resume: (due: Payable, transactionIdentifier: string) => void;
-  /** The payment page of the open payment, where this tab knows it. */
+  /** The address of the payment page, if this tab knows it. */
   address: string | undefined;
   reopen: () => void;
   checkNow: () => void;
@@ -34,7 +35,7 @@ export interface Payment {
   lastCheck: StatusCheck | undefined;
   refresh: () => void;
   isRefreshing: boolean;
-  /** The person has read the outcome. */
+  /** Returns to the start after the result was read. */
   acknowledge: () => void;
 }
 
@@ -45,7 +46,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   const { send, checkStatus } = payment;
   const state = useStore(payment.state);
   const lastCheck = useStore(payment.lastCheck);
-  // The gateway may become known after this screen was drawn, and with it the address of the payment page.
+  // The address of the payment page depends on the gateway origin, which may be loaded after the first render.
   useStore(settings);
   const checkNow = useStatusPolling(payment);
   const begin = useMutation({ mutationFn: (beginning: Beginning) => beginPayment(client, beginning) });
@@ -54,7 +55,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
 
   const pay: Payment['pay'] = async (dues, payer) => {
     if (!requireCipherKey()) return;
-    // Two presses share one question, and both get its answer: the first begins, the second finds it begun.
+    // A double click shows one dialog and both calls get its answer. The second one finds the payment open and stops.
     if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
     setConfirmed({ dues, payer });
     await order(dues[0], payer);
@@ -69,11 +70,11 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
 
   const order = async (due: Payable, payer: Payer) => {
     const feeCipherKey = requireCipherKey();
-    // A question may be answered late: after its fee was begun, or paid.
+    // The dialog may be answered after the fee was paid, or its payment begun, elsewhere.
     const earlier = findAttempt(trn, due);
     const isPaid = earlier?.isApproved && isSameDue(earlier.due, due);
     if (!feeCipherKey || isPaymentOpen(payment.state.get()) || isPaid) return;
-    const paymentWindow = openPlaceholderWindow('Opening the payment page');
+    const paymentWindow = openPlaceholderWindow(openingPaymentPage);
     const beginning = attemptToSend(trn, due);
     send({ type: 'begun', attempt: beginning.attempt });
     try {
@@ -85,14 +86,14 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
         send({ type: 'notAuthorised' });
         return await showAlreadyPaid(client, trn, beginning.attempt, paid);
       }
-      // Paid, but not proven yet: it is previous like one that is under way.
+      // Paid, but not confirmed for this fee: treated as an open payment.
       const address = begun.kind === 'paid' ? '' : begun.address;
       send({ type: 'authorised', transactionIdentifier, address, at: Date.now() });
       const isStillHere = isSignedIn(trn);
       if (!isStillHere || address === '') paymentWindow.close();
       else if (!paymentWindow.show(address)) send({ type: 'blocked' });
     } catch {
-      // The query client has shown the failure. The fee may have been paid elsewhere meanwhile: look again.
+      // The query client has shown the failure. The fee may have been paid elsewhere, so the fees are loaded again.
       paymentWindow.close();
       send({ type: 'notAuthorised' });
       void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
@@ -130,27 +131,27 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
 }
 
 /**
- * Continues a payment that was begun in another browser, or before this tab lost its storage. Where this tab's own order
- * got no answer, the form stays: pressing Pay sends the same order and brings its payment page back.
+ * Continues a payment that was begun in another browser, or before this tab lost its storage. If the response to this tab's
+ * own order was lost, the form stays: Pay sends the same order again and gets its payment page.
  */
 export function useResumeFromServer(
   trn: string,
-  left: readonly { due?: Payable; openBy: string }[],
+  unpaid: readonly { due?: Payable; openBy: string }[],
   { state, resume }: Payment,
 ): void {
-  const begun = left.find(({ due, openBy }) => due && openBy !== '' && !attemptToSend(trn, due).isRepeated);
+  const begun = unpaid.find(({ due, openBy }) => due && openBy !== '' && !attemptToSend(trn, due).isRepeated);
   useEffect(() => {
     if (state.kind === 'idle' && begun?.due) resume(begun.due, begun.openBy);
   });
 }
 
-/** Without a key nothing is sent: never the bare amount (rule PAY-1). */
+/** The key that encrypts the amount (rule PAY-1). Without it nothing is sent, and an error is shown. */
 function requireCipherKey(): string | undefined {
   const { feeCipherKey } = settings.get();
   if (!feeCipherKey) void dialogs.message('internalServerError');
   return feeCipherKey;
 }
 
-/** Read from storage perhaps, so looked at again: only the gateway's own address is ever opened. */
+/** The address of the payment page. It may come from storage, so only an address of the gateway is accepted. */
 const addressOf = (state: PaymentState): string | undefined =>
   'attempt' in state ? gatewayAddress(state.attempt.address, '') : undefined;

@@ -5,16 +5,17 @@ import { Button } from '#ui/Button.tsx';
 import { verifiedPayment } from '../paying/alreadyPaid.ts';
 import { openPlaceholderWindow } from '../paying/placeholderWindow.ts';
 import { RECEIPT_ROUTE } from '../routes.ts';
+import { OpenReceiptLabel, openingReceipt, RECEIPT_NOT_AVAILABLE } from '../texts.tsx';
 import { openReceipt, shareReceipt } from './receipts.ts';
 
 interface OpenReceiptProps {
   trn: string;
   payment: PaymentInfo;
-  /** What was paid: its name is for those who hear the button without what stands around it. */
+  /** What was paid. Its label is part of the accessible name of the button. */
   due: Payable;
 }
 
-/** Opens the receipt in a new tab; where the browser blocks that, in this one (decision 26). */
+/** A button that opens the receipt in a new tab, or in this one if the browser blocks that (decision 26). */
 export function OpenReceipt({ trn, payment, due }: OpenReceiptProps) {
   const navigate = useNavigate();
   return (
@@ -24,9 +25,7 @@ export function OpenReceipt({ trn, payment, due }: OpenReceiptProps) {
         if (!openReceipt(trn, payment, due)) void navigate(RECEIPT_ROUTE);
       }}
     >
-      <span>
-        Open receipt<span className="slb-unseen"> for {due.label} in a new tab</span>
-      </span>
+      <OpenReceiptLabel label={due.label} />
     </Button>
   );
 }
@@ -38,15 +37,15 @@ interface PaidReceiptProps {
 }
 
 /**
- * The receipt of something that was paid before. On the press the server is asked to confirm the payment (decision 36); the
- * tab is opened before that, and is given its address with the answer.
+ * A button that opens the receipt of an earlier payment. The server has to confirm the payment first (decision 36). The
+ * tab is opened before that, on the click, and loads the receipt once the server has answered.
  */
 export function PaidReceipt({ trn, due, transactionIdentifier }: PaidReceiptProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const opening = useMutation({
     mutationFn: async () => {
-      const tab = openPlaceholderWindow('Opening the receipt');
+      const tab = openPlaceholderWindow(openingReceipt);
       const payment = await verifiedPayment(client, due, transactionIdentifier);
       if (!payment) {
         tab.close();
@@ -63,11 +62,9 @@ export function PaidReceipt({ trn, due, transactionIdentifier }: PaidReceiptProp
   return (
     <>
       <Button variant="outlined" isBusy={opening.isPending} onClick={() => opening.mutate()}>
-        <span>
-          Open receipt<span className="slb-unseen"> for {due.label} in a new tab</span>
-        </span>
+        <OpenReceiptLabel label={due.label} />
       </Button>
-      {opening.data === false && <p role="status">We could not get this receipt now. Try again in a minute.</p>}
+      {opening.data === false && <p role="status">{RECEIPT_NOT_AVAILABLE}</p>}
     </>
   );
 }

@@ -5,6 +5,15 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
+import {
+  APPROVED_RECEIPT,
+  GO_HOME,
+  NO_RECEIPT,
+  RECEIPTS_FOR_PAYER,
+  ReceiptShownOnce,
+  SIGN_IN,
+  SIGN_IN_FOR_RECEIPT,
+} from '../texts.tsx';
 import { clearSharedReceipts, receiptToShow } from './receipts.ts';
 
 /** The receipt at /auth/receipt, in a tab of its own (rule DLG-8, decision 26). */
@@ -20,7 +29,7 @@ function OwnReceipt({ trn }: { trn: string }) {
   const navigate = useNavigate();
 
   const leave = async () => {
-    // 'default' is the first place of a tab: this one was opened for the receipt, and closes with it.
+    // The key of the first entry of a tab's history is 'default': this tab was opened for the receipt and closes with it.
     if (key !== 'default') {
       await navigate(-1);
       return;
@@ -30,9 +39,9 @@ function OwnReceipt({ trn }: { trn: string }) {
     if (!window.closed) await navigate('/auth/home');
   };
 
-  if (!payment) return <NothingHere />;
+  if (!payment) return <NoReceipt />;
   return (
-    <Page title="Payment approved receipt">
+    <Page title={APPROVED_RECEIPT}>
       <Receipt
         payment={{ ...payment, transactionDate: formatLongInstant(payment.transactionDate) }}
         onOk={() => void leave()}
@@ -41,26 +50,25 @@ function OwnReceipt({ trn }: { trn: string }) {
   );
 }
 
-const NothingHere = () => (
-  <Page title="No receipt here">
+const NoReceipt = () => (
+  <Page title={NO_RECEIPT}>
     <p>
-      A receipt is shown once, in the tab that is opened for it. Open it again from{' '}
-      <Link to="/auth/fees">your fees</Link>.
+      <ReceiptShownOnce linkToFees={(text) => <Link to="/auth/fees">{text}</Link>} />
     </p>
     <p>
-      <Link to="/auth/home">Go to your home page</Link>
+      <Link to="/auth/home">{GO_HOME}</Link>
     </p>
   </Page>
 );
 
 function SignedOut() {
-  // Nobody is signed in here, so nobody may find it later either.
+  // Without a signed-in user no receipt may stay in the shared storage.
   useEffect(clearSharedReceipts, []);
   return (
-    <Page title="Sign in to see your receipt">
-      <p>Receipts are shown to the person who paid. Sign in, then open it from your fees.</p>
+    <Page title={SIGN_IN_FOR_RECEIPT}>
+      <p>{RECEIPTS_FOR_PAYER}</p>
       <p>
-        <Link to="/auth/login">Sign in</Link>
+        <Link to="/auth/login">{SIGN_IN}</Link>
       </p>
     </Page>
   );

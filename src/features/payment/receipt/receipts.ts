@@ -7,11 +7,12 @@ import { isStorageBlocked, sharedStorage } from '#lib/storage.ts';
 import { toSingleLine } from '#lib/text.ts';
 import { ownedReceipt, savedPayments } from '../paying/savedPayments.ts';
 import { RECEIPT_ROUTE } from '../routes.ts';
+import { APPROVED_RECEIPT } from '../texts.tsx';
 
-/** Where the receipt of a fee, and that of an instalment, lies until the other tab has read it. */
+/** The storage keys of the receipt of a fee and of an instalment, until the other tab has read it. */
 const keys = ['DATA_PAYMENTS', 'DATA_EMI'] as const;
 
-/** Stores a receipt for the tab that is opened for it. False when that tab could not read it. */
+/** Stores a receipt for the tab that is opened for it. Returns false if storage is blocked, so that tab could not read it. */
 export function shareReceipt(trn: string, payment: PaymentInfo, { loanNumber }: Pick<Payable, 'loanNumber'>): boolean {
   clearSharedReceipts();
   sharedStorage.write(loanNumber === '' ? 'DATA_PAYMENTS' : 'DATA_EMI', { trn, payment });
@@ -19,15 +20,15 @@ export function shareReceipt(trn: string, payment: PaymentInfo, { loanNumber }: 
 }
 
 /**
- * Opens a receipt in a new tab; call it in the press itself. False when no tab opened, or when that tab could not read it:
- * then the receipt is shown in this one.
+ * Opens a receipt in a new tab. Call it synchronously in the click handler. Returns false if no tab opened or it could not
+ * read the receipt: then show the receipt in this tab.
  */
 export const openReceipt = (trn: string, payment: PaymentInfo, due: Pick<Payable, 'loanNumber'>): boolean =>
   shareReceipt(trn, payment, due) && window.open(`#${RECEIPT_ROUTE}`, '_blank') !== null;
 
 /**
  * The receipt that was shared with this tab, moved to the tab's own storage, or the one that it showed before a reload.
- * The shared copy is removed at the first look; nobody is given another person's (decision 26).
+ * The shared copy is removed at the first read. A receipt of another user is not returned (decision 26).
  */
 export function receiptToShow(trn: string): PaymentInfo | undefined {
   const [shared] = keys.flatMap((key) => sharedStorage.read(key, ownedReceipt) ?? []);
@@ -52,7 +53,7 @@ export function downloadReceipt(payment: PaymentInfo): void {
     totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency),
   };
   const lines = receiptKeys.map((key) => `${receiptLabels[key]}: ${toSingleLine(shown[key])}`);
-  const text = ['Payment approved receipt', '', ...lines, ''].join('\r\n');
+  const text = [APPROVED_RECEIPT, '', ...lines, ''].join('\r\n');
   downloadFile(
     cleanName(`receipt-${payment.transactionIdentifier}.txt`),
     new Blob([text], { type: 'text/plain;charset=utf-8' }),

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+
+// The texts of fees, instalments, payments and receipts. Sentences with a marked-up value are small components.
+
+// Fees and instalments
+
+export const FEES = 'Fees';
+export const INSTALMENTS = 'Instalments';
+export const FEES_AND_PAYMENTS = 'Fees and payments';
+export const FEES_INTRO = 'What you owe for your applications and loans, and the receipts of what you paid by card.';
+export const FEES_TO_PAY = 'Fees to pay';
+export const NO_FEE_TO_PAY = 'You have no fee to pay.';
+export const INSTALMENTS_TO_PAY = 'Instalments to pay';
+export const NO_INSTALMENT_TO_PAY = 'You have no instalment to pay.';
+export const NOTHING_TO_PAY_NOW = 'You have nothing to pay now.';
+export const PAY_FEES_AND_INSTALMENTS = 'Pay fees and instalments';
+export const SEE_FEES_AND_RECEIPTS = 'See fees and receipts';
+export const ALL_FEES_PAID = 'All fees of this application are paid.';
+export const NO_FEE_OF_APPLICATION = 'There is no fee to pay for this application.';
+export const OTHER_FEES = 'Other fees';
+export const YOUR_FEES = 'Your fees';
+export const NOT_PAID_BY_CARD = 'You have not paid by card here yet.';
+/** For a fee without a usable code or amount. */
+export const NOT_PAYABLE = 'This can’t be paid here. Ask the bureau what to pay, and how.';
+export const NOTHING_TO_PAY = 'Nothing to pay';
+export const PAID = 'Paid';
+
+/** What a fee is for, by its code. */
+export const feePurposes: Partial<Record<string, string>> = {
+  APPLICATION: 'Pays for the work on your application.',
+  CREDIT_REPORT: 'Pays for a credit bureau’s report about you.',
+  INSURANCE: 'Insures your loan until repayment starts.',
+};
+
+export const AMOUNT = 'Amount';
+export const DUE = 'Due';
+export const WAS_DUE = 'Was due';
+export const ARREARS = 'Arrears';
+export const NO_ARREARS = 'None';
+export const APPLICATION_NUMBER = 'Application number';
+export const LOAN_NUMBER = 'Loan number';
+export const TRANSACTION_IDENTIFIER = 'Transaction Identifier';
+
+export const UnderWay = () => (
+  <>
+    <strong>Payment under way.</strong> Do not pay again.
+  </>
+);
+interface DueLineProps {
+  label: ReactNode;
+  amount: ReactNode;
+  /** '' if there is no due date. */
+  day: string;
+  isUnderWay: boolean;
+}
+/** 'Application fee: J$6,250.00, due 1 December 2026 (payment under way)' */
+export const DueLine = ({ label, amount, day, isUnderWay }: DueLineProps) => (
+  <>
+    {label}: {amount}
+    {day !== '' && `, due ${day}`}
+    {isUnderWay && ' (payment under way)'}
+  </>
+);
+export const andMore = ({ count }: { count: number }): string => `and ${count} more`;
+export const AllTogether = ({ total }: { total: ReactNode }) => <>All together: {total}.</>;
+
+// Choosing what to pay
+
+export const PAY = 'Pay';
+export const payNamed = ({ label }: { label: string }): string => `Pay: ${label}`;
+export const CHECK_PAYMENT = 'Check the payment';
+export const checkPaymentNamed = ({ label }: { label: string }): string => `Check the payment: ${label}`;
+export const PAY_WITH_APPLICATION_NUMBER =
+  'Pay by card on the page of our payment provider. Your card number never reaches this portal. No card? Pay at our office, at Paymaster or at Bill Express, and give your application number.';
+export const PAY_WITH_LOAN_NUMBER =
+  'Pay by card on the page of our payment provider. Your card number never reaches this portal. No card? Pay at our office, at Paymaster or at Bill Express, and give your loan number.';
+export const PAY_FEE = 'Pay a fee';
+export const PAY_INSTALMENT = 'Pay an instalment';
+export const LOADING_INSTALMENT = 'Loading your instalment…';
+export const NO_FEE_CHOSEN = 'No fee is chosen.';
+export const YouPayNow = ({ amount, label }: { amount: ReactNode; label: ReactNode }) => (
+  <>
+    You pay {amount} now: {label}.
+  </>
+);
+export const OTHER_FEE_FOLLOWS = 'The other fee follows.';
+export const OTHER_FEES_FOLLOW = 'The other fees follow.';
+
+// A payment in progress
+
+/** What a new window shows until its address is known. */
+export const openingPaymentPage = {
+  title: 'Opening the payment page',
+  text: 'Opening the payment page. If nothing happens within a minute, close this window.',
+};
+export const openingReceipt = {
+  title: 'Opening the receipt',
+  text: 'Opening the receipt. If nothing happens within a minute, close this window.',
+};
+export const WAITING_FOR_PAYMENT = 'Waiting for your payment';
+export const PAY_THERE =
+  'Pay on the page of our payment provider, in the tab or window that opened. This page finds out by itself when you are done.';
+export const BEGUN_ELSEWHERE =
+  'This payment was begun in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
+export const PAYMENT_PAGE_BLOCKED = 'Your browser did not open the payment page';
+export const GO_THERE_IN_THIS_TAB = 'Go there in this tab. When you have paid, come back here: nothing is lost.';
+export const ToPay = ({ due }: { due: ReactNode }) => <>To pay: {due}</>;
+export const CHECKING_ARRIVAL = 'We are asking whether the payment has arrived. Do not pay again meanwhile.';
+export const CHECKING_NOW = 'Asking the bureau now…';
+export const NOT_ARRIVED_YET =
+  'The payment has not arrived yet. We go on asking by ourselves. Do not pay again meanwhile.';
+export const CHECK_FAILED = 'We could not ask whether the payment has arrived.';
+export const CHECKS_CONTINUE = 'We go on trying by ourselves. Do not pay again meanwhile.';
+export const GO_TO_PAYMENT_PAGE = 'Go to the payment page';
+export const CHECK_NOW = 'Check now';
+export const OPEN_PAYMENT_PAGE_AGAIN = 'Open the payment page again';
+export const UPDATE_IN_PROGRESS = 'Payment update in progress';
+export const YourPayment = ({ due }: { due: ReactNode }) => <>Your payment: {due}</>;
+export const FEE_DISPUTED =
+  'The bank reports a payment that is not the one shown here. Do not pay again. Ask the bureau, and give your application number.';
+export const INSTALMENT_DISPUTED =
+  'The bank reports a payment that is not the one shown here. Do not pay again. Ask the bureau, and give your loan number.';
+export const NO_ANSWER_YET =
+  'We have not had an answer from the bank yet. Do not pay again. You can leave this page and come back later: the payment is kept.';
+export const REFRESH = 'Refresh';
+
+// The outcome of a payment
+
+export const PAYMENT_APPROVED = 'Payment approved';
+export const PaymentReceived = ({ due }: { due: ReactNode }) => <>We received your payment: {due}.</>;
+export const TransactionNumber = ({ number }: { number: ReactNode }) => <>Transaction Identifier: {number}</>;
+export const StillToPay = ({ due }: { due: ReactNode }) => <>Still to pay: {due}.</>;
+export const NEXT_PAGE_OPENS = 'Its payment page opens when you go on.';
+export const PAY_NEXT_FEE = 'Pay the next fee';
+export const SEE_OTHER_FEES = 'See the other fees';
+export const CONTINUE = 'Continue';
+export const SEE_ALL_FEES = 'See all fees and payments';
+export const BACK_TO_ALL_FEES = 'Back to all fees and payments';
+export const PAYMENT_DECLINED = 'Payment declined';
+export const NotApproved = ({ due }: { due: ReactNode }) => (
+  <>The bank did not approve your payment: {due}. Nothing was charged.</>
+);
+export const TRY_AGAIN_WITH_CARD =
+  'You can try again, with another card if you like. If it is declined again, ask your bank why.';
+export const TRY_AGAIN = 'Try again';
+
+// Receipts
+
+/** The label of a button. The part after 'Open receipt' is for screen readers only. */
+export const OpenReceiptLabel = ({ label }: { label: string }) => (
+  <span>
+    Open receipt<span className="slb-unseen"> for {label} in a new tab</span>
+  </span>
+);
+export const RECEIPT_NOT_AVAILABLE = 'We could not get this receipt now. Try again in a minute.';
+export const APPROVED_RECEIPT = 'Payment approved receipt';
+export const NO_RECEIPT = 'No receipt here';
+export const ReceiptShownOnce = ({ linkToFees }: { linkToFees: (text: string) => ReactNode }) => (
+  <>A receipt is shown once, in the tab that is opened for it. Open it again from {linkToFees('your fees')}.</>
+);
+export const GO_HOME = 'Go to your home page';
+export const SIGN_IN_FOR_RECEIPT = 'Sign in to see your receipt';
+export const RECEIPTS_FOR_PAYER = 'Receipts are shown to the person who paid. Sign in, then open it from your fees.';
+export const SIGN_IN = 'Sign in';

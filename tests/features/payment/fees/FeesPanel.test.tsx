@@ -5,6 +5,7 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
+import { paymentStatusQuery } from '#api/payments.ts';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
@@ -279,12 +280,15 @@ describe('an interrupted payment', () => {
     ['from another source at the gateway', { source: 'other' }],
     ['about another payment', { transactionIdentifier: 'TXN0' }],
   ])('ignores a message %s', async (_what, difference) => {
-    const { user } = await showFees();
+    const { user, client } = await showFees();
     await pay(user);
+    const { queryKey } = paymentStatusQuery((await lastPayment()).transactionIdentifier);
+    // A message that is accepted starts a status check at once.
     await postGatewayMessage(difference);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(client.isFetching({ queryKey })).toBe(0);
     expect(await callsOf('transactionStatus')).toBe(0);
     await postGatewayMessage();
+    expect(client.isFetching({ queryKey })).toBe(1);
     await waitForCalls('transactionStatus', 1);
   });
 
@@ -330,8 +334,8 @@ describe('an interrupted payment', () => {
     const { user, show, unmount } = await showFees();
     await pay(user);
     unmount();
-    const kept = sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '';
-    sessionStorage.setItem('SLB_DATA_PAYMENTS', kept.replace(GATEWAY, 'https://evil.example.com'));
+    const stored = sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '';
+    sessionStorage.setItem('SLB_DATA_PAYMENTS', stored.replace(GATEWAY, 'https://evil.example.com'));
     show();
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open the payment page again' })).toBeNull();
@@ -369,31 +373,31 @@ describe('a payment without a decision', () => {
       expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
       await pass(60);
       expect(await screen.findByRole('heading', { name: 'Payment update in progress' })).toBeVisible();
-      const asked = await callsOf('transactionStatus');
-      expect(asked).toBeGreaterThan(15);
-      expect(asked).toBeLessThan(30);
+      const checks = await callsOf('transactionStatus');
+      expect(checks).toBeGreaterThan(15);
+      expect(checks).toBeLessThan(30);
       await pass(60);
-      expect(await callsOf('transactionStatus')).toBe(asked);
+      expect(await callsOf('transactionStatus')).toBe(checks);
     } finally {
       vi.useRealTimers();
     }
   });
 
   /** The panel as it is five minutes after the payment page was opened. */
-  async function unanswered() {
+  async function showUnanswered() {
     const shown = await showFees();
     await pay(shown.user);
     shown.unmount();
-    const kept = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
-    kept.attempts[0].openedAt -= 5 * 60_000;
-    sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(kept));
+    const stored = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
+    stored.attempts[0].openedAt -= 5 * 60_000;
+    sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(stored));
     shown.show();
     await screen.findByRole('heading', { name: 'Payment update in progress' });
     return shown;
   }
 
   it.each([500, 503, 404, 400])('keeps its state when Refresh fails with status %i', async (status) => {
-    const { user } = await unanswered();
+    const { user } = await showUnanswered();
     await backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status, times: 1 });
     await press(user, 'Refresh');
     expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();

@@ -21,11 +21,10 @@ async function uploading(): Promise<ScenarioScreen> {
     },
     expectInputKept: row,
     expectSuccess: () => waitFor(() => expect(screen.getByText('1 of 6 documents added')).toBeVisible()),
-    // A file can't be kept in the browser's storage: it is chosen again (decided).
+    // The file waits in its row for the same person, and its row says that it was not sent.
     signInAndReturn: async () => {
       await signInBackAt(user, 'Uploads')();
-      await choose();
-      await waitFor(row);
+      await screen.findByText(/because you were signed out/);
     },
   };
 }

@@ -16,7 +16,6 @@ export const actions = [
   'loseAnswers',
   'fault',
   'expire',
-  'sleep',
   'otherTab',
   'signOut',
 ] as const;
@@ -47,7 +46,6 @@ const weights: Readonly<Record<Action, number>> = {
   loseAnswers: 3,
   fault: 4,
   expire: 2,
-  sleep: 1,
   otherTab: 4,
   signOut: 1,
 };

@@ -21,7 +21,6 @@ export interface Seen {
   headings: string[];
   dialogs: number;
   isWaiting: boolean;
-  isFocusLost: boolean;
   words: number;
 }
 
@@ -89,7 +88,6 @@ export const seen = (page: Page): Promise<Seen> =>
       headings: shown('h1').map((heading) => heading.innerText),
       dialogs: document.querySelectorAll('dialog[open]').length,
       isWaiting: shown('.slb-spinner').length > 0,
-      isFocusLost: document.activeElement === null || document.activeElement === document.body,
       words: (document.querySelector<HTMLElement>('main')?.innerText ?? '').trim().length,
     };
   });

@@ -223,8 +223,6 @@ export class Walker {
       case 'expire':
         await this.world.expire();
         return 'the session ends';
-      case 'sleep':
-        return '';
       case 'otherTab':
         return await this.#otherTab();
       case 'signOut':
@@ -255,7 +253,6 @@ const NOTHING: Seen = {
   headings: [],
   dialogs: 0,
   isWaiting: false,
-  isFocusLost: false,
   words: 0,
 };
 

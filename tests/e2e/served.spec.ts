@@ -65,6 +65,19 @@ test('a second visit requests the page alone', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByLabel('Email address')).toBeVisible();
     await page.waitForLoadState('networkidle');
+    // Later screens are fetched ahead when the page is idle: on a busy machine after the network was quiet once.
+    let before = -1;
+    await expect
+      .poll(
+        async () => {
+          const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+          const isComplete = now === before;
+          before = now;
+          return isComplete;
+        },
+        { intervals: [1_500] },
+      )
+      .toBe(true);
     return page.evaluate(() => {
       const files = performance
         .getEntriesByType('resource')

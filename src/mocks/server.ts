@@ -79,7 +79,7 @@ export function createMockBackend({
   };
 }
 
-/** '/api/applications/{arn}' as an msw pattern: any origin, ':arn', and an optional slash at the end. */
+/** '/api/applications/{arn}' as an msw pattern, for every origin, with ':arn' and an optional slash at the end. */
 const patternOf = ({ path }: MockCall): string =>
   (path.startsWith('*') ? path : `*/slb${path}`).replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 

@@ -26,7 +26,7 @@ export const draft = z.extend(draftRecord, {
   checked: z.record(z.string(), values),
   /** Of a renewal: the steps that were answered anew or are still right, as far as this tab has seen it. */
   confirmed: z.catch(z.optional(z.array(z.string())), undefined),
-  /** What was typed in each save that went out without an answer: any one of them may have arrived. */
+  /** What was typed in each save that went out without an answer. Each of them may have arrived. */
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
   /** The same on a retry of the first save, so that one application is created. */
   requestId: z.string(),

@@ -1,4 +1,4 @@
-import { type MessageType, messages } from '#domain/messages.ts';
+import { type MessageType, messages, NO_SUCH_INVITATION, WRONG_PASSWORD } from '#domain/messages.ts';
 import { newReference } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
 import type { CallName } from './endpoints.ts';
@@ -84,10 +84,6 @@ const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
   const type = /\b(mobile|phone) number\b/i.test(detail) ? 'NumberNotExistsError' : 'TrnExistsError';
   return { kind: 'message', type, detail };
 };
-
-/** Rule ERR-4: resume's 400 is shown beside the form. */
-const NO_SUCH_INVITATION = 'These details do not match an application. Check them and try again.';
-const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
 
 /** The error catalogue (rules ERR-1 to ERR-6), row for row. The first matching row wins, so special calls come before the general rule. */
 const catalogue: readonly Row[] = [

@@ -1,4 +1,4 @@
-import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
+import { messages, SESSION_EXPIRED, SIGN_IN_TO_CONTINUE } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
@@ -67,7 +67,7 @@ export function signInMessage(httpCode: string | null, message: string | null): 
   if (httpCode === null && message === null) return undefined;
   const words = plain(message ?? '');
   if (words !== '' && (catalogue.has(words) || words === left.read()?.words)) return words;
-  return httpCode === '401' || httpCode === '417' ? SESSION_EXPIRED : 'Sign in to go on.';
+  return httpCode === '401' || httpCode === '417' ? SESSION_EXPIRED : SIGN_IN_TO_CONTINUE;
 }
 
 const invitation = z.object({

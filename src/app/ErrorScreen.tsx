@@ -4,6 +4,7 @@ import { errorText } from '#domain/messages.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { errorScreenTexts } from './texts/firstTexts.ts';
 
 /** The global error page: an optional code, its text, and Exit (rule SCR-4). */
 export function ErrorScreen() {
@@ -13,8 +14,8 @@ export function ErrorScreen() {
   const code = /^\d{3}$/.exec(query.get('httpCode') ?? '')?.[0];
   return (
     <Page title={errorText(code)}>
-      {code && <p>Error Status Code: {code}</p>}
-      <Button onClick={() => void navigate(isSignedIn ? '/auth/home' : '/auth/login')}>Exit</Button>
+      {code && <p>{errorScreenTexts.statusCode(code)}</p>}
+      <Button onClick={() => void navigate(isSignedIn ? '/auth/home' : '/auth/login')}>{errorScreenTexts.exit}</Button>
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { withoutTrailing } from '#lib/text.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
 import { signInRouteFrom } from './session.ts';
+import { redirectTexts } from './texts/laterTexts.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Rule VAL-7: an application number has thirteen letters and digits. */
@@ -65,12 +66,12 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
   if (error instanceof CallFailed && FINAL.includes(error.status))
     return <Navigate to={`/error?httpCode=${error.status}`} replace />;
   return (
-    <Page title="Opening your application">
+    <Page title={redirectTexts.title}>
       {error && (
         <>
           <LoadError subject="application" error={error} isBusy={isPending} onTryAgain={open} />
           <p>
-            <Link to="/auth/home">Go to your home page</Link>
+            <Link to="/auth/home">{redirectTexts.home}</Link>
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FileMissing } from './FileMissing.tsx';
 import { isMissingFile } from './newRelease.ts';
+import { failedScreenTexts } from './texts/firstTexts.ts';
 
 interface ScreenBoundaryProps {
   /** The current route: a change of it clears the failure. */
@@ -47,12 +48,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
 /** Shown instead of a screen that could not be drawn, or whose code could not be fetched. */
 function ScreenFailed() {
   return (
-    <Page title="This page could not be shown">
-      <p>
-        Something went wrong on our side, or the connection was lost while the page was loading. Your answers are not
-        affected.
-      </p>
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+    <Page title={failedScreenTexts.title}>
+      <p>{failedScreenTexts.reason}</p>
+      <Button onClick={() => window.location.reload()}>{failedScreenTexts.reload}</Button>
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useCachedData } from './queryClient.ts';
+import { noticeTexts } from './texts/firstTexts.ts';
 import { useExitActions } from './useExitActions.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
 
@@ -74,19 +75,15 @@ export function Shell({ screen }: { screen: ReactNode }) {
         {/* Always rendered, so that a screen reader announces its changes. */}
         <div role="status">
           {!hasLine && (
-            <Notice kind="warning" title="You are offline">
-              <p>What you type is kept in this tab, and is sent when the line is back.</p>
+            <Notice kind="warning" title={noticeTexts.offline}>
+              <p>{noticeTexts.offlineHint}</p>
             </Notice>
           )}
         </div>
-        {isBlocked && (
-          <Notice kind="warning">
-            Your browser keeps nothing for this page. Your answers stay here until you close this tab.
-          </Notice>
-        )}
+        {isBlocked && <Notice kind="warning">{noticeTexts.storageBlocked}</Notice>}
         {wasSetAside && (
-          <Notice kind="warning" title="Some answers could not be opened">
-            <p>They were kept in this tab by another version of this page. What was saved is not affected.</p>
+          <Notice kind="warning" title={noticeTexts.draftSetAside}>
+            <p>{noticeTexts.draftSetAsideHint}</p>
           </Notice>
         )}
         {screen}

@@ -74,6 +74,15 @@ export const messageTitles: Record<MessageType, string> = {
 /** The text shown after a session ended (rule STA-4). */
 export const SESSION_EXPIRED = 'Session has expired. Please login again.';
 
+/** Beside the sign-in form, when the server refuses a password without a message of its own. */
+export const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
+
+/** Beside the form of an invitation that the server does not find (rule ERR-4). */
+export const NO_SUCH_INVITATION = 'These details do not match an application. Check them and try again.';
+
+/** On the sign-in screen, instead of a message that the portal has not written (decision 6). */
+export const SIGN_IN_TO_CONTINUE = 'Sign in to go on.';
+
 /** The texts of the error page, by the key of the HTTP code (rule SCR-4). */
 const errorTexts: Readonly<Record<string, string>> = {
   'error.401': 'Unauthorized Access',

@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import { Shell } from '#app/Shell.tsx';
+import { NEEDS_JAVASCRIPT } from '#app/texts/firstTexts.ts';
 import { LoginScreen } from '#features/auth/index.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { shellTexts } from '#ui/texts/firstTexts.tsx';
 
 const nowhere = () => undefined;
 /** Addresses as the portal's hash routes write them; nobody goes anywhere while it is drawn. */
@@ -21,16 +23,14 @@ const SignIn = () => (
         screen={
           <>
             <noscript>
-              <Notice kind="warning">
-                The student loan portal needs JavaScript. Switch it on in your browser, then load this page again.
-              </Notice>
+              <Notice kind="warning">{NEEDS_JAVASCRIPT}</Notice>
             </noscript>
             <LoginScreen />
           </>
         }
       />
     </QueryClientProvider>
-    <p className="slb-drawn-wait">Please wait...</p>
+    <p className="slb-drawn-wait">{shellTexts.wait}</p>
   </Router>
 );
 

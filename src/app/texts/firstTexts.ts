@@ -1,0 +1,55 @@
+import { messages, messageTitles } from '#domain/messages.ts';
+
+/**
+ * The texts of the app that load with the first screen. Those of its other screens are in `laterTexts.tsx`: a phone should not fetch
+ * them before sign-in.
+ */
+
+/** What the shell says above every screen. */
+export const noticeTexts = {
+  offline: 'You are offline',
+  offlineHint: 'What you type is kept in this tab, and is sent when the line is back.',
+  storageBlocked: 'Your browser keeps nothing for this page. Your answers stay here until you close this tab.',
+  draftSetAside: 'Some answers could not be opened',
+  draftSetAsideHint: 'They were kept in this tab by another version of this page. What was saved is not affected.',
+};
+
+/** Instead of a screen that could not be drawn. */
+export const failedScreenTexts = {
+  title: 'This page could not be shown',
+  reason:
+    'Something went wrong on our side, or the connection was lost while the page was loading. Your answers are not affected.',
+  reload: 'Load the page again',
+};
+
+const NEW_VERSION = 'This page has a new version';
+
+/** Instead of a screen whose file is missing. */
+export const missingFileTexts = {
+  reasons: {
+    noLine: { title: messageTitles.noNetwork, text: messages.noNetwork },
+    sending: {
+      title: NEW_VERSION,
+      text: 'Something of yours is still being sent. Wait until it has arrived, then try again: this page is loaded again.',
+    },
+    gone: {
+      title: NEW_VERSION,
+      text: 'A part of this page could not be loaded. The portal was probably renewed while you had it open.',
+    },
+  },
+  lostOnReload: 'Your browser keeps nothing for this page: what is not saved yet is lost when it is loaded again.',
+  keptInTab: 'What you typed is kept in this tab.',
+  stillNoConnection: (tries: number) =>
+    tries === 1 ? 'There is still no connection.' : `There is still no connection after ${tries} tries.`,
+  tryAgain: 'Try again',
+};
+
+/** The error page. */
+export const errorScreenTexts = {
+  statusCode: (code: string) => `Error Status Code: ${code}`,
+  exit: 'Exit',
+};
+
+/** Only in `index.html`, for a browser without scripts. */
+export const NEEDS_JAVASCRIPT =
+  'The student loan portal needs JavaScript. Switch it on in your browser, then load this page again.';

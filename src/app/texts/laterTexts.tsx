@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/** The texts of the app that no screen needs before sign-in. Those of the first screen are in `firstTexts.ts`. */
+
+/** While a link of an email opens an application. */
+export const redirectTexts = {
+  title: 'Opening your application',
+  home: 'Go to your home page',
+};
+
+/** The accessibility statement. */
+export const statementTexts = {
+  title: 'Can everybody use this portal?',
+  intro:
+    'We want everybody to be able to apply, whatever they see, hear, read or move with. We aim at WCAG 2.2, level AA. This page says how far we are.',
+  tested: 'What we tested',
+  /** What was tested, and with what. Add a line only after the test was done. */
+  testedPoints: [
+    'The screens and dialogs with axe, a tool that finds barriers: on small phones, phones and computers, as they usually look, with mistakes in them, and while they wait; in dark colours on computers only, because the colours of phones are the same. It finds nothing any more.',
+    'A whole application for a Targeted loan from registration to the receipt, a guarantor’s part from the email to the end, adding papers, and the cost of a loan, with the keyboard alone.',
+    'That buttons can be told apart when they are heard one after another, without what stands around them.',
+    'The same screens at a zoom of 200%, and on a display 320 pixels wide: nothing has to be scrolled sideways.',
+    'The same screens with letters, words and lines set further apart, with less motion, and with forced colours, as the browser imitates them.',
+  ],
+  open: 'What does not work, or was not tested',
+  /** Known problems, and what was not tested. */
+  openPoints: [
+    'Nobody has gone through the portal with a screen reader yet: not with NVDA, not with VoiceOver, not with TalkBack. It is built for them, but that is no proof.',
+    'Nobody has tried it with voice control, with a switch, or with a screen magnifier.',
+    'People with disabilities have not tested it yet.',
+    'The bank’s payment page is not ours, and we have not tested it.',
+    'The PDF of your application and letters from the bureau may not work with a screen reader. The same answers are on the screen “Check your answers”.',
+    'We do not check the papers that you add yourself.',
+  ],
+  help: 'If something is in your way',
+  helpHint: (contact: ReactNode) => (
+    <>
+      Tell us which screen, and what you use to read it. We help you to finish what you came for in another way, and
+      mend the screen. {contact}
+    </>
+  ),
+  lastChanged: 'Last changed on 21 November 2026.',
+};

@@ -10,7 +10,7 @@ import { useStore } from '#lib/store.ts';
 import { withoutTrailing } from '#lib/text.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
-import { signInRouteFrom } from './session.ts';
+import { signInRouteFrom } from './sessionEnd.ts';
 import { redirectTexts } from './texts/laterTexts.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 

@@ -6,8 +6,8 @@ import { savedInvitation, saveInvitation } from '#api/signInRoute.ts';
 import { ResumeScreen } from '#features/auth/index.ts';
 import { sendUnsaved } from '#features/journey/index.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';
-import { confirmSignOut } from './confirmSignOut.ts';
-import { clearSignInReason, signOutAndClear } from './session.ts';
+import { clearSignInReason, endForGood } from './sessionEnd.ts';
+import { confirmSignOut } from './unsavedWork.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The sign-in by invitation. A user who is signed in on this tab is signed out first, with their answers saved. */
@@ -24,7 +24,7 @@ export function ResumeRoute() {
       await sendUnsaved(before.user.trn).catch(passCallFailed);
       if (!(await confirmSignOut())) return;
       const invitation = savedInvitation();
-      signOutAndClear(client);
+      endForGood(client);
       clearSignInReason();
       if (invitation) saveInvitation(invitation);
     }

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { session } from '#api/session.ts';
@@ -8,7 +9,7 @@ import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
 import { SessionWatch } from '#features/session/index.ts';
 import { isOnline } from '#lib/browser.ts';
-import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
+import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { Footer } from '#ui/Footer.tsx';
@@ -17,8 +18,9 @@ import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useCachedData } from './queryClient.ts';
+import { useSessionEnd } from './sessionEnd.ts';
 import { noticeTexts } from './texts/firstTexts.ts';
-import { useExitActions } from './useExitActions.ts';
+import { hasPendingChecks, hasUnsavedAnswers, saveBeforeLeaving } from './unsavedWork.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
 
 /** When its file cannot be loaded, the header leaves out the name. */
@@ -33,7 +35,8 @@ const ProductName = lazy(() =>
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
   useSyncOnReconnect(pathname);
-  const { home, logOut, leave, end } = useExitActions();
+  const goHome = useGoHome();
+  const { logOut, signedOutElsewhere, expired } = useSessionEnd(useQueryClient());
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
@@ -66,7 +69,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
             applicantType={
               application && own && isStarter(application) ? (own.applicantType === 'R' ? 'R' : 'N') : undefined
             }
-            onHome={() => void home()}
+            onHome={() => void goHome()}
             onLogout={() => void logOut()}
           />
         }
@@ -93,9 +96,24 @@ export function Shell({ screen }: { screen: ReactNode }) {
       {who && (
         <Suspense fallback={null}>
           {/* The key restarts the watch when another user signs in. */}
-          <SessionWatch key={who.trn} onEnd={end} onSignedOut={() => void leave()} />
+          <SessionWatch key={who.trn} onExpired={expired} onSignedOutElsewhere={signedOutElsewhere} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Leaves the journey for home (rule SCR-6). Answers that are not saved or checked stay in this tab until it is opened again. */
+function useGoHome(): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    await saveBeforeLeaving();
+    if (!hasUnsavedAnswers() && !hasPendingChecks()) {
+      tabStorage.remove('APP');
+      tabStorage.remove('ARN');
+    }
+    client.removeQueries({ queryKey: openApplicationKey });
+    await navigate('/auth/home');
+  };
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
-import { signInRouteFrom } from './session.ts';
+import { signInRouteFrom } from './sessionEnd.ts';
 
 /** Shows a screen to the signed-in user and passes the user to it. Without a session it redirects to sign-in and back. */
 export function SignedIn({ screen: Screen }: { screen: ComponentType<{ user: User }> }) {

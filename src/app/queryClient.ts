@@ -24,11 +24,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Creates the query client. Its caches are the only code that shows a failed query or mutation to the user.
- * `onSessionOver` gets the HTTP status and the message of the server.
- */
-export function createQueryClient(onSessionOver: (code: number, detail?: string) => void): QueryClient {
+/** Ends the session (`expired` in `sessionEnd.ts`). Gets the HTTP status and the message of the server. */
+export type SessionOverHandler = (code: number, detail?: string) => void;
+
+/** Creates the query client. Its caches are the only code that shows a failed query or mutation to the user. */
+export function createQueryClient(onSessionOver: SessionOverHandler): QueryClient {
   const showError = (error: Error, meta?: Meta): void => {
     const missing = error instanceof CallFailed ? error.cause : error;
     if (isMissingFile(missing)) return void reportMissingFile(missing, meta?.showsOwnError);

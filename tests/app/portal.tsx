@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { Fragment, StrictMode } from 'react';
 import { beginSession, clearSession } from '#api/session.ts';
 import { App } from '#app/App.tsx';
-import { clearSignInReason } from '#app/session.ts';
+import { clearSignInReason } from '#app/sessionEnd.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';

@@ -1,31 +1,40 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type EventsType, useIdleTimer } from 'react-idle-timer';
+import { createPath, useLocation } from 'react-router-dom';
+import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
+import { configQuery } from '#api/lookups.ts';
+import { gatewayOrigin } from '#api/payments.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Countdown, EndingBanner } from './Countdown.tsx';
+import { broadcast, crossTabStorage, onBroadcast } from './crossTab.ts';
+import { savedWatch } from './savedWatch.ts';
 import './session.css';
+import { intervalsOf } from './sessionPhase.ts';
 import { saveBeforeEnd } from './signOut.ts';
 import { sessionTexts } from './texts.ts';
-import { useCrossTab, useSessionWatch } from './useSessionWatch.ts';
-import type { Watch } from './watch.ts';
+import { adoptTokens, requestTokens, shareTokens } from './tokenRefresh.ts';
+import { createWatch, type Watch } from './watch.ts';
 
 interface SessionWatchProps {
-  /** Called when the time is up and unsaved answers were sent: clears the session and opens sign-in with this message. */
-  onEnd: (code: number, message: string) => void;
-  /** Called when another tab has signed out: clears the session in this tab too. */
-  onSignedOut: () => void;
+  /** Called when the time is up and unsaved answers were sent. Gets the code and the message for sign-in. */
+  onExpired: (code: number, message: string) => void;
+  /** Called when the user has signed out in another tab. */
+  onSignedOutElsewhere: () => void;
 }
 
 /**
  * Watches the session of the signed-in user (decisions 3–7). It comes last in the shell, after the footer, so that its
  * banner is at the bottom of the window.
  */
-export function SessionWatch({ onEnd, onSignedOut }: SessionWatchProps) {
+export function SessionWatch({ onExpired, onSignedOutElsewhere }: SessionWatchProps) {
   const watch = useSessionWatch();
   const state = useStore(watch.state);
-  useCrossTab({ onSignedOut });
+  useOtherTabs(onSignedOutElsewhere);
   useWarning(watch, state.phase === 'warning');
-  useEnd(state.phase === 'over', () => onEnd(401, SESSION_EXPIRED));
+  useLastSave(state.phase === 'over', () => onExpired(401, SESSION_EXPIRED));
 
   if (state.phase === 'windingDown') return <EndingBanner watch={watch} secondsLeft={state.secondsLeft} />;
   if (state.phase === 'asking' || state.phase === 'over')
@@ -50,17 +59,117 @@ function useWarning(watch: Watch, isWarning: boolean): void {
   }, [watch, isWarning]);
 }
 
-/** Saves unsaved answers once, then calls `onEnd`, unless the session was ended in another way meanwhile. */
-function useEnd(isOver: boolean, onEnd: () => void): void {
-  const end = useEffectEvent(onEnd);
+/** Saves unsaved answers once when the time is up, then calls `onSaved`, unless the session was ended in another way meanwhile. */
+function useLastSave(isOver: boolean, onSaved: () => void): void {
+  const saved = useEffectEvent(onSaved);
   useEffect(() => {
     if (!isOver) return undefined;
     let isMounted = true;
     void saveBeforeEnd().then(() => {
-      if (isMounted) end();
+      if (isMounted) saved();
     });
     return () => {
       isMounted = false;
     };
   }, [isOver]);
+}
+
+/** The delay between page load and the start of the watch. Milliseconds. */
+const START_AFTER = 5_000;
+
+const isBusy = (): boolean => hasBackgroundWork() || inFlight.get() > 0;
+
+/** The watch of this tab: started when the config is loaded, paused on error routes, fed by activity here and in other tabs. */
+function useSessionWatch(): Watch {
+  const [loadedAt] = useState(() => performance.now());
+  const [watch] = useState(() => createWatch({ broadcast, isBusy }));
+  const { data: config } = useQuery(configQuery);
+  const intervals = useMemo(() => config && intervalsOf(config), [config]);
+  // The query of the address counts too (rule STA-3).
+  const isStopped = createPath(useLocation()).includes('error');
+  useActivity(watch.touch);
+
+  useEffect(() => {
+    if (!intervals || isStopped) return undefined;
+    // A watch of an earlier page load continues without the delay: its time may be up already.
+    const delay = savedWatch.boundBy(intervals) ? 0 : Math.max(0, START_AFTER - (performance.now() - loadedAt));
+    const timer = setTimeout(() => watch.start(intervals), delay);
+    return () => {
+      clearTimeout(timer);
+      watch.pause();
+    };
+  }, [watch, intervals, isStopped, loadedAt]);
+
+  useEffect(() => {
+    savedWatch.begin();
+    const stopListening = onBroadcast(watch.receive);
+    const onBack = () => {
+      broadcast({ kind: 'hello' });
+      watch.check();
+    };
+    document.addEventListener('visibilitychange', watch.check);
+    window.addEventListener('focus', watch.check);
+    window.addEventListener('pageshow', onBack);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', watch.check);
+      window.removeEventListener('focus', watch.check);
+      window.removeEventListener('pageshow', onBack);
+      watch.stop();
+    };
+  }, [watch]);
+
+  return watch;
+}
+
+/** Keys, clicks and touches; `input` covers dictation. */
+const EVENTS: EventsType[] = ['keydown', 'mousedown', 'click', 'touchstart', 'input'];
+
+/**
+ * Reports activity. react-idle-timer only listens for keys, clicks and touches; its deadlines are not used, because its
+ * timers stop while a laptop sleeps. A window message counts only from this portal and the payment page.
+ */
+function useActivity(onActivity: () => void): void {
+  useIdleTimer({
+    onAction: onActivity,
+    events: EVENTS,
+    // The library throttles by the wall clock: if that is set back an hour, it would report nothing for an hour.
+    eventsThrottle: 0,
+  });
+
+  useEffect(() => {
+    const onMessage = ({ origin }: MessageEvent<unknown>) => {
+      if (origin === window.location.origin || origin === gatewayOrigin()) onActivity();
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [onActivity]);
+}
+
+/** Shares tokens with the duplicates of this tab (decision 7), and reports a sign-out in another tab. */
+function useOtherTabs(onSignedOutElsewhere: () => void): void {
+  const signedOut = useEffectEvent(onSignedOutElsewhere);
+
+  useEffect(() => {
+    savedWatch.begin();
+    const tag = savedWatch.tag();
+    const catchUp = () => {
+      // Messages are missed while a page is frozen or not loaded. After Back the page is as it was left, although this tab
+      // may have signed out or in again since: the tab's storage has the present session.
+      const isOver = savedWatch.tag() !== tag || (tag !== undefined && tag === crossTabStorage.signedOut()?.tag);
+      if (isOver) signedOut();
+      else requestTokens();
+    };
+    const stopListening = onBroadcast((message) => {
+      if (message.kind === 'signedOut') signedOut();
+      else if (message.kind === 'tokens') adoptTokens(message);
+      else if (message.kind === 'tokensRequested') shareTokens(message.from);
+    });
+    catchUp();
+    window.addEventListener('pageshow', catchUp);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', catchUp);
+    };
+  }, []);
 }

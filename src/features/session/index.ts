@@ -2,4 +2,4 @@
 export { SessionWatch } from './onDemand.ts';
 
 /** How a session ends: the last save, and signing out. */
-export { saveBeforeEnd, signOut } from './signOut.ts';
+export { announceSignOut, saveBeforeEnd } from './signOut.ts';

@@ -1,5 +1,5 @@
 import { call } from '#api/client.ts';
-import { beforeSessionEnds, clearSession, session } from '#api/session.ts';
+import { beforeSessionEnds, session } from '#api/session.ts';
 import { deviceOf } from '#domain/user.ts';
 import { broadcast, crossTabStorage } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
@@ -20,17 +20,18 @@ export async function saveBeforeEnd(atMost: number = AT_MOST): Promise<void> {
 }
 
 /**
- * Signs out: this device clears the session at once, the other tabs follow, and the server is informed in the background
- * with the earlier token. The response is ignored (decision 7).
+ * Clears this device by `clear` and announces the sign-out: the other tabs follow, and the server is informed in the
+ * background with the earlier token. The response is ignored (decision 7). Returns the result of `clear`.
  */
-export function signOut(): void {
+export function announceSignOut<T>(clear: () => T): T {
   const was = session.get();
-  if (!was) return;
   const tag = savedWatch.tag();
-  clearSession();
+  const cleared = clear();
+  if (!was) return cleared;
   broadcast({ kind: 'signedOut' }, was.user.trn);
   crossTabStorage.writeSignedOut(tag ?? '');
   const request = call('signOut', { body: { device: deviceOf(window) }, token: was.token, background: true });
   // Not shown: on this device the session is over either way.
   void request.catch(() => undefined);
+  return cleared;
 }

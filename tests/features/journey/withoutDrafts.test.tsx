@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { hasUnsavedAnswers } from '#app/session.ts';
+import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { openNewApplication, saveBeforeOpening } from '#features/journey/draft/openApplication.ts';
 import { isSendable } from '#features/journey/tabState.ts';
 import { tabStorage } from '#lib/storage.ts';

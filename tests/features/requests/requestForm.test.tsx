@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
-import { expireSession } from '#app/session.ts';
+import { endExpired } from '#app/sessionEnd.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import {
@@ -252,7 +252,7 @@ describe('the draft of a request', () => {
 describe('the draft of a request in a session that expires', () => {
   const end = (view: ReturnType<typeof show>) => {
     view.unmount();
-    expect(expireSession(view.client, 401, '/requests/appeal')).toContain('/auth/login');
+    expect(endExpired(view.client, 401, '/requests/appeal')).toContain('/auth/login');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half a rea');
   };
 

@@ -7,7 +7,7 @@ import {
   answers,
   countdown,
   during,
-  onEnd,
+  onExpired,
   onSessionOver,
   pass,
   press,
@@ -43,7 +43,7 @@ describe('The Reset button of the countdown', () => {
       expect(await refreshes()).toBe(time);
       expect(countdown()).toBeNull();
     }
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -107,9 +107,9 @@ describe('The Cancel button of the countdown', () => {
     fireEvent.keyDown(document.body, { key: 'a' });
     await pass(119);
     expect(banner).toHaveTextContent('Your session ends in 1 second.');
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
     await pass(2);
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
+    expect(onExpired).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
   it('can be undone with one press', async () => {
@@ -121,7 +121,7 @@ describe('The Cancel button of the countdown', () => {
     expect(await refreshes()).toBe(1);
     expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
     await pass(479);
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('leaves a banner that shows a failed extension beside its button', async () => {

@@ -8,8 +8,8 @@ import {
   countdown,
   during,
   HOUR,
-  onEnd,
-  onSignedOut,
+  onExpired,
+  onSignedOutElsewhere,
   pass,
   SECOND,
   sentence,
@@ -27,7 +27,7 @@ describe('The end of a session', () => {
     expect(countdown()).toBeNull();
     await pass(1);
     expect(save).toHaveBeenCalledOnce();
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
+    expect(onExpired).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
   it('waits a few seconds at most for a slow save, and hides the screen meanwhile', async () => {
@@ -35,9 +35,9 @@ describe('The end of a session', () => {
     beforeSessionEnds.add(() => new Promise(() => undefined));
     await pass(601);
     expect(screen.getByText(/Your session has ended/)).toHaveClass('slb-session-cover');
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
     await pass(4);
-    expect(onEnd).toHaveBeenCalledOnce();
+    expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('is not repeated when the session was ended meanwhile', async () => {
@@ -46,7 +46,7 @@ describe('The end of a session', () => {
     await pass(601);
     unmount();
     await pass(10);
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('comes at once after three hours of sleep', async () => {
@@ -55,7 +55,7 @@ describe('The end of a session', () => {
     await wake();
     expect(screen.getByText(/Your session has ended/)).toBeVisible();
     await pass(1);
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
+    expect(onExpired).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
   it('is counted down from the correct remainder after sleep into the warning', async () => {
@@ -72,7 +72,7 @@ describe('The end of a session', () => {
     await pass(420);
     expect(countdown()).toBeVisible();
     await pass(121);
-    expect(onEnd).toHaveBeenCalledOnce();
+    expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('in another tab ends the session in this tab', async () => {
@@ -80,7 +80,7 @@ describe('The end of a session', () => {
     await pass(500);
     await during(() => other.say({ kind: 'expired' }));
     await pass(0);
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
+    expect(onExpired).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
   it('is delayed by activity in another tab', async () => {
@@ -98,20 +98,20 @@ describe('Signing out in another tab', () => {
   it('signs this tab out too', async () => {
     const { other } = await watched();
     await during(() => other.say({ kind: 'signedOut' }));
-    expect(onSignedOut).toHaveBeenCalledOnce();
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('signs this tab out even before the config has arrived', async () => {
     const { other } = await watched({ config: {} });
     await during(() => other.say({ kind: 'signedOut' }));
-    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
   });
 
   it('has no effect when it was another person', async () => {
     await watched();
     await during(() => otherTab('999999999').say({ kind: 'signedOut' }));
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onSignedOutElsewhere).not.toHaveBeenCalled();
   });
 
   it('is noticed without BroadcastChannel', async () => {
@@ -133,10 +133,10 @@ describe('Signing out in another tab', () => {
     const { tag } = JSON.parse(sessionStorage.getItem('SLB_LAST_STATE') ?? '{}').watch;
     sharedStorage.write('SIGNED_OUT', { tag: 'another session', at: Date.now() });
     act(() => void window.dispatchEvent(new Event('pageshow')));
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onSignedOutElsewhere).not.toHaveBeenCalled();
     sharedStorage.write('SIGNED_OUT', { tag, at: Date.now() });
     act(() => void window.dispatchEvent(new Event('pageshow')));
-    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
   });
 });
 
@@ -147,7 +147,7 @@ describe("A page that Back restores from the browser's cache", () => {
   it('stays while the session of its tab continues', async () => {
     await watched();
     comesBack();
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onSignedOutElsewhere).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe("A page that Back restores from the browser's cache", () => {
     if (kept === null) sessionStorage.clear();
     else sessionStorage.setItem('SLB_LAST_STATE', kept);
     comesBack();
-    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeSessionEnds, beginSession, clearSession, session } from '#api/session.ts';
 import { savedWatch } from '#features/session/savedWatch.ts';
-import { saveBeforeEnd, signOut } from '#features/session/signOut.ts';
+import { announceSignOut, saveBeforeEnd } from '#features/session/signOut.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
 import { otherTab, useNearChannels } from './channels.ts';
 
 const signedOutCalls = async () => (await backend.state()).calls.signOut ?? 0;
+const signOut = () => announceSignOut(clearSession);
 const signIn = async () => {
   const who = await backend.signedInAs('new applicant');
   beginSession(who);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { trackBackgroundWork } from '#api/inFlight.ts';
 import { settings } from '#api/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { answers, countdown, during, HOUR, onEnd, pass, postedFrom, press, sentence, watched } from './watched.tsx';
+import { answers, countdown, during, HOUR, onExpired, pass, postedFrom, press, sentence, watched } from './watched.tsx';
 
 describe('The session warning', () => {
   it('appears after the idle time with the text of rule DLG-1', async () => {
@@ -111,7 +111,7 @@ describe('The session warning', () => {
     await watched({ config });
     await pass(7_200);
     expect(countdown()).toBeNull();
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('never appears without a config', async () => {
@@ -119,7 +119,7 @@ describe('The session warning', () => {
     act(() => dialogs.clear());
     await pass(7_200);
     expect(countdown()).toBeNull();
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('lasts 120 seconds when only its length is missing', async () => {
@@ -134,7 +134,7 @@ describe('The session warning', () => {
       const { router } = await watched({ route });
       await pass(3_000);
       expect(countdown()).toBeNull();
-      expect(onEnd).not.toHaveBeenCalled();
+      expect(onExpired).not.toHaveBeenCalled();
       await during(() => router.navigate('/auth/home'));
       await pass(480);
       expect(countdown()).toHaveTextContent(sentence(120));

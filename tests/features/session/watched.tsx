@@ -18,8 +18,8 @@ export const HOUR = 3_600 * SECOND;
 const START = 5;
 const usual = { sessionTimeoutInterval: 600, signalTimeoutInterval: 120 };
 
-export const onEnd = vi.fn();
-export const onSignedOut = vi.fn();
+export const onExpired = vi.fn();
+export const onSignedOutElsewhere = vi.fn();
 export const onSessionOver = vi.fn();
 const { setImmediate } = globalThis;
 
@@ -63,7 +63,10 @@ export async function watched({ config = usual, route = '/journey/applicant' }: 
   );
   const who = await backend.signedInAs('new applicant');
   beginSession(who);
-  const view = renderScreen(<SessionWatch onEnd={onEnd} onSignedOut={onSignedOut} />, { route, onSessionOver });
+  const view = renderScreen(<SessionWatch onExpired={onExpired} onSignedOutElsewhere={onSignedOutElsewhere} />, {
+    route,
+    onSessionOver,
+  });
   client = view.client;
   await answers();
   const other = otherTab(who.user.trn);

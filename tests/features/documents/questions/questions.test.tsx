@@ -260,7 +260,7 @@ describe('answers that could not be saved', () => {
 });
 
 describe('a session that expires while the dialog is open', () => {
-  /** As in app/session.ts: the session is cleared first, then the dialogs. */
+  /** As in app/sessionEnd.ts: the session is cleared first, then the dialogs. */
   const expireSession = (): Promise<void> =>
     act(async () => {
       clearSession({ mayReturn: true });

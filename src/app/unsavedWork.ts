@@ -1,10 +1,31 @@
+import { trackInFlight } from '#api/inFlight.ts';
+import { draftRecord, hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
+import { saveBeforeEnd } from '#features/session/index.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { z } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { hasUnsavedAnswers } from './session.ts';
+
+// What leaving would lose: the last save, what is still unsaved after it, and the question to the user.
+
+const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, checked: {} };
+const drafts = personal('APP', draftRecord, nothing);
+const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
+
+/** Makes the last save, with the spinner when it takes long. */
+export async function saveBeforeLeaving(): Promise<void> {
+  const countOut = trackInFlight();
+  await saveBeforeEnd();
+  countOut();
+}
+
+/** True while this tab holds answers that the server does not have. */
+export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
+
+/** True while checks on Continue are still to run, which only this tab knows. */
+export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
 
 const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
 

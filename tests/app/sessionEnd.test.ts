@@ -5,14 +5,8 @@ import { personal } from '#api/personal.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { routeAfterSignIn, signInMessage } from '#api/signInRoute.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import {
-  clearSignInReason,
-  expireSession,
-  hasPendingChecks,
-  hasUnsavedAnswers,
-  signInRouteFrom,
-  signOutAndClear,
-} from '#app/session.ts';
+import { clearSignInReason, endExpired, endForGood, signInRouteFrom } from '#app/sessionEnd.ts';
+import { hasPendingChecks, hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
@@ -54,7 +48,7 @@ afterEach(() => {
 describe('A session that expires (rule STA-4, decision 6)', () => {
   it('leads to sign-in with the code and the message', () => {
     beginSession(ann);
-    expect(expireSession(client, 401, HERE)).toBe(EXPIRED);
+    expect(endExpired(client, 401, HERE)).toBe(EXPIRED);
     expect(session.get()).toBeNull();
   });
 
@@ -64,7 +58,7 @@ describe('A session that expires (rule STA-4, decision 6)', () => {
     [401, 'a&b=c#d', '/auth/login?httpCode=401&message=a%26b%3Dc%23d'],
   ])('with %i shows the message of the server', (code, detail, address) => {
     beginSession(ann);
-    expect(expireSession(client, code, HERE, detail)).toBe(address);
+    expect(endExpired(client, code, HERE, detail)).toBe(address);
     expect(signInMessage(String(code), detail)).toBe(detail.slice(0, 200));
   });
 
@@ -78,7 +72,7 @@ describe('A session that expires (rule STA-4, decision 6)', () => {
     void dialogs.message('noNetwork');
     const asked = dialogs.confirm('cancelConfirmationMessage');
 
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     expect(Object.keys(window.sessionStorage)).toEqual(['SLB_LAST_STATE']);
     expect(JSON.stringify(window.sessionStorage)).not.toMatch(/Ann|SLB2026000001|token/);
     expect(window.localStorage).toHaveLength(0);
@@ -90,20 +84,20 @@ describe('A session that expires (rule STA-4, decision 6)', () => {
   it('leaves the stored data of other programs of this origin', () => {
     window.localStorage.setItem('other', 'stays');
     beginSession(ann);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     expect(window.localStorage.getItem('other')).toBe('stays');
     window.localStorage.removeItem('other');
   });
 
   it('leads the same person back to the same screen', () => {
     beginSession(ann);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
   it('leads nobody else to that screen', () => {
     beginSession(ann);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     expect(routeAfterSignIn('999000222')).toBe('/auth/home');
   });
 
@@ -112,7 +106,7 @@ describe('A session that expires (rule STA-4, decision 6)', () => {
     const trn = session.get()?.user.trn ?? '';
     const addresses: unknown[] = [];
     const asking = createQueryClient((code, detail) => {
-      const address = expireSession(asking, code, HERE, detail);
+      const address = endExpired(asking, code, HERE, detail);
       if (address) addresses.push(address);
     });
     await backend.expireSessions();
@@ -132,14 +126,14 @@ describe('A session that expires (rule STA-4, decision 6)', () => {
 
   it('does nothing more when it is reported again', () => {
     beginSession(ann);
-    expireSession(client, 401, HERE);
-    expect(expireSession(client, 417, '/auth/home', 'Again')).toBeUndefined();
+    endExpired(client, 401, HERE);
+    expect(endExpired(client, 417, '/auth/home', 'Again')).toBeUndefined();
     expect(routeAfterSignIn('999000111')).toBe(HERE);
   });
 
   it('is explained even when nobody was signed in', () => {
-    expect(expireSession(client, 401, '/auth/signup')).toBe(EXPIRED);
-    expect(expireSession(client, 417, '/auth/login', messages.serverError)).toMatch(/^\/auth\/login\?httpCode=417&/);
+    expect(endExpired(client, 401, '/auth/signup')).toBe(EXPIRED);
+    expect(endExpired(client, 417, '/auth/login', messages.serverError)).toMatch(/^\/auth\/login\?httpCode=417&/);
   });
 });
 
@@ -151,7 +145,7 @@ describe('The redirect to sign-in from a protected screen', () => {
 
   it('keeps the address of an expired session until sign-in is reached', () => {
     beginSession(ann);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     expect(signInRouteFrom(HERE)).toBe(EXPIRED);
     clearSignInReason();
     expect(signInRouteFrom('/auth/home')).toBe('/auth/login');
@@ -161,7 +155,7 @@ describe('The redirect to sign-in from a protected screen', () => {
 describe('A session that the user signs out of', () => {
   it('leads to sign-in without a message, and the next session starts at home', () => {
     beginSession(ann);
-    expect(signOutAndClear(client)).toBe('/auth/login');
+    expect(endForGood(client)).toBe('/auth/login');
     expect(signInRouteFrom(HERE)).toBe('/auth/login');
     expect(routeAfterSignIn('999000111')).toBe('/auth/home');
     expect(session.get()).toBeNull();
@@ -171,14 +165,14 @@ describe('A session that the user signs out of', () => {
     beginSession(ann);
     sharedStorage.write('DATA_PAYMENTS', [{}]);
     sharedStorage.write('DATA_EMI', [{}]);
-    signOutAndClear(client);
+    endForGood(client);
     expect(window.localStorage).toHaveLength(0);
   });
 
   it('restores nothing', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    signOutAndClear(client);
+    endForGood(client);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
   });
@@ -188,7 +182,7 @@ describe('The application that was open when the session expired (decision 5)', 
   it('returns with its unsaved answers to the same person', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toMatchObject({
       pending: PENDING,
@@ -200,7 +194,7 @@ describe('The application that was open when the session expired (decision 5)', 
   it('returns even when it was never saved', () => {
     beginSession(ann);
     open('', true);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toMatchObject({ pending: PENDING, stored: { arn: '' } });
   });
@@ -208,7 +202,7 @@ describe('The application that was open when the session expired (decision 5)', 
   it('is fetched again from the server when all of it was saved', () => {
     beginSession(ann);
     open('SLB2026000001', false);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     beginSession(ann);
     expect(hasUnsavedAnswers()).toBe(false);
     expect(personal('APP', draftRecord).of('999000111').read()?.stored.arn).toBe('SLB2026000001');
@@ -223,7 +217,7 @@ describe('The application that was open when the session expired (decision 5)', 
       pending: {},
       checked: { identification: { idNumber: 'A1' } },
     });
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     beginSession(ann);
     expect(hasPendingChecks()).toBe(true);
   });
@@ -231,7 +225,7 @@ describe('The application that was open when the session expired (decision 5)', 
   it('never returns to another person, nor to the same person after them', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     beginSession(bo);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
     clearSession();
@@ -243,9 +237,9 @@ describe('The application that was open when the session expired (decision 5)', 
   it('returns once', () => {
     beginSession(ann);
     open('SLB2026000001', true);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     beginSession(ann);
-    signOutAndClear(client);
+    endForGood(client);
     beginSession(ann);
     expect(tabStorage.read('APP', kept)).toBeUndefined();
   });
@@ -258,7 +252,7 @@ describe('The application that was open when the session expired (decision 5)', 
   ])('does not return when the storage held %j', (junk) => {
     beginSession(ann);
     tabStorage.write('APP', junk);
-    expireSession(client, 401, HERE);
+    endExpired(client, 401, HERE);
     beginSession(ann);
     expect(personal('APP', draftRecord).of('999000111').read()).toBeUndefined();
   });

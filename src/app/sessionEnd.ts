@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { clearSession, session } from '#api/session.ts';
+import { savedInvitation, saveInvitation, signInRoute } from '#api/signInRoute.ts';
+import { SESSION_EXPIRED } from '#domain/messages.ts';
+import { announceSignOut } from '#features/session/index.ts';
+import { sharedStorage } from '#lib/storage.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { confirmSignOut, saveBeforeLeaving } from './unsavedWork.ts';
+
+/**
+ * Every end of a session, with the redirect to sign-in:
+ *
+ * - `logOut`: the user pressed Logout (rule SCR-6).
+ * - `signedOutElsewhere`: they signed out in another tab, as `SessionWatch` reports.
+ * - `expired`: their time is up, as `SessionWatch` reports; or a call was answered with 401 or 417, as the query client
+ *   reports (rules STA-4 and ERR-1).
+ */
+export function useSessionEnd(client: QueryClient) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toSignIn = (route: string) => navigate(route, { replace: true });
+
+  return {
+    logOut: async () => {
+      await saveBeforeLeaving();
+      // The save may have ended the session.
+      if (session.get() && !(await confirmSignOut())) return;
+      await toSignIn(announceSignOut(() => endForGood(client)));
+    },
+    signedOutElsewhere: () => void toSignIn(endForGood(client)),
+    expired: (code: number, detail?: string) => {
+      const route = endExpired(client, code, pathname + search, detail);
+      if (route) void toSignIn(route);
+    },
+  };
+}
+
+/** The reason and the route of a session that is ending, until the sign-in screen is reached. */
+let leaving: Parameters<typeof signInRoute>[0] | undefined;
+
+/** The route to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
+export const signInRouteFrom = (from: string): string => signInRoute(leaving ?? { from });
+
+/** Clears the reason once sign-in is reached, so that it is not shown for the next screen that needs a session. */
+export function clearSignInReason(): void {
+  leaving = undefined;
+}
+
+/** Clears the session and all of its data on this device, with receipts that another tab has not read yet. */
+function clearDevice(client: QueryClient, options?: { mayReturn: boolean }): void {
+  clearSession(options);
+  sharedStorage.remove('DATA_PAYMENTS');
+  sharedStorage.remove('DATA_EMI');
+  dialogs.clear();
+  client.clear();
+}
+
+/** Ends the session without a way back to the screen. Returns the route to sign-in, which leads home. */
+export function endForGood(client: QueryClient): string {
+  leaving = {};
+  clearDevice(client);
+  return signInRoute(leaving);
+}
+
+/**
+ * Ends an expired session. Returns the route to sign-in, or undefined when another call has ended it.
+ * Several calls may end it together: the first one clears and redirects, the others find nothing to do (decision 6).
+ * Where nobody was signed in there is nothing to clear, but the message is still shown.
+ */
+export function endExpired(client: QueryClient, code: number, from: string, detail?: string): string | undefined {
+  const who = session.get();
+  const message = detail ?? SESSION_EXPIRED;
+  if (!who) return leaving ? undefined : signInRoute({ code, message, from });
+  leaving = { code, message, from, trn: who.user.trn };
+  // A user who came by invitation has no password: they sign in again by the invitation.
+  const invitation = savedInvitation();
+  clearDevice(client, { mayReturn: true });
+  if (invitation) saveInvitation(invitation);
+  return signInRoute(leaving);
+}

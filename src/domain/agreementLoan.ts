@@ -33,11 +33,11 @@ export function tenureYears(data: LookupData | undefined, programme: string): nu
   return programmeYears(data, programme) ?? TENURE_YEARS;
 }
 
+const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+const inMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+
 /** '7 years', '30 months'. */
-function timeOf(months: number): string {
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+const durationOf = (months: number): string => (months % 12 === 0 ? inYears(months / 12) : inMonths(months));
 
 /** The term of the loan in words: that of its product, else the one applied for; '' if neither is known. */
 export function loanTime(application: Application, data: LookupData | undefined): string {
@@ -45,5 +45,5 @@ export function loanTime(application: Application, data: LookupData | undefined)
   if (agreement !== 'MASTER_DATA' && agreement.loanTime !== null) return agreement.loanTime;
   const asked = application.loanDetails.loanApplication.loanTerm ?? '';
   const months = tenureMonths ?? (/^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 0);
-  return Number.isInteger(months) && months > 0 ? timeOf(months) : '';
+  return Number.isInteger(months) && months > 0 ? durationOf(months) : '';
 }

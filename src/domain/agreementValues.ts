@@ -1,5 +1,5 @@
 import { formatLongDay } from '#lib/dates.ts';
-import { joinNonEmpty } from '#lib/text.ts';
+import { joinNonEmpty, joinWithAnd } from '#lib/text.ts';
 import { datedLine } from './agreement.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
@@ -24,7 +24,12 @@ export function addressLine(
 
 /** The names of all people with one of these roles; people without a name are left out. */
 const named = ({ applicants }: Application, ...roles: string[]): string =>
-  joinNonEmpty(applicants.filter(({ role }) => roles.includes(role)).map(fullName), ' and ');
+  joinWithAnd(
+    applicants
+      .filter(({ role }) => roles.includes(role))
+      .map(fullName)
+      .filter((name) => name !== ''),
+  );
 
 const percent = (rate: string): string => (rate === '' ? '' : `${rate}%`);
 

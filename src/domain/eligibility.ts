@@ -43,8 +43,8 @@ const isAtWork = ({ work }: Situation): boolean => ['EMPLOYED', 'SELF_EMPLOYED']
 
 interface Refusal {
   when: (situation: Situation) => boolean;
-  /** Why a loan does not suit a person, and what to do instead. `product` begins a sentence about the loan. */
-  reason: (product: string) => string;
+  /** Why a loan does not suit a person, and what to do instead. Shown below the name of the loan. */
+  reason: string;
   instead: string;
 }
 
@@ -52,53 +52,53 @@ interface Refusal {
 const refusals: Record<RefusalCode, Refusal> = {
   SCHOOL_NOT_APPROVED: {
     when: ({ isApproved }) => isApproved === 'NO',
-    reason: () => 'The bureau pays only schools on its list.',
+    reason: 'The bureau pays only schools on its list.',
     instead:
       'Ask your school if it is applying to join the list, or find the same programme at a school that is on it.',
   },
   NOT_A_CITIZEN: {
     when: ({ isCitizen }) => isCitizen === 'NO',
-    reason: (product) => `${product} is for citizens of Jamaica.`,
+    reason: 'This loan is for citizens of Jamaica.',
     instead: 'If you are becoming a citizen, apply once you have the papers.',
   },
   GRADUATE_PROGRAMME: {
     when: isGraduate,
-    reason: (product) => `${product} does not pay for a Master's degree or a post graduate diploma.`,
+    reason: "This loan does not pay for a Master's degree or a post graduate diploma.",
     instead: 'The Postgraduate loan pays for these if you are employed.',
   },
   AIMS_PROGRAMME: {
     when: ({ kind }) => kind === 'AIMS',
-    reason: (product) => `${product} does not pay for AIMS programmes.`,
+    reason: 'This loan does not pay for AIMS programmes.',
     instead: 'PAYS pays for them if you are employed. Targeted can pay for the degree that comes after.',
   },
   PRELIMINARY_PROGRAMME: {
     when: ({ level }) => level === 'PRELIMINARY',
-    reason: (product) => `${product} does not pay for preliminary programmes.`,
+    reason: 'This loan does not pay for preliminary programmes.',
     instead: 'PAYS pays for them if you are employed. Targeted can pay for the degree that comes after.',
   },
   NOT_UNDERGRADUATE: {
     when: (situation) => isGraduate(situation) || situation.kind === 'LAW_SCHOOL',
-    reason: (product) => `${product} is for undergraduate programmes.`,
+    reason: 'This loan is for undergraduate programmes.',
     instead: "The Postgraduate loan pays for Master's degrees and post graduate diplomas.",
   },
   LAW_SCHOOL: {
     when: ({ kind }) => kind === 'LAW_SCHOOL',
-    reason: (product) => `${product} does not pay for the national law school.`,
+    reason: 'This loan does not pay for the national law school.',
     instead: 'Look at the Targeted loan for it.',
   },
   NOT_GRADUATE: {
     when: (situation) => !isGraduate(situation),
-    reason: (product) => `${product} is only for Master's degrees and post graduate diplomas.`,
+    reason: "This loan is only for Master's degrees and post graduate diplomas.",
     instead: 'Look at Targeted or PAYS.',
   },
   NOT_WORKING: {
     when: (situation) => !isAtWork(situation),
-    reason: () => 'You must be employed or self-employed, because you repay from the first month.',
+    reason: 'You must be employed or self-employed, because you repay from the first month.',
     instead: 'Somebody in your family who is employed can ask the bureau about borrowing for you.',
   },
   WORKED_LESS_THAN_A_YEAR: {
     when: (situation) => isAtWork(situation) && situation.hasWorkedAYear === 'NO',
-    reason: () => 'You must have been employed for a year or more.',
+    reason: 'You must have been employed for a year or more.',
     instead: 'Apply once you have worked for a year.',
   },
 };
@@ -106,15 +106,14 @@ const refusals: Record<RefusalCode, Refusal> = {
 export interface LoanVerdict {
   product: ProductCode;
   /** No reasons: the loan suits. */
-  refusals: readonly { reason: string; instead: string }[];
+  refusals: readonly Pick<Refusal, 'reason' | 'instead'>[];
 }
 
 /** The reasons against each suggested product, in the order of its row. */
 export const loanVerdicts = (situation: Situation): LoanVerdict[] =>
   suggestedProducts.map((product) => {
-    const { refusals: codes, subject } = products[product];
-    const met = (codes ?? []).map((code) => refusals[code]).filter(({ when }) => when(situation));
-    return { product, refusals: met.map(({ reason, instead }) => ({ reason: reason(subject), instead })) };
+    const reasons = (products[product].refusals ?? []).map((code) => refusals[code]);
+    return { product, refusals: reasons.filter(({ when }) => when(situation)) };
   });
 
 /** The products that suit a person, the best first. */

@@ -52,7 +52,7 @@ const isYes = (attributes: 'Y' | 'N' | undefined, otherwise: boolean): boolean =
 export function loanProductOf(lookups: LookupData | undefined, code: string): LoanProduct {
   const known = getOwn(rows, code);
   const entry = entryOf(lookups, code);
-  const row = known ?? { ...unlistedProduct, kind: entry && 'STUDENT', label: code, subject: code };
+  const row = known ?? { ...unlistedProduct, kind: entry && 'STUDENT', label: code };
   const said = attributes.parse(entry ?? {});
   return {
     ...row,

@@ -1,4 +1,5 @@
 import { formatLongInstant } from '#lib/dates.ts';
+import { joinWithAnd } from '#lib/text.ts';
 import { type Applicant, type Application, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
@@ -64,11 +65,9 @@ export function invitationText({ state, invitedOn: day = '' }: Applicant, { isDr
 export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
   applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
 
-const nameList = new Intl.ListFormat('en-JM');
-
 /** 'Waiting for Winston Palmer and Ann Brown to accept'; '' without names. */
 export const waitingText = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `Waiting for ${nameList.format(names)} to accept`;
+  names.length === 0 ? '' : `Waiting for ${joinWithAnd(names)} to accept`;
 
 /** Until a person has answered, the starter may correct their contact details and invite them again. */
 export const canReinvite = ({ status }: Application, { state }: Applicant): boolean =>

@@ -59,8 +59,6 @@ export interface ProductAgreement {
 
 export interface Product {
   label: string;
-  /** The beginning of a sentence about the product. */
-  subject: string;
   kind: ProductKind;
   /** Repayment begins only after the studies. */
   hasMoratorium: boolean;
@@ -117,13 +115,12 @@ const basic = {
 const otherLoan = { ...basic, hasMoratorium: false, funds: [] } as const satisfies Partial<Product>;
 
 /** The defaults of a product that is only in master data. */
-export const unlistedProduct: Omit<Product, 'kind' | 'label' | 'subject'> = otherLoan;
+export const unlistedProduct: Omit<Product, 'kind' | 'label'> = otherLoan;
 
 export const products = {
   TARGETED: {
     ...usual,
     label: 'Targeted',
-    subject: 'Targeted',
     kind: 'STUDENT',
     hasMoratorium: true,
     isSalaryRepaid: false,
@@ -146,7 +143,6 @@ export const products = {
   PAYS: {
     ...usual,
     label: 'Pay As You Study (PAYS)',
-    subject: 'PAYS',
     kind: 'STUDENT',
     hasMoratorium: false,
     isSalaryRepaid: true,
@@ -164,7 +160,6 @@ export const products = {
   POSTGRAD: {
     ...usual,
     label: 'Postgraduate',
-    subject: 'The Postgraduate loan',
     kind: 'STUDENT',
     hasMoratorium: false,
     isSalaryRepaid: true,
@@ -182,14 +177,13 @@ export const products = {
   FSELF: {
     ...basic,
     label: 'FSELF',
-    subject: 'FSELF',
     kind: 'STUDENT',
     hasMoratorium: true,
     funds: ['UNDERGRADUATE', 'GRADUATE', 'PRELIMINARY', 'LAW_SCHOOL'],
   },
-  TL: { ...otherLoan, label: 'Term loan', subject: 'A term loan', kind: 'TERM' },
-  LC: { ...otherLoan, label: 'Line of credit', subject: 'A line of credit', kind: 'LINE' },
-  TP: { ...otherLoan, label: 'Top up', subject: 'A top up', kind: 'TOPUP' },
+  TL: { ...otherLoan, label: 'Term loan', kind: 'TERM' },
+  LC: { ...otherLoan, label: 'Line of credit', kind: 'LINE' },
+  TP: { ...otherLoan, label: 'Top up', kind: 'TOPUP' },
 } as const satisfies Record<string, Product>;
 
 export type ProductCode = keyof typeof products;

@@ -1,6 +1,6 @@
 import type { TextField } from './fields.ts';
 import { type FieldOptions, textField } from './textField.ts';
-import { notAnEmail, notAPhone, PHONE_CHARACTERS } from './texts/firstTexts.ts';
+import { notAnEmail, notAPhone, ONLY_PHONE_CHARACTERS } from './texts/firstTexts.ts';
 
 // The kinds of field for reaching a person: email address, phone number, address line.
 
@@ -33,7 +33,7 @@ export const phone = (label: string, options: FieldOptions): TextField =>
         maxLength: 14,
         isWhole: true,
         separators: /[\s.+]/g,
-        allowedCharacters: PHONE_CHARACTERS,
+        allowedMessage: ONLY_PHONE_CHARACTERS,
       },
     },
     { type: 'tel', inputMode: 'tel', autoComplete: 'off', width: 16, ...options },

@@ -14,8 +14,8 @@ export interface Typing {
   separators?: RegExp;
   /** True for numbers: a change that does not fit is refused as a whole, never cut into another number (decision 35). */
   isWhole?: boolean;
-  /** What is allowed, for the note after a refused change: "digits". */
-  allowedCharacters?: string;
+  /** The note after a refused change: "Only digits can go here." */
+  allowedMessage?: string;
 }
 
 /** Whether a renewal begins with the last answer or asks again. Set by `keptOnRenewal()` and `askedOnRenewal()`. */

@@ -1,9 +1,6 @@
 import type { TextField, VerifiedTrnField } from './fields.ts';
 import { type FieldOptions, textField } from './textField.ts';
 import {
-  AMOUNT_CHARACTERS,
-  DECIMAL_NUMBER,
-  DIGITS,
   notANumber,
   notAnAmount,
   notAnAmountOrZero,
@@ -11,6 +8,9 @@ import {
   notAYear,
   notAZip,
   notDigits,
+  ONLY_A_DECIMAL_NUMBER,
+  ONLY_AN_AMOUNT,
+  ONLY_DIGITS,
   TRN_INVALID,
 } from './texts/laterTexts.ts';
 
@@ -24,7 +24,7 @@ export const trn = (label: string, options: FieldOptions): TextField =>
     {
       isValid: (value) => /^\d{9}$/.test(value),
       invalidMessage: TRN_INVALID,
-      typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s-]/g, allowedCharacters: DIGITS },
+      typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s-]/g, allowedMessage: ONLY_DIGITS },
     },
     { inputMode: 'numeric', autoComplete: 'off', width: 14, ...options },
   );
@@ -47,7 +47,7 @@ export const digits = (
     {
       isValid: (value) => pattern.test(value),
       invalidMessage,
-      typing: { block: /\D/g, isWhole: true, separators: /[\s-]/g, allowedCharacters: DIGITS },
+      typing: { block: /\D/g, isWhole: true, separators: /[\s-]/g, allowedMessage: ONLY_DIGITS },
     },
     { inputMode: 'numeric', autoComplete: 'off', ...rest },
   );
@@ -82,7 +82,7 @@ export const wholeNumber = (label: string, from: number, to: number, options: Fi
     {
       isValid: (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
       invalidMessage: notAWholeNumber({ label, from, to }),
-      typing: { block: /\D/g, isWhole: true, allowedCharacters: DIGITS, maxLength: String(to).length },
+      typing: { block: /\D/g, isWhole: true, allowedMessage: ONLY_DIGITS, maxLength: String(to).length },
     },
     { inputMode: 'numeric', autoComplete: 'off', width: 6, ...options },
   );
@@ -99,7 +99,7 @@ export const number = (label: string, from: number, to: number, options: FieldOp
         block: /[^\d.]/g,
         shape: /^\d*\.?\d{0,2}$/,
         isWhole: true,
-        allowedCharacters: DECIMAL_NUMBER,
+        allowedMessage: ONLY_A_DECIMAL_NUMBER,
         maxLength: 12,
       },
     },
@@ -126,7 +126,7 @@ export const amount = (
         isWhole: true,
         // A comma before the last one or two digits may mean a dot: 12,50 is not 1,250.
         separators: /J?\$|\s|,(?!\d{1,2}(?!\d))/g,
-        allowedCharacters: AMOUNT_CHARACTERS,
+        allowedMessage: ONLY_AN_AMOUNT,
         maxLength: 16,
       },
     },

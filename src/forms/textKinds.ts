@@ -1,12 +1,12 @@
 import type { TextField } from './fields.ts';
 import { type FieldOptions, textField } from './textField.ts';
 import {
-  LETTERS_AND_DIGITS,
-  LETTERS_AND_MARKS,
-  LETTERS_AND_SPACES,
   notAName,
   notLettersAndDigits,
   notLettersAndSpaces,
+  ONLY_LETTERS_AND_DIGITS,
+  ONLY_LETTERS_AND_MARKS,
+  ONLY_LETTERS_AND_SPACES,
 } from './texts/laterTexts.ts';
 
 // The kinds of field for words. Each is a function from a label to a field with its rule, its typing filter and what the
@@ -20,7 +20,7 @@ export const name = (label: string, options: FieldOptions): TextField =>
     {
       isValid: (value) => /^[\p{L}\p{M}.,'’ `"/-]+$/u.test(value),
       invalidMessage: notAName({ label }),
-      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, allowedCharacters: LETTERS_AND_MARKS },
+      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, allowedMessage: ONLY_LETTERS_AND_MARKS },
     },
     { autoCapitalize: 'words', autoComplete: 'off', ...options },
   );
@@ -33,7 +33,7 @@ export const alphaspace = (label: string, options: FieldOptions): TextField =>
     {
       isValid: (value) => /^[\p{L}\p{M} ]+$/u.test(value),
       invalidMessage: notLettersAndSpaces({ label }),
-      typing: { block: /[^\p{L}\p{M} ]/gu, allowedCharacters: LETTERS_AND_SPACES },
+      typing: { block: /[^\p{L}\p{M} ]/gu, allowedMessage: ONLY_LETTERS_AND_SPACES },
     },
     { autoCapitalize: 'words', autoComplete: 'off', ...options },
   );
@@ -46,7 +46,7 @@ export const alnum = (label: string, options: FieldOptions): TextField =>
     {
       isValid: (value) => /^[A-Za-z0-9]+$/.test(value),
       invalidMessage: notLettersAndDigits({ label }),
-      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, allowedCharacters: LETTERS_AND_DIGITS },
+      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, allowedMessage: ONLY_LETTERS_AND_DIGITS },
     },
     { autoCapitalize: 'characters', autoComplete: 'off', ...options },
   );

@@ -1,5 +1,6 @@
+import { joinNonEmpty } from '#lib/text.ts';
 import type { Typing } from './fields.ts';
-import { cutAtMaxLength, leftOut, onlyAllowed, refusedAsTooLong, refusedAtMaxLength } from './texts/firstTexts.ts';
+import { cutAtMaxLength, leftOut, refusedAsTooLong, refusedAtMaxLength } from './texts/firstTexts.ts';
 
 /** The result of a change: the text of the input, and a message when some of what was typed or pasted was refused. */
 export interface Filtered {
@@ -23,9 +24,9 @@ export function applyFilter(raw: string, typing: Typing, before: string): Filter
   // An insertion into a full text would push out its end.
   if (cut !== allowed && before.length === maxLength)
     return { text: before, message: refusedAtMaxLength({ maxLength }) };
-  if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, message: allowedMessage(typing) };
+  if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, message: typing.allowedMessage };
   if (allowed.length !== text.length)
-    return { text: cut, message: `${leftOutMessage(text, typing.block)} ${allowedMessage(typing)}`.trim() };
+    return { text: cut, message: joinNonEmpty([leftOutMessage(text, typing.block), typing.allowedMessage], ' ') };
   if (cut.length !== allowed.length) return { text: cut, message: cutAtMaxLength({ maxLength }) };
   return { text: cut };
 }
@@ -37,7 +38,7 @@ export const accept = (raw: string, typing: Typing, before = ''): string => appl
 function acceptWhole(allowed: string, text: string, typing: Typing, before: string): Filtered {
   const { shape, maxLength } = typing;
   if (allowed !== text || (shape && allowed !== '' && !shape.test(allowed)))
-    return { text: before, message: allowedMessage(typing) };
+    return { text: before, message: typing.allowedMessage };
   if (maxLength !== undefined && allowed.length > maxLength)
     return { text: before, message: refusedAsTooLong({ length: allowed.length, maxLength }) };
   return { text: allowed };
@@ -48,9 +49,6 @@ function plain(raw: string, { isWhole, separators }: Typing): string {
   const started = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
   return separators ? started.replace(separators, '') : started;
 }
-
-const allowedMessage = ({ allowedCharacters }: Typing): string =>
-  allowedCharacters ? onlyAllowed({ allowedCharacters }) : '';
 
 function leftOutMessage(text: string, block: RegExp | undefined): string {
   const dropped = [...new Set(block ? text.match(block) : [])];

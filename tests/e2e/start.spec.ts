@@ -53,7 +53,7 @@ test('a visitor finds a suitable loan and what to have ready', async ({ page, wo
   await page.getByLabel('Do you work?').selectOption({ label: 'No' });
   await page.getByRole('button', { name: 'Show my result' }).click();
   await arrivesAt(page, 'No loan fits you yet');
-  await expect(page.getByText('Targeted does not pay for AIMS programmes.')).toBeVisible();
+  await expect(page.getByText('This loan does not pay for AIMS programmes.')).toBeVisible();
 });
 
 test('a visitor estimates the cost of a loan with the keyboard alone', async ({ page }) => {

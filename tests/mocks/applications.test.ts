@@ -369,7 +369,7 @@ describe('CREATE', () => {
       400,
       {
         message: expect.any(String),
-        errorList: [{ typeOfMessage: 'Enter the gender', code: 'VALIDATION', field: 'applicants[0].gender' }],
+        errorList: [{ typeOfMessage: 'Gender is missing', code: 'VALIDATION', field: 'applicants[0].gender' }],
       },
     ]);
   });

@@ -14,6 +14,7 @@ import { date } from '#forms/dateKind.ts';
 import type { Problems, Values } from '#forms/fields.ts';
 import { amount, wholeNumber } from '#forms/numberKinds.ts';
 import type { Tab } from '#forms/tab.ts';
+import { problemTexts } from './texts.ts';
 
 const fields = {
   product: select('Which loan?', 'Loan_Products_Master', { isOffered: isEstimated, requiredMessage: 'Choose a loan' }),
@@ -54,14 +55,11 @@ export function problemsOf(values: CostValues, lookups: LookupData | undefined):
   const { maxAmount } = loanProductOf(lookups, values.product);
   const most = toCents(maxAmount);
   if (most !== undefined && (toCents(values.amount) ?? 0) > most)
-    return { amount: `Amount can be at most ${formatAmount(maxAmount)} for one academic year` };
+    return { amount: problemTexts.overLimit({ maxAmount: formatAmount(maxAmount) }) };
   if (!isRepaidAfterStudies(values.product, lookups)) return {};
   const years = maxYears(values.completionDate);
-  if (Number(values.years) > years)
-    return { years: `You finish within ${years === 1 ? 'a year' : `${years} years`}: enter ${years} or less` };
-  return loanTermsOf(wantedOf(values, lookups), lookups)
-    ? {}
-    : { completionDate: 'That leaves no time to repay the loan. Enter an earlier day' };
+  if (Number(values.years) > years) return { years: problemTexts.tooManyYears({ years }) };
+  return loanTermsOf(wantedOf(values, lookups), lookups) ? {} : { completionDate: problemTexts.noTimeToRepay };
 }
 
 /** The questions of the public cost page (rule SCR-15). */

@@ -19,6 +19,14 @@ export const texts = {
   signIn: 'Sign in',
 };
 
+/** What a loan does not allow, beside the question. */
+export const problemTexts = {
+  overLimit: ({ maxAmount }: { maxAmount: string }) => `Amount can be at most ${maxAmount} for one academic year`,
+  tooManyYears: ({ years }: { years: number }) =>
+    years === 1 ? 'You finish within a year: enter 1' : `You finish within ${years} years: enter ${years} or less`,
+  noTimeToRepay: 'That leaves no time to repay the loan. Enter an earlier day',
+};
+
 export const resultTexts = {
   without: 'Without the 2% cut',
   with: 'With the 2% cut',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestKind } from '#domain/request.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 
 // The texts of appeals and service requests.
 
@@ -47,14 +48,29 @@ export const GO_HOME = 'Go to your home page';
 export const ARRIVAL_UNKNOWN = 'We do not know yet if it has arrived';
 /** The label of the list of files in the record of what was sent. */
 export const FILES = 'Files';
-export const loanSubject = ({ loanNumber }: { loanNumber: string }): string => `Loan ${loanNumber}`;
-export const loanBalance = ({ amount }: { amount: string }): string => `balance ${amount}`;
-export const applicationSubject = ({ arn }: { arn: string }): string => `Application ${arn}`;
+
+/** A loan in the list of what a request can be about. `product` and `balance` are '' if they are not known. */
+export function loanSubject({
+  loanNumber,
+  product,
+  balance,
+}: Record<'loanNumber' | 'product' | 'balance', string>): string {
+  if (product === '') return balance === '' ? `Loan ${loanNumber}` : `Loan ${loanNumber}, balance ${balance}`;
+  return balance === '' ? `Loan ${loanNumber}, ${product}` : `Loan ${loanNumber}, ${product}, balance ${balance}`;
+}
+
+/** An application in that list. `product` and `academicYear` are '' if they are not known. */
+export const applicationSubject = ({
+  arn,
+  product,
+  academicYear,
+}: Record<'arn' | 'product' | 'academicYear', string>) => joinNonEmpty([`Application ${arn}`, product, academicYear]);
 
 // The confirmation
 
 export const YOUR_REQUEST_NUMBER = 'Your request number';
-export const statusOnDay = ({ status, day }: { status: string; day: string }): string => `${status} on ${day}`;
+/** 'Received: 21 November 2026' */
+export const statusOnDay = ({ status, day }: { status: string; day: string }): string => `${status}: ${day}`;
 export const ARRIVED_EARLIER = 'It had arrived before you changed it';
 export const CHANGES_NOT_SENT = 'What you changed since then was not sent. It is still in the form.';
 export const WHAT_HAPPENS_NEXT = 'What happens next';

@@ -8,8 +8,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
 import { subjectCode } from '#domain/request.ts';
 import { wasSubmitted } from '#domain/status.ts';
-import { joinNonEmpty } from '#lib/text.ts';
-import { applicationSubject, loanBalance, loanSubject } from './texts.tsx';
+import { applicationSubject, loanSubject } from './texts.tsx';
 
 type Loan = AnswerTo<'loanNumbers'>[number];
 
@@ -46,13 +45,13 @@ const product = (lookups: LookupData | undefined, loanType: string): string =>
   loanType === '' ? '' : labelOf(lookups, 'Loan_Products_Master', loanType);
 
 const loanLabel = ({ loanNumber, loanType, balance }: Loan, lookups: LookupData | undefined): string =>
-  joinNonEmpty([
-    loanSubject({ loanNumber }),
-    product(lookups, loanType),
-    balance && loanBalance({ amount: formatAmount(balance) }),
-  ]);
+  loanSubject({
+    loanNumber,
+    product: product(lookups, loanType),
+    balance: balance === '' ? '' : formatAmount(balance),
+  });
 
 const applicationLabel = (
   { arn, loanType, academicYear }: ListedApplication,
   lookups: LookupData | undefined,
-): string => joinNonEmpty([applicationSubject({ arn }), product(lookups, loanType), academicYear]);
+): string => applicationSubject({ arn, product: product(lookups, loanType), academicYear });

@@ -1,3 +1,5 @@
+import { joinWithAnd } from '#lib/text.ts';
+
 /**
  * The texts of the forms that load with sign-in. Those of all other fields are in `laterTexts.ts`: a phone should not
  * fetch them before sign-in. The texts of one field or list stand in the tab that describes it.
@@ -17,9 +19,7 @@ export const noLongerListed = ({ requiredMessage }: { requiredMessage: string })
 
 // Typing and pasting
 
-export const PHONE_CHARACTERS = 'digits, brackets and dashes';
-export const onlyAllowed = ({ allowedCharacters }: { allowedCharacters: string }): string =>
-  `Only ${allowedCharacters} can go here.`;
+export const ONLY_PHONE_CHARACTERS = 'Only digits, brackets and dashes can go here.';
 export const leftOut = ({ characters }: { characters: string }): string => `Left out: ${characters}.`;
 export const refusedAtMaxLength = ({ maxLength }: { maxLength: number }): string =>
   `Only ${maxLength} characters fit here, so nothing was changed.`;
@@ -51,7 +51,7 @@ export const RULE_MET = ': met';
 export const RULE_NOT_MET = ': not met yet';
 export const rulesMet = ({ met, all }: { met: number; all: number }): string => `${met} of ${all} met`;
 export const passwordStillNeeds = ({ label, rules }: Label & { rules: readonly string[] }): string =>
-  `${label} still needs ${rules.join(', ')}`;
+  `${label} still needs ${joinWithAnd(rules)}`;
 export const SHOW = 'Show';
 export const HIDE = 'Hide';
 

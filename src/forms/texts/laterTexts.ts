@@ -23,13 +23,13 @@ export const answerInList = ({ list, position }: { list: string; position: numbe
 
 // Typing and pasting
 
-export const LETTERS_AND_MARKS = `letters and . , ' \` " / -`;
-export const LETTERS_AND_SPACES = 'letters and spaces';
-export const LETTERS_AND_DIGITS = 'letters and digits';
-export const DIGITS = 'digits';
-export const DECIMAL_NUMBER = 'a number with up to 2 decimals';
-export const AMOUNT_CHARACTERS = 'an amount like 250,000 or 1,234.50';
-export const DATE_CHARACTERS = 'a date like 27/03/2004';
+export const ONLY_LETTERS_AND_MARKS = `Only letters and . , ' \` " / - can go here.`;
+export const ONLY_LETTERS_AND_SPACES = 'Only letters and spaces can go here.';
+export const ONLY_LETTERS_AND_DIGITS = 'Only letters and digits can go here.';
+export const ONLY_DIGITS = 'Only digits can go here.';
+export const ONLY_A_DECIMAL_NUMBER = 'Only a number with up to 2 decimals can go here.';
+export const ONLY_AN_AMOUNT = 'Only an amount like 250,000 or 1,234.50 can go here.';
+export const ONLY_A_DATE = 'Only a date like 27/03/2004 can go here.';
 
 // What is wrong with a value
 

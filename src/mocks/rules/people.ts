@@ -33,10 +33,15 @@ function counterpartFindings(named: readonly Applicant[], { role }: Applicant): 
   if (wanted === undefined)
     return others.map((person) => ({
       path: `applicants[${named.indexOf(person) + 1}].role`,
-      message: `Nobody else is the ${person.role.toLowerCase()} of this loan`,
+      message: person.role === 'BORROWER' ? 'This loan has no other borrower' : 'This loan has no other beneficiary',
     }));
   if (others.length === 1 && others[0]?.role === wanted) return [];
-  return [{ path: `applicants[${named.length + 1}].firstName`, message: `Name one ${wanted.toLowerCase()}` }];
+  return [
+    {
+      path: `applicants[${named.length + 1}].firstName`,
+      message: wanted === 'BORROWER' ? 'Name one borrower' : 'Name one beneficiary',
+    },
+  ];
 }
 
 /** A renewed loan may keep the guarantors that it had (decision 29). */

@@ -72,11 +72,8 @@ export const listIn = (root: unknown, path: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The message for a missing value: 'Enter the first name', 'Enter the TRN'. Only an abbreviation keeps its capital. */
-function missingText({ label }: Rule): string {
-  const isAbbreviation = /^[A-Z][A-Z$]/.test(label);
-  return `Enter the ${isAbbreviation ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
-}
+/** The message for a missing value. */
+const missingText = ({ label }: Rule): string => `${label} is missing`;
 
 /** All findings in the order of the rules; `base` is put before each path. */
 export function findingsOf(root: unknown, rules: readonly (Rule | ListRule)[], base = ''): Finding[] {

@@ -153,7 +153,7 @@ describe('A forgotten password', () => {
     await fillFields(user, { 'New password': 'weak', 'Confirm new password': 'other' });
     await user.click(press('Save the new password'));
     expect(await problems()).toEqual([
-      'New password still needs at least 8 characters, an upper case letter, a digit, one of # ? ! @ $ % ^ & * -',
+      'New password still needs at least 8 characters, an upper case letter, a digit and one of # ? ! @ $ % ^ & * -',
       'The two passwords are not the same. Enter them again',
     ]);
   });

@@ -79,7 +79,7 @@ describe('The page before you start', () => {
     await result('No loan fits you yet');
     const [targeted, pays] = screen.getAllByRole('article');
     expect(targeted).toHaveTextContent(
-      'Targeted does not pay for AIMS programmes. PAYS pays for them if you are employed.',
+      'This loan does not pay for AIMS programmes. PAYS pays for them if you are employed.',
     );
     expect(pays).toHaveTextContent('You must be employed or self-employed, because you repay from the first month.');
     expect(screen.queryByRole('heading', { name: 'What to have ready' })).toBeNull();

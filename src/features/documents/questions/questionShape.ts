@@ -40,7 +40,7 @@ const textAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerField 
       // Phones type a curly apostrophe; it is stored as a straight one.
       typing: {
         block: /[^A-Za-z0-9\-.'’#@/ ]/g,
-        allowedCharacters: questionTexts.textCharacters,
+        allowedMessage: questionTexts.textCharacters,
         maxLength: allowedLength(maxLength, DEFAULT_TEXT_LENGTH),
       },
     },

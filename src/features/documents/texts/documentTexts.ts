@@ -120,7 +120,7 @@ export const questionTexts = {
   yes: 'Yes',
   answerRequired: 'Enter an answer',
   textInvalid: "Use letters, digits and - . ' # @ / only",
-  textCharacters: "letters, digits and - . ' # @ /",
+  textCharacters: "Only letters, digits and - . ' # @ / can go here.",
   amountRequired: 'Enter an amount, or 0',
   amountInvalid: 'Use an amount like 250,000 or 1,234.50, or 0',
   dateRequired: 'Enter a date',

@@ -13,6 +13,7 @@ import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
 import { identificationTab } from '../applicant/identificationTab.ts';
 import type { Consequence } from './consequences.ts';
+import { checkTexts } from './texts.ts';
 
 /** What a check looks at. */
 export interface CheckContext {
@@ -94,18 +95,14 @@ const isRegistered = (
 
 /** A TRN is verified with the names and date of birth of this very screen. */
 const checkOwnTrn: ContinueCheck = async ({ application }, effects) =>
-  (await isRegistered(ownApplicant(application), effects))
-    ? pass()
-    : wrong('ssn', 'Check your TRN, names and date of birth. They must be as registered with the tax authority');
+  (await isRegistered(ownApplicant(application), effects)) ? pass() : wrong('ssn', checkTexts.ownTrnWrong);
 
 /** The same for the beneficiary or borrower who is named. */
 const checkNamedTrn =
   (role: 'BENEFICIARY' | 'BORROWER', path: string): ContinueCheck =>
   async ({ application }, effects) => {
     const [person] = namedPeople(application, role);
-    return !person || (await isRegistered(person, effects))
-      ? pass()
-      : wrong(path, 'Check the TRN, names and date of birth. They must be as registered with the tax authority');
+    return !person || (await isRegistered(person, effects)) ? pass() : wrong(path, checkTexts.namedTrnWrong);
   };
 
 /** One application for a loan in an academic year. The other loan kinds have no year. */
@@ -116,9 +113,7 @@ const checkUnique =
     const loanType = productOf(application);
     if (academicYear === '' || loanType === '') return pass();
     const { unique, message } = await isUnique({ trn: ownApplicant(application).ssn, loanType, academicYear });
-    return unique
-      ? pass()
-      : wrong(path, message || 'You already have an application for this loan in this academic year');
+    return unique ? pass() : wrong(path, message || checkTexts.appliedAlready);
   };
 
 const loanYear = ({ loanDetails }: Application): string => text.parse(loanDetails.loanApplication.academicYear);
@@ -135,7 +130,13 @@ const checkFunding: ContinueCheck = ({ application, lookups }) => {
   const entry = optionOf(lookups, 'Study_Programme_Master', programme);
   const product = productOf(application);
   if (!entry || isFunded(entry, product)) return pass();
-  return wrong('programme', `This loan does not pay for ${entry.label}. ${getOwn(disclaimers, product) ?? ''}`.trim());
+  const disclaimer = getOwn(disclaimers, product);
+  return wrong(
+    'programme',
+    disclaimer
+      ? checkTexts.programmeNotFundedBecause({ programme: entry.label, disclaimer })
+      : checkTexts.programmeNotFunded({ programme: entry.label }),
+  );
 };
 
 const amountOf = ({ loanDetails }: Application): string => text.parse(loanDetails.studentLoan.amountApplied);
@@ -144,14 +145,11 @@ const amountOf = ({ loanDetails }: Application): string => text.parse(loanDetail
 const checkLimit: ContinueCheck = ({ application, lookups }) => {
   const { maxAmount, label } = loanProductOf(lookups, productOf(application));
   if (maxAmount !== '' && Number(amountOf(application)) > Number(maxAmount))
-    return wrong(
-      'amountApplied',
-      `Amount requested cannot be more than ${formatAmount(maxAmount)}, the most that ${label} gives in a year`,
-    );
+    return wrong('amountApplied', checkTexts.overLimit({ maxAmount: formatAmount(maxAmount), product: label }));
   const purpose = text.parse(application.loanDetails.loanApplication.purpose);
   const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);
   return entry && !isFunded(entry, productOf(application))
-    ? wrong('purpose', `This loan does not pay for ${entry.label}. Choose another purpose`)
+    ? wrong('purpose', checkTexts.purposeNotFunded({ purpose: entry.label }))
     : pass();
 };
 

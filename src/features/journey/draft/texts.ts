@@ -1,3 +1,17 @@
+/** What stands in the way of Continue. */
+export const checkTexts = {
+  ownTrnWrong: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
+  namedTrnWrong: 'Check the TRN, names and date of birth. They must be as registered with the tax authority',
+  appliedAlready: 'You already have an application for this loan in this academic year',
+  programmeNotFunded: ({ programme }: { programme: string }) => `This loan does not pay for ${programme}.`,
+  programmeNotFundedBecause: ({ programme, disclaimer }: { programme: string; disclaimer: string }) =>
+    `This loan does not pay for ${programme}. ${disclaimer}`,
+  purposeNotFunded: ({ purpose }: { purpose: string }) =>
+    `This loan does not pay for ${purpose}. Choose another purpose`,
+  overLimit: ({ maxAmount, product }: { maxAmount: string; product: string }) =>
+    `Amount requested cannot be more than ${maxAmount}, the most that ${product} gives in a year`,
+};
+
 /** The texts about answers that were changed on two sides at once. */
 export const conflictTexts = {
   title: 'Changed in two places',

@@ -5,28 +5,44 @@ import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
-/** A question about health; the text box of its details is shown after Yes. */
-const health = (question: string) => yesno(question, { requiredMessage: `Choose Yes or No: ${question}` });
-const details = (label: string) =>
-  text(label, {
-    max: 450,
-    requiredMessage: `Enter details: ${label}`,
-    hint: 'What it is, since when, and any treatment.',
-  });
+const details = (label: string, requiredMessage: string) =>
+  text(label, { max: 450, requiredMessage, hint: 'What it is, since when, and any treatment.' });
 
+/** The questions about health. The text box of the details is shown after Yes. */
 const questions = {
-  question1: health('Have you been treated in a hospital in the last five years?'),
-  details1: details('Your hospital treatment'),
-  question2: health('Do you take medicine regularly?'),
-  details2: details('Your medicine'),
-  question3: health('Have you ever had heart trouble, high blood pressure or a stroke?'),
-  details3: details('Your heart trouble, blood pressure or stroke'),
-  question4: health('Have you ever had diabetes, cancer or a kidney or liver illness?'),
-  details4: details('Your diabetes, cancer, kidney or liver illness'),
-  question5: health('Have you ever been treated for a mental or nervous illness?'),
-  details5: details('Your mental or nervous illness'),
-  question6: health('Has life insurance ever been refused to you, or given at a higher price?'),
-  details6: details('The insurance refused or given at a higher price'),
+  question1: yesno('Have you been treated in a hospital in the last five years?', {
+    requiredMessage: 'Choose Yes if you have been treated in a hospital in the last five years',
+  }),
+  details1: details('Your hospital treatment', 'Enter the details of your hospital treatment'),
+  question2: yesno('Do you take medicine regularly?', {
+    requiredMessage: 'Choose Yes if you take medicine regularly',
+  }),
+  details2: details('Your medicine', 'Enter the details of your medicine'),
+  question3: yesno('Have you ever had heart trouble, high blood pressure or a stroke?', {
+    requiredMessage: 'Choose Yes if you have ever had heart trouble, high blood pressure or a stroke',
+  }),
+  details3: details(
+    'Your heart trouble, blood pressure or stroke',
+    'Enter the details of your heart trouble, blood pressure or stroke',
+  ),
+  question4: yesno('Have you ever had diabetes, cancer or a kidney or liver illness?', {
+    requiredMessage: 'Choose Yes if you have ever had diabetes, cancer or a kidney or liver illness',
+  }),
+  details4: details(
+    'Your diabetes, cancer, kidney or liver illness',
+    'Enter the details of your diabetes, cancer, kidney or liver illness',
+  ),
+  question5: yesno('Have you ever been treated for a mental or nervous illness?', {
+    requiredMessage: 'Choose Yes if you have ever been treated for a mental or nervous illness',
+  }),
+  details5: details('Your mental or nervous illness', 'Enter the details of your mental or nervous illness'),
+  question6: yesno('Has life insurance ever been refused to you, or given at a higher price?', {
+    requiredMessage: 'Choose Yes if life insurance has ever been refused to you, or given at a higher price',
+  }),
+  details6: details(
+    'The insurance refused or given at a higher price',
+    'Enter the details of the insurance refused or given at a higher price',
+  ),
 };
 
 export const insuranceTab = defineTab({

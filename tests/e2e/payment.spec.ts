@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openScreen, resume, signInAs } from './demoPerson.ts';
-import { expect, test } from './portal.ts';
+import { expect, MOCK_SERVER, test } from './portal.ts';
 import { arrivesAt } from './screen.ts';
 
 // A payment that is interrupted anywhere ends in one charge and a true status (rule PAY-5).
@@ -120,4 +120,72 @@ test('a payment page in the same tab leads back to the payment', async ({ page, 
   await page.getByRole('link', { name: 'Return to the portal' }).click();
   await arrivesAt(page, 'Payment approved');
   expect(await world.charges()).toBe(1);
+});
+
+/** Moves the payment page to another origin. */
+const paysAt = (context: BrowserContext, origin: string): Promise<unknown> =>
+  context.route(/runtime-env-overrides|PAYEMENT_AUTH/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(MOCK_SERVER, origin) });
+  });
+
+for (const [where, origin] of [
+  ['on another port', MOCK_SERVER],
+  ['on another site', MOCK_SERVER.replace('127.0.0.1', 'localhost')],
+] as const)
+  test(`a payment page ${where} can neither read nor move the portal`, async ({ page, context, world }) => {
+    await paysAt(context, origin);
+    await openFees(page);
+    const gateway = await pay(page);
+    expect(new URL(gateway.url()).origin).toBe(origin);
+    const address = page.url();
+    const isReached = await gateway.evaluate(() => {
+      const portal: Window | null = window.opener;
+      if (portal) portal.location.href = `${window.location.origin}/slb-demo/moved`;
+      return portal !== null;
+    });
+    expect(isReached).toBe(false);
+    await decide(gateway, 'Approve payment');
+    await arrivesAt(page, 'Payment approved');
+    expect(page.url()).toBe(address);
+    expect(await world.charges()).toBe(1);
+  });
+
+/** A page as it is without Playwright, which lets every page believe that it has the focus. */
+const withOwnFocus = async (context: BrowserContext, page: Page): Promise<void> => {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+};
+
+test('the result is there as soon as the payment page is closed, however long the pause before the next check', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.clock.install();
+  await openFees(page);
+  const gateway = await pay(page);
+  for (const one of [page, gateway]) await withOwnFocus(context, one);
+  const checks = () => world.callsOf('transactionStatus');
+  for (let check = 0; check < 7; check += 1) {
+    const before = await checks();
+    await page.clock.fastForward(15_000);
+    await expect.poll(checks).toBeGreaterThan(before);
+  }
+  const before = await checks();
+  await decide(gateway, 'Approve payment');
+  await gateway.getByRole('link', { name: 'Return to the portal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible({ timeout: 5_000 });
+  expect(gateway.isClosed()).toBe(true);
+  expect(await checks()).toBe(before + 1);
+});
+
+test('the payment page is opened again without an opener', async ({ page }) => {
+  await openFees(page);
+  await (await pay(page)).close();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open the payment page again' }).click();
+  const gateway = await opened;
+  await expect(gateway.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+  expect(await gateway.evaluate(() => window.opener)).toBeNull();
 });

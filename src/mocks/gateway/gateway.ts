@@ -49,7 +49,8 @@ function show(found: Payment): void {
 }
 
 /**
- * Sends the result to the portal and shows a link back. The message is only a hint: the portal asks its own backend.
+ * Shows the result and a link back. Like a real one, the page posts the result to its opener; the portal gives it none and
+ * asks its own backend.
  */
 function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payment): void {
   elementById('payment').hidden = true;
@@ -63,11 +64,10 @@ function end({ status, transactionIdentifier, portalOrigin, portalRoute }: Payme
   const back = elementById('back');
   back.setAttribute('href', `${portalOrigin}/#${portalRoute}`);
   back.addEventListener('click', (event) => {
-    if (!portal && window.history.length < 2) return;
     event.preventDefault();
     // In the portal's own tab: go back to the page on which the payment was started.
-    if (portal) window.close();
-    else window.history.back();
+    if (window.history.length > 1) window.history.back();
+    else window.close();
   });
   elementById('way').hidden = false;
 }

@@ -17,6 +17,7 @@ export const GATEWAY = new URL(GATEWAY_URL).origin;
 /** A stand-in for a window that `window.open` returns. */
 export const windowStub = () => ({
   closed: false,
+  opener: window as Window | null,
   document: document.implementation.createHTMLDocument(),
   location: { replace: vi.fn<(address: string) => void>() },
   close: vi.fn(),
@@ -75,14 +76,14 @@ export async function lastPayment() {
 export const decidePayment = async (decision: 'APPROVED' | 'DECLINED') =>
   backend.decidePayment((await lastPayment()).token, decision);
 
-/** Posts the message of the payment page to its opener; `difference` forges it. */
-export async function postGatewayMessage(
-  difference: { origin?: string; source?: string; transactionIdentifier?: string } = {},
-) {
+/** The person leaves the payment page and looks at the portal again: its window has the focus. */
+export const returnToPortal = (): boolean => window.dispatchEvent(new Event('focus'));
+
+/** Posts the message of the payment page, as a window with an opener would. */
+export async function postGatewayMessage(): Promise<void> {
   const { transactionIdentifier } = await lastPayment();
-  const { origin = GATEWAY, ...rest } = difference;
-  const data = { source: 'slb-gateway', transactionIdentifier, status: 'APPROVED', ...rest };
-  window.dispatchEvent(new MessageEvent('message', { origin, data }));
+  const data = { source: 'slb-gateway', transactionIdentifier, status: 'APPROVED' };
+  window.dispatchEvent(new MessageEvent('message', { origin: GATEWAY, data }));
 }
 
 export const callsOf = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;

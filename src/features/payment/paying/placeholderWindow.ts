@@ -11,12 +11,16 @@ export interface PlaceholderWindow {
 }
 
 /**
- * Opens a window synchronously in the click handler: browsers block one that is opened after a response (decision 36). It
- * keeps its opener, because the payment page posts a message to it. The window shows `texts` until its address is loaded.
+ * Opens a window synchronously in the click handler: browsers block one that is opened after a response. It has no opener, so
+ * that no page in it can reach the portal (decision 36). The window shows `texts` until its address is loaded.
  */
 export function openPlaceholderWindow(texts: PlaceholderTexts): PlaceholderWindow {
   const opened = window.open('', '_blank');
-  if (opened) showTexts(opened.document, texts);
+  if (opened) {
+    // With `noopener` the browser returns no window, and nothing tells whether it was blocked.
+    opened.opener = null;
+    showTexts(opened.document, texts);
+  }
   return {
     show: (address) => {
       if (!opened || opened.closed) return false;

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { trackBackgroundWork } from '#api/inFlight.ts';
-import { gatewayOrigin } from '#api/payments.ts';
 import { useStore } from '#lib/store.ts';
-import { z } from '#lib/zod.ts';
 import { POLL_FOR, pollDelay } from './paymentMachine.ts';
 import type { PaymentSession } from './paymentSession.ts';
 
@@ -58,8 +56,8 @@ export function startPolling(poll: () => Promise<boolean>, delayBefore: (poll: n
 }
 
 /**
- * While a payment is open, polls its status: by itself for five minutes, and at once when the payment page posts a
- * message, the user returns to this tab, or the returned function is called (decision 25).
+ * While a payment is open, polls its status: by itself for five minutes, and at once when the user returns to this tab or
+ * window, or the returned function is called (decisions 25 and 36).
  */
 export function useStatusPolling({ state, send, checkStatus }: PaymentSession): () => void {
   const now = useStore(state);
@@ -75,9 +73,10 @@ export function useStatusPolling({ state, send, checkStatus }: PaymentSession): 
     polling.current = current;
     const pollWhenVisible = () => document.visibilityState === 'visible' && current.pollNow();
     document.addEventListener('visibilitychange', pollWhenVisible);
+    // A payment page in a window beside this one hides nothing: closing it only moves the focus.
+    window.addEventListener('focus', current.pollNow);
     // While the user pays on the other page there is no input here, so the payment has to extend the session.
     const stopActivity = isAtGateway ? trackBackgroundWork() : undefined;
-    const stopMessages = onGatewayMessage(transactionIdentifier, current.pollNow);
     // A status check may hang, so the end of polling has a timer of its own.
     const until = openedAt + POLL_FOR;
     const left = until - Date.now();
@@ -86,24 +85,10 @@ export function useStatusPolling({ state, send, checkStatus }: PaymentSession): 
       current.stop();
       stopActivity?.();
       clearTimeout(limit);
-      stopMessages();
       document.removeEventListener('visibilitychange', pollWhenVisible);
+      window.removeEventListener('focus', current.pollNow);
     };
   }, [transactionIdentifier, isAtGateway, openedAt, checkStatus, send]);
 
   return useCallback(() => polling.current?.pollNow(), []);
-}
-
-/** The message of the payment page to its opener. Its status is not trusted: the server is asked. */
-const gatewayMessage = z.looseObject({ source: z.literal('slb-gateway'), transactionIdentifier: z.string() });
-
-/** Listens to the payment page. Messages of another origin or about another payment are ignored (decision 36). */
-function onGatewayMessage(transactionIdentifier: string, listener: () => void): () => void {
-  const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin !== gatewayOrigin()) return;
-    const read = gatewayMessage.safeParse(data);
-    if (read.success && read.data.transactionIdentifier === transactionIdentifier) listener();
-  };
-  window.addEventListener('message', onMessage);
-  return () => window.removeEventListener('message', onMessage);
 }

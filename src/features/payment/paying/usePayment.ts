@@ -120,7 +120,9 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
     resume: (due, transactionIdentifier) => send({ type: 'resumed', attempt: newAttempt(due, transactionIdentifier) }),
     address,
     reopen: () => {
-      if (address) send({ type: 'reopened', isBlocked: !window.open(address, '_blank'), at: Date.now() });
+      if (!address) return;
+      const isOpen = openPlaceholderWindow(openingPaymentPage).show(address);
+      send({ type: 'reopened', isBlocked: !isOpen, at: Date.now() });
     },
     checkNow,
     lastCheck,

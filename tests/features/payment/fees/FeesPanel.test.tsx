@@ -24,6 +24,7 @@ import {
   GATEWAY,
   lastPayment,
   postGatewayMessage,
+  returnToPortal,
   showFees,
   stubWindowOpen,
   waitForCalls,
@@ -43,7 +44,7 @@ afterEach(cleanUpPayments);
 async function payAndApprove(user: UserEvent) {
   await pay(user);
   await decidePayment('APPROVED');
-  await postGatewayMessage();
+  returnToPortal();
 }
 
 describe('the fees of an application', () => {
@@ -111,6 +112,7 @@ describe('a payment of fees', () => {
 
     const { token, requestId, transactionIdentifier } = await lastPayment();
     expect(gateway.location.replace).toHaveBeenCalledExactlyOnceWith(`${GATEWAY}/pay?token=${token}`);
+    expect(gateway.opener, 'the payment page cannot reach the portal').toBeNull();
     const body = (await backend.state()).lastBodies.authorisePayment as Record<string, string>;
     expect(body).toMatchObject({ trn, arn: application.arn, feeCode: 'APPLICATION', currency: 'JMD', requestId });
     expect(AES.decrypt(body.amount ?? '', feeCipherKey(seed)).toString(Utf8)).toBe('6250.00');
@@ -168,7 +170,7 @@ describe('a payment of fees', () => {
       await waitForCalls('authorisePayment', turn + 1);
       expect(screen.queryByRole('dialog')).toBeNull();
       await decidePayment('APPROVED');
-      await postGatewayMessage();
+      returnToPortal();
       await screen.findByRole('heading', { name: 'Payment approved' });
     }
     await press(user, 'Continue');
@@ -188,7 +190,7 @@ describe('a payment of fees', () => {
       ),
     );
     await decidePayment('APPROVED');
-    await postGatewayMessage();
+    returnToPortal();
     await screen.findByText('J$99.00');
     await press(user, 'Pay the next fee');
     await press(user, 'Pay');
@@ -266,7 +268,7 @@ describe('a payment of fees', () => {
       ),
     );
     await decidePayment('APPROVED');
-    await postGatewayMessage();
+    returnToPortal();
     expect(await screen.findByText('Second fee')).toBeVisible();
     await press(user, 'Pay the next fee');
     expect(await screen.findByRole('checkbox', { name: /^Second fee/ })).toBeChecked();
@@ -274,20 +276,14 @@ describe('a payment of fees', () => {
 });
 
 describe('an interrupted payment', () => {
-  it.each([
-    ['from another origin', { origin: 'https://evil.example.com' }],
-    ['from the portal itself', { origin: window.location.origin }],
-    ['from another source at the gateway', { source: 'other' }],
-    ['about another payment', { transactionIdentifier: 'TXN0' }],
-  ])('ignores a message %s', async (_what, difference) => {
+  it('is checked at once when the person comes back, and not because of a message', async () => {
     const { user, client } = await showFees();
     await pay(user);
     const { queryKey } = paymentStatusQuery((await lastPayment()).transactionIdentifier);
-    // A message that is accepted starts a status check at once.
-    await postGatewayMessage(difference);
+    await postGatewayMessage();
     expect(client.isFetching({ queryKey })).toBe(0);
     expect(await callsOf('transactionStatus')).toBe(0);
-    await postGatewayMessage();
+    returnToPortal();
     expect(client.isFetching({ queryKey })).toBe(1);
     await waitForCalls('transactionStatus', 1);
   });
@@ -325,8 +321,11 @@ describe('an interrupted payment', () => {
     const { user } = await showFees();
     await pay(user);
     const { token } = await lastPayment();
+    const again = windowStub();
+    stubWindowOpen(again);
     await press(user, 'Open the payment page again');
-    expect(window.open).toHaveBeenLastCalledWith(`${GATEWAY}/pay?token=${token}`, '_blank');
+    expect(again.location.replace).toHaveBeenCalledExactlyOnceWith(`${GATEWAY}/pay?token=${token}`);
+    expect(again.opener).toBeNull();
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 

@@ -14,7 +14,7 @@ import {
   cleanUpPayments,
   decidePayment,
   lastPayment,
-  postGatewayMessage,
+  returnToPortal,
   showFeesPage,
   signIn,
   stubWindowOpen,
@@ -196,7 +196,7 @@ describe('an instalment', () => {
     await press(user, /^Pay: Instalment/);
     await pay(user);
     await decidePayment('APPROVED');
-    await postGatewayMessage();
+    returnToPortal();
     await press(user, /^Open receipt/);
     expect(localStorage.getItem('SLB_DATA_EMI')).toContain((await lastPayment()).transactionIdentifier);
     await press(user, 'See all fees and payments');
@@ -216,7 +216,7 @@ describe('the receipt of an earlier payment', () => {
     await press(shown.user, /^Pay: Instalment/);
     await pay(shown.user);
     await decidePayment('APPROVED');
-    await postGatewayMessage();
+    returnToPortal();
     await press(shown.user, 'See all fees and payments');
     tab = windowStub();
     stubWindowOpen(tab);

@@ -13,6 +13,7 @@ import {
   decidePayment,
   lastPayment,
   postGatewayMessage,
+  returnToPortal,
   stubWindowOpen,
   waitForCalls,
   windowStub,
@@ -29,7 +30,7 @@ import {
 } from '../paymentSetups.tsx';
 
 // Rule PAY-5: every interrupted payment ends in at most one charge and a true status.
-// Forged messages are in FeesPanel.test.tsx, the receipt tab in ReceiptScreen.test.tsx, two tabs at once in twoTabs.test.ts.
+// The window of the payment page is in FeesPanel.test.tsx, the receipt tab in ReceiptScreen.test.tsx, two tabs at once in twoTabs.test.ts.
 
 let gateway: ReturnType<typeof windowStub>;
 
@@ -43,10 +44,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const isApproved = () => heading('Payment approved');
 const isUnknown = () => heading('Payment update in progress');
 
-/** The bank approves, the payment page posts its message, and the portal confirms it with the server. */
+/** The bank approves, the person comes back, and the portal asks the server. */
 async function approve(): Promise<void> {
   await decidePayment('APPROVED');
-  await postGatewayMessage();
+  returnToPortal();
   await isApproved();
 }
 
@@ -76,7 +77,7 @@ const withUnusableStatus =
   async ({ user }: PaymentSetup) => {
     await pay(user);
     await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'status', times: 1, ...fault });
-    await postGatewayMessage();
+    returnToPortal();
     await waitFor(async () => expect((await backend.state()).faults).toEqual([]));
     expect(screen.queryByRole('dialog')).toBeNull();
     await approve();
@@ -108,7 +109,7 @@ const withOtherPayment =
   async ({ user }: PaymentSetup) => {
     await pay(user);
     const answered = nextStatus(answer);
-    await postGatewayMessage();
+    returnToPortal();
     await answered;
     await isUnknown();
     expect(screen.getByText(/The bank reports a payment that is not the one shown here/)).toBeVisible();
@@ -146,7 +147,7 @@ const rows: readonly [
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
-    'the payment page posts no message',
+    'the person does not come back to see it',
     async ({ user }) => {
       await pay(user);
       await decidePayment('APPROVED');
@@ -221,7 +222,7 @@ const rows: readonly [
     async ({ user }) => {
       await pay(user);
       const answered = nextStatus(() => ({ status: 'SETTLING' }));
-      await postGatewayMessage();
+      returnToPortal();
       await answered;
       await isWaiting();
       await approve();
@@ -233,7 +234,7 @@ const rows: readonly [
     async ({ user }) => {
       await pay(user);
       await decidePayment('DECLINED');
-      await postGatewayMessage();
+      returnToPortal();
       await heading('Payment declined');
       expect((await backend.state()).charges).toBe(0);
       await press(user, 'Try again');
@@ -262,6 +263,7 @@ const rows: readonly [
     async ({ user }) => {
       await pay(user);
       await postGatewayMessage();
+      returnToPortal();
       await waitForCalls('transactionStatus', 1);
       await isWaiting();
     },
@@ -272,13 +274,13 @@ const rows: readonly [
     async ({ user }) => {
       await pay(user);
       await decidePayment('APPROVED');
-      await postGatewayMessage();
-      await postGatewayMessage();
+      returnToPortal();
+      returnToPortal();
       await isApproved();
       const isTold = vi.fn<() => void>();
       void nextStatus(() => ({ status: 'IN_PROGRESS' })).then(isTold);
-      await postGatewayMessage();
-      // The status request that the message caused is sent before this one is answered.
+      returnToPortal();
+      // A status request that the return caused is sent before this one is answered.
       await call('config', { background: true });
       expect(isTold, 'what is approved is asked about no more').not.toHaveBeenCalled();
       await isApproved();

@@ -113,7 +113,8 @@ export interface LoanVerdict {
 export const loanVerdicts = (situation: Situation): LoanVerdict[] =>
   suggestedProducts.map((product) => {
     const reasons = (products[product].refusals ?? []).map((code) => refusals[code]);
-    return { product, refusals: reasons.filter(({ when }) => when(situation)) };
+    const met = reasons.filter(({ when }) => when(situation));
+    return { product, refusals: met.map(({ reason, instead }) => ({ reason, instead })) };
   });
 
 /** The products that suit a person, the best first. */

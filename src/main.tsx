@@ -7,7 +7,7 @@ import { session } from '#api/session.ts';
 import { runWhenIdle } from '#lib/browser.ts';
 import { reportUncaughtErrors } from '#lib/telemetry.ts';
 import { App } from './app/App.tsx';
-import { FirstScreen, placesOf } from './app/prerender/FirstScreen.tsx';
+import { createMountPoint, FirstScreen } from './app/prerender/FirstScreen.tsx';
 import { RoutePrefetcher } from './app/RoutePrefetcher.tsx';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
@@ -17,13 +17,13 @@ async function start(root: HTMLElement): Promise<void> {
     await startDemo();
   }
   reportUncaughtErrors();
-  // What is drawn stays until the same screen can take its place.
-  const places = placesOf(root);
-  // In pieces, so that a slow phone answers to its keys meanwhile.
+  // The prerendered screen stays until the same screen can replace it.
+  const mountPoint = createMountPoint(root);
+  // A transition renders in pieces, so that a slow phone reacts to keys meanwhile.
   startTransition(() =>
-    createRoot(places.mount).render(
+    createRoot(mountPoint.mount).render(
       <StrictMode>
-        <FirstScreen places={places}>
+        <FirstScreen mountPoint={mountPoint}>
           <App>
             <RoutePrefetcher />
           </App>
@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  // Before the first call they are waited for: somebody who is signed in makes one at once.
+  // The first call waits for the overrides. A user who is signed in makes one at once.
   if (session.get()) void overridesInForce();
   else runWhenIdle(overridesInForce);
 }

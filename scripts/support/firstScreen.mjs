@@ -7,7 +7,7 @@ const STYLE = / *<link rel="stylesheet"[^>]*>\n/g;
 const EMPTY = '<div id="root"></div>';
 
 /** The sign-in screen, rendered by the real components. */
-const drawn = () => execFileSync(process.execPath, [join(root, 'scripts/support/drawFirstScreen.mjs')]).toString();
+const signInHtml = () => execFileSync(process.execPath, [join(root, 'scripts/support/prerenderSignIn.mjs')]).toString();
 
 /**
  * Renders the first screen into `index.html` with each build, so that it is readable before any script runs. The build
@@ -33,9 +33,9 @@ export function firstScreen() {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('The build has no index.html to draw the first screen into.');
+        if (page?.type !== 'asset') throw new Error('The build has no index.html for the first screen.');
         const html = String(page.source);
-        if (!html.includes(EMPTY)) throw new Error(`index.html has no ${EMPTY} to draw the first screen into.`);
+        if (!html.includes(EMPTY)) throw new Error(`index.html has no ${EMPTY} for the first screen.`);
 
         // On a slow connection the visible part comes first: the inline script stands before the styles, because it
         // would wait for them.
@@ -44,7 +44,7 @@ export function firstScreen() {
         page.source = html
           .replace(STYLE, '')
           .replace(/ *<script/, (script) => first.join('') + script)
-          .replace(EMPTY, () => `<div id="root">${drawn()}</div>`);
+          .replace(EMPTY, () => `<div id="root">${signInHtml()}</div>`);
       },
     },
   };

@@ -15,7 +15,7 @@ export interface Endpoint {
   path: string;
   answer: z.ZodMiniType;
   /** The status that means "there is none" and is no failure; the response is then null. */
-  noneAt?: number;
+  nullStatus?: number;
 }
 
 const get = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => ({
@@ -42,7 +42,7 @@ const nothing = z.unknown();
  * A list in a response. Anything else (an HTML page, null) is an invalid response, and not an empty list; so is a list
  * without any valid entry. Single invalid entries are left out.
  */
-const aList = <S extends z.ZodMiniType>(entry: S) =>
+const listAnswer = <S extends z.ZodMiniType>(entry: S) =>
   z.pipe(
     z
       .array(z.unknown())
@@ -115,18 +115,18 @@ export const endpoints = {
   createApplication: post('/api/application/CREATE', z.looseObject({ arn: required, status: required })),
   // A No is a failure: `cancelApplicationErrorMessage`.
   cancelApplication: post('/api/application/CANCEL', z.looseObject({ cancelled: z.literal(true) })),
-  refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: aList(listedPayment) })),
+  refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: listAnswer(listedPayment) })),
   workItems: get(
     '/api/application/WORKITEM_LIST/{trn}',
-    aList(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: text, role: text })),
+    listAnswer(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: text, role: text })),
   ),
-  applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', aList(listedApplication)),
+  applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication)),
   loanNumbers: get(
     '/api/application/LoanNumber_List/{trn}',
-    aList(z.looseObject({ loanNumber: required, loanType: text, balance: text, status: text })),
+    listAnswer(z.looseObject({ loanNumber: required, loanType: text, balance: text, status: text })),
   ),
-  requests: get('/api/application/GET/REQUESTS/{trn}', aList(listedRequest)),
-  requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', aList(applicantDocument)),
+  requests: get('/api/application/GET/REQUESTS/{trn}', listAnswer(listedRequest)),
+  requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', listAnswer(applicantDocument)),
   renewApplicable: get(
     '/api/application/RENEW_APPLICABLE/{trn}/{loanType}',
     z.looseObject({ applicable: z.boolean(), previousArn: text, reason: text }),
@@ -136,11 +136,11 @@ export const endpoints = {
     z.looseObject({ unique: z.boolean(), message: text }),
   ),
   snapshot: get('/api/ibps/applications/{arn}/loan/SNAPSHOT', z.looseObject({ data: pdf })),
-  previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(previousApplicant)), noneAt: 404 },
+  previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(previousApplicant)), nullStatus: 404 },
 
   // Fees
-  fees: get('/api/charge/APPLICABLE_FEES/{trn}', aList(feeDue)),
-  instalments: get('/api/charge/APPLICABLE_FEES_EMI/{trn}', aList(instalmentDue)),
+  fees: get('/api/charge/APPLICABLE_FEES/{trn}', listAnswer(feeDue)),
+  instalments: get('/api/charge/APPLICABLE_FEES_EMI/{trn}', listAnswer(instalmentDue)),
   instalmentFee: get('/api/charge/Get_EMI_Fee/{loan}', instalmentFee),
   authorisePayment: post(
     '/api/charge/PAYEMENT_AUTH',

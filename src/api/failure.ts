@@ -54,30 +54,31 @@ const errorAnswer = z.catch(
 );
 type ErrorAnswer = z.output<typeof errorAnswer>;
 
-const say = (type: MessageType) => (): Outcome => ({ kind: 'message', type });
+const messageOutcome = (type: MessageType) => (): Outcome => ({ kind: 'message', type });
 
 const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
 /** The longest part of a server's message that is shown. Characters. */
-const LONGEST_DETAIL = 300;
-const words = (detail: string | undefined): string | undefined => detail?.trim().slice(0, LONGEST_DETAIL) || undefined;
+const MAX_DETAIL_LENGTH = 300;
+const detailText = (detail: string | undefined): string | undefined =>
+  detail?.trim().slice(0, MAX_DETAIL_LENGTH) || undefined;
 
 /** The calls that send an application (rule ERR-6). */
-const SAVES: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
+const SAVE_CALLS: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
 
 const duplicateApplication = ({ errorList, typeOfMessage, message }: ErrorAnswer): Outcome | undefined => {
-  const detail = words(errorList?.[0]?.typeOfMessage) ?? words(typeOfMessage) ?? words(message);
+  const detail = detailText(errorList?.[0]?.typeOfMessage) ?? detailText(typeOfMessage) ?? detailText(message);
   return detail ? { kind: 'message', type: 'duplicateTargetedApplicationError', detail } : undefined;
 };
 
 const alreadyRegistered = ({ message }: ErrorAnswer): Outcome | undefined => {
   const secondWord = message?.trim().split(/\s+/)[1]?.toUpperCase();
   if (secondWord === 'EMAIL') return { kind: 'message', type: 'emailExistsError' };
-  if (secondWord === 'TRN') return { kind: 'message', type: 'TrnExistsError', detail: words(message) };
+  if (secondWord === 'TRN') return { kind: 'message', type: 'TrnExistsError', detail: detailText(message) };
   return undefined;
 };
 
 const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
-  const detail = words(message);
+  const detail = detailText(message);
   if (!detail) return undefined;
   if (detail.startsWith('User not found with')) return { kind: 'message', type: 'emailNotExistsError' };
   // Rule ERR-9 names this message without its case: it is shown when the server mentions the number.
@@ -90,37 +91,44 @@ const catalogue: readonly Row[] = [
   {
     statuses: [401],
     calls: ['signIn'],
-    outcome: ({ message }) => ({ kind: 'onScreen', detail: words(message) ?? WRONG_PASSWORD }),
+    outcome: ({ message }) => ({ kind: 'onScreen', detail: detailText(message) ?? WRONG_PASSWORD }),
   },
   {
     statuses: 'any',
     calls: ['signOut', 'savePreferences'],
     outcome: (_answer, code) => (code === 401 || code === 417 ? undefined : { kind: 'silent' }),
   },
-  { statuses: [401, 417], outcome: ({ message }, code) => ({ kind: 'sessionOver', code, detail: words(message) }) },
-  { statuses: 'any', calls: ['refreshPayments'], outcome: say('refreshFeeStatusError') },
-  { statuses: [0], outcome: say('noNetwork') },
-  { statuses: 'any', calls: ['snapshot'], outcome: say('reviewPDF') },
-  { statuses: 'any', calls: ['cancelApplication'], outcome: say('cancelApplicationErrorMessage') },
-  { statuses: [...SERVER_ERRORS, 503], calls: ['validateTrn'], outcome: say('TrnServiceNotAvailableError') },
-  { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups'], outcome: say('signInServerError') },
-  { statuses: SERVER_ERRORS, outcome: say('internalServerError') },
-  { statuses: [503], outcome: say('serverError') },
-  { statuses: [408], outcome: say('timeOut') },
-  { statuses: [404], outcome: say('notFound') },
+  {
+    statuses: [401, 417],
+    outcome: ({ message }, code) => ({ kind: 'sessionOver', code, detail: detailText(message) }),
+  },
+  { statuses: 'any', calls: ['refreshPayments'], outcome: messageOutcome('refreshFeeStatusError') },
+  { statuses: [0], outcome: messageOutcome('noNetwork') },
+  { statuses: 'any', calls: ['snapshot'], outcome: messageOutcome('reviewPDF') },
+  { statuses: 'any', calls: ['cancelApplication'], outcome: messageOutcome('cancelApplicationErrorMessage') },
+  { statuses: [...SERVER_ERRORS, 503], calls: ['validateTrn'], outcome: messageOutcome('TrnServiceNotAvailableError') },
+  { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups'], outcome: messageOutcome('signInServerError') },
+  { statuses: SERVER_ERRORS, outcome: messageOutcome('internalServerError') },
+  { statuses: [503], outcome: messageOutcome('serverError') },
+  { statuses: [408], outcome: messageOutcome('timeOut') },
+  { statuses: [404], outcome: messageOutcome('notFound') },
   // Paid already, perhaps in another tab; its status is not updated yet.
-  { statuses: [409], calls: ['authorisePayment'], outcome: say('refreshFeeStatusError') },
-  { statuses: [409], calls: SAVES, outcome: say('changedElsewhere') },
-  { statuses: [413], calls: [...SAVES, 'appealRequest', 'serviceRequest'], outcome: say('fileTooLargeToSend') },
+  { statuses: [409], calls: ['authorisePayment'], outcome: messageOutcome('refreshFeeStatusError') },
+  { statuses: [409], calls: SAVE_CALLS, outcome: messageOutcome('changedElsewhere') },
+  {
+    statuses: [413],
+    calls: [...SAVE_CALLS, 'appealRequest', 'serviceRequest'],
+    outcome: messageOutcome('fileTooLargeToSend'),
+  },
   { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },
   {
     statuses: [400],
     calls: ['resume'],
-    outcome: ({ message }) => ({ kind: 'onScreen', detail: words(message) ?? NO_SUCH_INVITATION }),
+    outcome: ({ message }) => ({ kind: 'onScreen', detail: detailText(message) ?? NO_SUCH_INVITATION }),
   },
   { statuses: [400], calls: ['signUp'], outcome: alreadyRegistered },
   { statuses: [400], calls: ['forgotPassword'], outcome: unknownUser },
-  { statuses: 'any', outcome: say('internalServerError') },
+  { statuses: 'any', outcome: messageOutcome('internalServerError') },
 ];
 
 /** The outcome of a failure, by the catalogue. `body` is the body of the response: nothing, HTML or any JSON. */

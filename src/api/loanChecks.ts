@@ -9,13 +9,14 @@ interface Loan {
 }
 
 /** How long a Yes is cached. The form asks on three screens, and the bureau checks again at the end. Milliseconds. */
-const YES_HOLDS = 10 * 60_000;
+const UNIQUE_STALE_TIME = 10 * 60_000;
 
 /** Whether a person may apply for this loan in this academic year (VERIFY_APPLICATON_UNIQUENESS). A No is not cached. */
 export const uniqueQuery = ({ trn, loanType, academicYear }: Loan & { academicYear: string }, background = true) => ({
   queryKey: ['unique', trn, loanType, academicYear] as const,
   queryFn: () => call('isUnique', { path: { trn, loanType, academicYear }, background }),
-  staleTime: ({ state }: { state: { data: AnswerTo<'isUnique'> | undefined } }) => (state.data?.unique ? YES_HOLDS : 0),
+  staleTime: ({ state }: { state: { data: AnswerTo<'isUnique'> | undefined } }) =>
+    state.data?.unique ? UNIQUE_STALE_TIME : 0,
 });
 
 /** The application that is renewed, for its loan details; null when it is no longer available. */

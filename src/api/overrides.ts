@@ -1,7 +1,7 @@
 import { overrides, settings } from './settings.ts';
 
 /** How long a call waits for the overrides. Later ones are still applied. Milliseconds. */
-const AT_MOST = 4_000;
+const OVERRIDES_TIMEOUT = 4_000;
 
 let inForce: Promise<void> | undefined;
 
@@ -11,7 +11,7 @@ let inForce: Promise<void> | undefined;
  */
 export function overridesInForce(): Promise<void> {
   inForce ??= new Promise((resolve) => {
-    const timer = setTimeout(resolve, AT_MOST);
+    const timer = setTimeout(resolve, OVERRIDES_TIMEOUT);
     void loadOverrides().then(() => {
       clearTimeout(timer);
       resolve();

@@ -10,7 +10,7 @@ type PersonalPart = (typeof personalParts)[number];
 export type PersonalKey = Exclude<(typeof personalKeys)[number], 'ARN'> | PersonalPart;
 
 /** The stored value of one user. After their sign-out it reads as empty, and writes are dropped. */
-export interface Owned<T extends object, E = T> {
+export interface PersonalValue<T extends object, E = T> {
   read: () => T | E;
   write: (value: T) => void;
   /** Writes the result of `change` for the current value. */
@@ -20,7 +20,7 @@ export interface Owned<T extends object, E = T> {
 
 /** The value of one user, by TRN. */
 export interface Personal<T extends object, E = T> {
-  of: (trn: string) => Owned<T, E>;
+  of: (trn: string) => PersonalValue<T, E>;
 }
 
 /**
@@ -57,7 +57,7 @@ export function personal<S extends z.ZodMiniType<object>>(
   type Value = z.output<S>;
   const slot = slotOf(key, ownedBy(schema));
 
-  const of = (trn: string): Owned<Value, Value | undefined> => {
+  const of = (trn: string): PersonalValue<Value, Value | undefined> => {
     const read = (): Value | undefined => {
       const found = isSignedIn(trn) ? slot.read() : undefined;
       return found?.trn === trn ? found.value : empty;

@@ -21,7 +21,7 @@ export type CallOptions<N extends CallName> = {
   ? { path?: undefined }
   : { path: PathOf<(typeof endpoints)[N]['path']> });
 
-interface Asker {
+interface Caller {
   token: string | undefined;
   /** True once the session that made the call is over. */
   isLate: () => boolean;
@@ -34,7 +34,7 @@ interface Asker {
 export async function sendRequest<N extends CallName>(
   name: N,
   options: CallOptions<N>,
-  { token, isLate }: Asker,
+  { token, isLate }: Caller,
 ): Promise<AnswerTo<N>> {
   await overridesInForce();
   const endpoint: Endpoint = endpoints[name];
@@ -57,7 +57,7 @@ export async function sendRequest<N extends CallName>(
   const { data, status } = await exclusively(name, request).catch((error: unknown) => {
     if (error instanceof CallFailed) throw error;
     const { status: code, body, isCancelled } = failureOf(error);
-    if (code === endpoint.noneAt) return { data: null, status: code };
+    if (code === endpoint.nullStatus) return { data: null, status: code };
     throw failed(code, body, isCancelled || isLate());
   });
   // 204 means "none yet" for GET_CUSTOMER and "done" for a sign-out; their schemas allow null, the others refuse it.

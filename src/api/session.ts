@@ -80,13 +80,13 @@ export function clearSession(options: { mayReturn?: boolean } = {}): void {
   const now = session.get();
   if (now && options.mayReturn) {
     flushPendingWrites();
-    returning = { trn: now.user.trn, restore: copyOfWork() };
+    returning = { trn: now.user.trn, restore: copyPersonalState() };
   }
   tabStorage.clear();
   session.set(null);
 }
 
-function copyOfWork(): () => void {
+function copyPersonalState(): () => void {
   const restoreKeys = tabStorage.copy(personalKeys);
   const restoreParts = copyTabState(personalParts);
   return () => {

@@ -7,26 +7,26 @@ import { z } from '#lib/zod.ts';
 
 const HOME = '/auth/home';
 /** A route of this portal: path segments and a query. Nothing that could leave it, like '//elsewhere'. */
-const OWN_PLACE = /^(\/[\w-]+)+(\?[\w%=&.,+-]*)?$/;
+const PORTAL_ROUTE = /^(\/[\w-]+)+(\?[\w%=&.,+-]*)?$/;
 /** The screens that lead to a session; sign-in never returns to them. */
-const WAY_IN = /^\/auth\/(login|signup|verify|forgot|resume)\b/;
+const SIGN_IN_ROUTES = /^\/auth\/(login|signup|verify|forgot|resume)\b/;
 /** A message in the address is cut to this many characters (decision 6). */
-const LONGEST_WORDS = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
-const left = tabStatePart(
+const returnState = tabStatePart(
   'signIn',
   z.object({
     /** The message that this tab put into the address. */
-    words: z.optional(z.string()),
-    place: z.optional(z.string().check(z.regex(OWN_PLACE))),
+    message: z.optional(z.string()),
+    route: z.optional(z.string().check(z.regex(PORTAL_ROUTE))),
     /** The user of that route: it is not opened for another user. */
     trn: z.optional(z.string()),
   }),
 );
 
-const plain = (message: string): string => message.trim().slice(0, LONGEST_WORDS);
+const shortened = (message: string): string => message.trim().slice(0, MAX_MESSAGE_LENGTH);
 
-interface Leaving {
+interface SessionEnd {
   /** 401 or 417; undefined when a user without a session opened a page that needs one. */
   code?: number;
   message?: string;
@@ -40,21 +40,21 @@ interface Leaving {
  * The route to the sign-in screen (rule SCR-2). Stores the message and the user's current route in this tab, so call it
  * after the storage of the ended session was cleared.
  */
-export function signInRoute({ code, message, from, trn }: Leaving): string {
-  const words = message === undefined ? undefined : plain(message);
-  const place = from !== undefined && OWN_PLACE.test(from) && !WAY_IN.test(from) ? from : undefined;
-  left.write({ words, place, trn });
+export function signInRoute({ code, message, from, trn }: SessionEnd): string {
+  const text = message === undefined ? undefined : shortened(message);
+  const route = from !== undefined && PORTAL_ROUTE.test(from) && !SIGN_IN_ROUTES.test(from) ? from : undefined;
+  returnState.write({ message: text, route, trn });
   const query = new URLSearchParams();
   if (code !== undefined) query.set('httpCode', String(code));
-  if (words) query.set('message', words);
+  if (text) query.set('message', text);
   return `/auth/login${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The route after signing in: the user's earlier route, or home. Clears the stored route. */
 export function routeAfterSignIn(trn: string): string {
-  const { place, trn: whose } = left.read() ?? {};
-  left.clear();
-  return place !== undefined && (whose === undefined || whose === trn) ? place : HOME;
+  const { route, trn: owner } = returnState.read() ?? {};
+  returnState.clear();
+  return route !== undefined && (owner === undefined || owner === trn) ? route : HOME;
 }
 
 const catalogue: ReadonlySet<string> = new Set([SESSION_EXPIRED, ...Object.values(messages)]);
@@ -65,8 +65,8 @@ const catalogue: ReadonlySet<string> = new Set([SESSION_EXPIRED, ...Object.value
  */
 export function signInMessage(httpCode: string | null, message: string | null): string | undefined {
   if (httpCode === null && message === null) return undefined;
-  const words = plain(message ?? '');
-  if (words !== '' && (catalogue.has(words) || words === left.read()?.words)) return words;
+  const text = shortened(message ?? '');
+  if (text !== '' && (catalogue.has(text) || text === returnState.read()?.message)) return text;
   return httpCode === '401' || httpCode === '417' ? SESSION_EXPIRED : SIGN_IN_TO_CONTINUE;
 }
 

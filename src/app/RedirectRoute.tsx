@@ -25,8 +25,8 @@ export function RedirectRoute() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const who = useStore(session)?.user;
-  const arn = asSent(query.get('arn'));
-  const context = asSent(query.get('context') ?? query.get('amp;context'));
+  const arn = withoutTrailingMarks(query.get('arn'));
+  const context = withoutTrailingMarks(query.get('context') ?? query.get('amp;context'));
   if (arn !== '' && context !== '') return <ByInvitation arn={arn} context={context} />;
   if (arn === '') return <Navigate to="/error" replace />;
   if (!ARN.test(arn)) return <Navigate to="/error?httpCode=404" replace />;
@@ -34,7 +34,7 @@ export function RedirectRoute() {
 }
 
 /** Mail programs include the full stop or bracket after a link, and write & as &amp;. */
-const asSent = (text: string | null): string => withoutTrailing(text ?? '', '.,;:!?>)]}"\'');
+const withoutTrailingMarks = (text: string | null): string => withoutTrailing(text ?? '', '.,;:!?>)]}"\'');
 
 function ByInvitation({ arn, context }: { arn: string; context: string }) {
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function ByInvitation({ arn, context }: { arn: string; context: string }) {
 }
 
 /** The statuses that a second attempt would not change. */
-const FINAL: readonly number[] = [400, 403, 404];
+const PERMANENT_STATUSES: readonly number[] = [400, 403, 404];
 
 function ByLink({ user, arn }: { user: User; arn: string }) {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
     open();
   });
 
-  if (error instanceof CallFailed && FINAL.includes(error.status))
+  if (error instanceof CallFailed && PERMANENT_STATUSES.includes(error.status))
     return <Navigate to={`/error?httpCode=${error.status}`} replace />;
   return (
     <Page title={redirectTexts.title}>

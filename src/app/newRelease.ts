@@ -5,7 +5,7 @@ import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 
 /** The time-out of the check whether the portal can be reached. Milliseconds. */
-const PATIENCE = 10_000;
+const REACHABLE_TIMEOUT = 10_000;
 
 /** The result of a recovery from a missing file. All but the first are shown to the user. */
 export type Recovery = 'reloading' | 'noLine' | 'sending' | 'gone';
@@ -30,7 +30,8 @@ function nameOf({ message }: Error): string {
 async function isPortalThere(): Promise<boolean> {
   if (!isOnline.get()) return false;
   try {
-    return (await fetch(window.location.href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok;
+    return (await fetch(window.location.href, { cache: 'no-store', signal: AbortSignal.timeout(REACHABLE_TIMEOUT) }))
+      .ok;
   } catch {
     return false;
   }
@@ -44,7 +45,7 @@ function isFirstReload(name: string): boolean {
   return !isStorageBlocked.get();
 }
 
-async function decided(error: Error): Promise<Recovery> {
+async function recoveryFor(error: Error): Promise<Recovery> {
   flushPendingWrites();
   if (!(await isPortalThere())) return 'noLine';
   // During a payment or an upload, the user decides when the page loads again.
@@ -56,7 +57,7 @@ async function decided(error: Error): Promise<Recovery> {
 
 /** Loads the current release, by one reload for each missing file. Resolves with the result. */
 export function recover(error: Error): Promise<Recovery> {
-  const begun = recoveries.get(error) ?? decided(error);
+  const begun = recoveries.get(error) ?? recoveryFor(error);
   recoveries.set(error, begun);
   return begun;
 }

@@ -60,8 +60,8 @@ export function agreementsOf(
     generationRequired === 'Y' && isAgreementType(docType) ? [docType] : [],
   );
   if (listed.length > 0) return [...new Set(listed)];
-  const ruled = agreementFor(agreementCase(application), lookups);
-  return ruled ? [ruled] : [];
+  const agreement = agreementFor(agreementCase(application), lookups);
+  return agreement ? [agreement] : [];
 }
 
 const agreementRoles: Record<CustomerRole, AgreementRole> = {

@@ -61,7 +61,7 @@ export function renewed(
   );
   const own = applicant.parse({
     ...(isIdExpiredOn(before, day) ? without(kept, ...Object.keys(idOf(before))) : kept),
-    ...whoIs(user),
+    ...personalDataOf(user),
     id: '1',
     order: 1,
     isAlreadyExist: true,
@@ -89,7 +89,7 @@ export function renewed(
 }
 
 /** The account's details are newer than any application's. A name that the account lacks is taken from the answers. */
-const whoIs = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }: User): Group => ({
+const personalDataOf = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }: User): Group => ({
   ...Object.fromEntries(
     Object.entries({ firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }).filter(
       ([, known]) => known !== '',

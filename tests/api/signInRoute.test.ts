@@ -79,7 +79,7 @@ describe('The screen after sign-in', () => {
     expect(routeAfterSignIn('999000111')).toBe('/auth/home');
   });
 
-  it.each([{ signIn: { place: '//evil.example' } }, { signIn: 7 }, 'x', null])(
+  it.each([{ signIn: { route: '//evil.example' } }, { signIn: 7 }, 'x', null])(
     'is home when the storage holds %j',
     (kept) => {
       tabStorage.write('LAST_STATE', kept);

@@ -14,7 +14,7 @@ export const junk: [what: string, text: string][] = [
   ],
   [
     "another person's",
-    '{"trn":"123456789","isUnsaved":true,"requestId":"r","submitId":"s","application":{"arn":"SLB2026999999","applicants":[{"firstName":"Mallory"}]},"confirmed":{"arn":"SLB2026999999","applicants":[]},"leftOut":[{"feeCode":"APPLICATION","arn":"SLB2026999999","loanNumber":""}]}',
+    '{"trn":"123456789","isUnsaved":true,"requestId":"r","submitId":"s","application":{"arn":"SLB2026999999","applicants":[{"firstName":"Mallory"}]},"confirmed":{"arn":"SLB2026999999","applicants":[]},"unticked":[{"feeCode":"APPLICATION","arn":"SLB2026999999","loanNumber":""}]}',
   ],
   ['a hundred thousand characters', `"${'x'.repeat(100_000)}"`],
 ];

@@ -3,9 +3,9 @@ import './prerender.css';
 
 const ROOT = 'root';
 
-interface Places {
+interface MountPoint {
   /** The element with the prerendered screen; empty in development. */
-  drawn: Element;
+  prerendered: Element;
   /** The element that the portal is mounted in. */
   mount: Element;
   /** True while the prerendered sign-in is visible: app/prerender/hideElsewhere.js hides it at other routes. */
@@ -18,47 +18,48 @@ interface Places {
 const isAtSignIn = (): boolean => /^(#\/?(auth\/?(login)?)?)?$/.test(window.location.hash);
 
 /**
- * Where the portal is mounted: out of sight, beside a sign-in screen that stays until the same screen takes its place. An
- * address that means sign-in says so from now on.
+ * Makes the element that the portal is mounted in. Takes the root element. Where that shows the prerendered sign-in, the
+ * portal is mounted in a hidden element beside it until `FirstScreen` is ready. An address that means sign-in becomes that of
+ * the sign-in screen.
  */
-export function placesOf(drawn: Element): Places {
-  const isSignIn = drawn.hasChildNodes() && document.documentElement.dataset.drawn === undefined;
-  // Not by way of a redirect: the first thing that is drawn has to be the form, or what was typed has nowhere to go. Whoever
-  // has pressed a link of it already goes there.
+export function createMountPoint(root: Element): MountPoint {
+  const isSignIn = root.hasChildNodes() && document.documentElement.dataset.prerendered === undefined;
+  // A redirect of the router would come too late: the first render must have the form, or what was typed is lost. A user
+  // who has already pressed a link goes where it leads.
   if (isSignIn && isAtSignIn()) window.history.replaceState(null, '', '#/auth/login');
   const address = window.location.hash;
-  if (!isSignIn) return { drawn, mount: drawn, isSignIn, address };
+  if (!isSignIn) return { prerendered: root, mount: root, isSignIn, address };
   const mount = document.createElement('div');
   mount.hidden = true;
-  drawn.after(mount);
-  return { drawn, mount, isSignIn, address };
+  root.after(mount);
+  return { prerendered: root, mount, isSignIn, address };
 }
 
 /**
- * Puts the portal in the place of what was drawn, in one go and once its form listens: what somebody typed meanwhile stays
- * typed, and the box they are in keeps the focus. Whoever pressed a link while the portal was made ready gets where it leads.
+ * Replaces the prerendered screen with the portal at once, when its form is ready. What the user typed meanwhile is copied,
+ * and the focus stays in the same field. A link that was pressed meanwhile is followed.
  */
-export function FirstScreen({ places, children }: { places: Places; children: ReactNode }) {
+export function FirstScreen({ mountPoint, children }: { mountPoint: MountPoint; children: ReactNode }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    // The router has heard of no address until now. Told in one transition with the rest, no other screen is seen meanwhile.
+    // Before this effect the router did not listen to the address. One transition, so that no other screen is seen between.
     startTransition(() => {
-      if (window.location.hash !== places.address) window.dispatchEvent(new PopStateEvent('popstate'));
+      if (window.location.hash !== mountPoint.address) window.dispatchEvent(new PopStateEvent('popstate'));
       setIsReady(true);
     });
-  }, [places]);
+  }, [mountPoint]);
   useEffect(() => {
     if (!isReady) return;
-    delete document.documentElement.dataset.drawn;
-    if (places.isSignIn) takePlace(places);
-  }, [isReady, places]);
+    delete document.documentElement.dataset.prerendered;
+    if (mountPoint.isSignIn) replacePrerendered(mountPoint);
+  }, [isReady, mountPoint]);
   return children;
 }
 
-function takePlace({ drawn, mount }: Places): void {
-  const typed = [...drawn.querySelectorAll('input')].filter(({ value }) => value !== '');
-  const focused = drawn.contains(document.activeElement) ? document.activeElement?.id : '';
-  drawn.remove();
+function replacePrerendered({ prerendered, mount }: MountPoint): void {
+  const typed = [...prerendered.querySelectorAll('input')].filter(({ value }) => value !== '');
+  const focused = prerendered.contains(document.activeElement) ? document.activeElement?.id : '';
+  prerendered.remove();
   mount.id = ROOT;
   mount.removeAttribute('hidden');
   for (const { id, value } of typed) {
@@ -68,7 +69,7 @@ function takePlace({ drawn, mount }: Places): void {
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
-/** As a key does it: React hears of a value only where its own setter was not used. */
+/** Sets a value as the keyboard does: React misses a change that is made through its own setter. */
 function type(box: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, value);
   box.dispatchEvent(new Event('input', { bubbles: true }));

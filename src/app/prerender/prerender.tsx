@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { shellTexts } from '#ui/texts/firstTexts.tsx';
 
 const nowhere = () => undefined;
-/** Addresses as the portal's hash routes write them; nobody goes anywhere while it is drawn. */
+/** Writes addresses as the portal's hash routes do. Nothing navigates during the render. */
 const hashRoutes: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
   go: nowhere,
@@ -30,21 +30,21 @@ const SignIn = () => (
         }
       />
     </QueryClientProvider>
-    <p className="slb-drawn-wait">{shellTexts.wait}</p>
+    <p className="slb-prerender-wait">{shellTexts.wait}</p>
   </Router>
 );
 
 /**
- * What an outline must not do. A field without a name can't end up in the address, a form of this method sends nothing,
- * and the way past the header is a route until the script is there.
+ * What makes the markup inert until the script runs: a field without a name is never in the address, a form of this method
+ * sends nothing, and the link past the header would be read as a route.
  */
-const stilled: [RegExp, string][] = [
+const inertMarkup: [RegExp, string][] = [
   [/(<input\b[^>]*?) name="[^"]*"/g, '$1'],
   [/<form\b/g, '<form method="dialog"'],
   [/<button\b/g, '<button aria-disabled="true"'],
   [/<a href="#main".*?<\/a>/g, ''],
 ];
 
-/** The first screen as `index.html` brings it: the real components, before any script runs. Drawn with each build. */
-export const drawn = (): string =>
-  stilled.reduce((html, [what, instead]) => html.replace(what, instead), renderToStaticMarkup(<SignIn />));
+/** The sign-in screen as HTML for `index.html`, rendered by the real components at each build. */
+export const prerenderSignIn = (): string =>
+  inertMarkup.reduce((html, [what, instead]) => html.replace(what, instead), renderToStaticMarkup(<SignIn />));

@@ -27,7 +27,7 @@ import { type FeeRow, feePurpose, shownArrears } from './feeRows.ts';
 
 /** An unpaid fee or instalment: its amount and due date, with a button to pay it or to check an open payment. */
 export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
-  const { fee, due, openBy } = row;
+  const { fee, due, openPaymentId } = row;
   const navigate = useNavigate();
   const goAndPay = (what: Payable) => {
     saveChosen(trn, what);
@@ -41,17 +41,17 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
       actions={
         due && (
           <Button
-            variant={openBy === '' ? 'contained' : 'outlined'}
-            aria-label={openBy === '' ? payNamed(due) : checkPaymentNamed(due)}
+            variant={openPaymentId === '' ? 'contained' : 'outlined'}
+            aria-label={openPaymentId === '' ? payNamed(due) : checkPaymentNamed(due)}
             onClick={() => goAndPay(due)}
           >
-            {openBy === '' ? PAY : CHECK_PAYMENT}
+            {openPaymentId === '' ? PAY : CHECK_PAYMENT}
           </Button>
         )
       }
     >
       {purpose && <p>{purpose}</p>}
-      {openBy !== '' && (
+      {openPaymentId !== '' && (
         <p className="fee-state">
           <UnderWay />
         </p>

@@ -24,13 +24,17 @@ export function FeeRecord({ title, trn, rows }: FeeRecordProps) {
 }
 
 function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
-  const { fee, due, isPaid, paidBy } = row;
+  const { fee, due, isPaid, approvedPaymentId } = row;
   const purpose = feePurpose(fee.feeCode);
   return (
     <Card
       level={3}
       title={<bdi>{fee.label}</bdi>}
-      actions={due && paidBy !== '' ? <PaidReceipt trn={trn} due={due} transactionIdentifier={paidBy} /> : undefined}
+      actions={
+        due && approvedPaymentId !== '' ? (
+          <PaidReceipt trn={trn} due={due} transactionIdentifier={approvedPaymentId} />
+        ) : undefined
+      }
     >
       {purpose && <p>{purpose}</p>}
       <p>
@@ -41,5 +45,5 @@ function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
   );
 }
 
-const paidText = ({ fee, paidBy }: FeeRow): string =>
-  paidBy === '' && Number(fee.amount) === 0 ? NOTHING_TO_PAY : PAID;
+const paidText = ({ fee, approvedPaymentId }: FeeRow): string =>
+  approvedPaymentId === '' && Number(fee.amount) === 0 ? NOTHING_TO_PAY : PAID;

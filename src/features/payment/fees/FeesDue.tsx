@@ -64,13 +64,13 @@ function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolea
   return (
     <>
       <ul className="fee-list">
-        {rows.slice(0, FIRST_SHOWN).map(({ fee, openBy }) => (
+        {rows.slice(0, FIRST_SHOWN).map(({ fee, openPaymentId }) => (
           <li key={rowId(fee)}>
             <DueLine
               label={<bdi>{fee.label}</bdi>}
               amount={<strong className="slb-number">{formatAmount(fee.amount, fee.currency)}</strong>}
               day={fee.dueDate && formatLongDay(fee.dueDate)}
-              isUnderWay={openBy !== ''}
+              isUnderWay={openPaymentId !== ''}
             />
           </li>
         ))}

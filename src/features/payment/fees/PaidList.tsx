@@ -78,7 +78,14 @@ function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Pa
     return { id: transactionIdentifier, due, transactionIdentifier, paidAt: transactionDate };
   });
   const unlisted = rows
-    .filter(({ isPaid, paidBy }) => isPaid && !listed.some(({ id }) => id === paidBy))
-    .map(({ fee, paidBy }): Paid => ({ id: JSON.stringify(fee), due: fee, transactionIdentifier: paidBy, paidAt: '' }));
+    .filter(({ isPaid, approvedPaymentId }) => isPaid && !listed.some(({ id }) => id === approvedPaymentId))
+    .map(
+      ({ fee, approvedPaymentId }): Paid => ({
+        id: JSON.stringify(fee),
+        due: fee,
+        transactionIdentifier: approvedPaymentId,
+        paidAt: '',
+      }),
+    );
   return [...listed, ...unlisted];
 }

@@ -23,9 +23,9 @@ export interface FeeRow {
   due: Payable | undefined;
   isPaid: boolean;
   /** The identifier of the approved payment, for its receipt; '' if none is known. */
-  paidBy: string;
+  approvedPaymentId: string;
   /** The identifier of the open payment, begun in this browser or elsewhere; '' if there is none. */
-  openBy: string;
+  openPaymentId: string;
 }
 
 /**
@@ -84,18 +84,22 @@ function paymentStateOf(
   isMarkedPaid: boolean,
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
-): Pick<FeeRow, 'isPaid' | 'paidBy' | 'openBy'> {
-  if (!due) return { isPaid: isMarkedPaid, paidBy: '', openBy: '' };
+): Pick<FeeRow, 'isPaid' | 'approvedPaymentId' | 'openPaymentId'> {
+  if (!due) return { isPaid: isMarkedPaid, approvedPaymentId: '', openPaymentId: '' };
   const attempt = attempts.find((one) => isSameDue(one.due, due));
   const approved = approvedPaymentOf(payments, due) ?? (isMarkedPaid ? lastPaymentOf(payments, due) : undefined);
-  const paidBy = (attempt?.isApproved ? attempt : approved)?.transactionIdentifier ?? '';
-  if (isMarkedPaid || paidBy !== '') return { isPaid: true, paidBy, openBy: '' };
+  const approvedPaymentId = (attempt?.isApproved ? attempt : approved)?.transactionIdentifier ?? '';
+  if (isMarkedPaid || approvedPaymentId !== '') return { isPaid: true, approvedPaymentId, openPaymentId: '' };
   // A payment that this tab began counts as open until the server lists it with a decision.
   const isListed = payments.some(
     (one) => isSameFee(one, due) && one.transactionIdentifier === attempt?.transactionIdentifier,
   );
   const begunHere = isListed ? undefined : attempt;
-  return { isPaid: false, paidBy, openBy: (pendingPaymentOf(payments, due) ?? begunHere)?.transactionIdentifier ?? '' };
+  return {
+    isPaid: false,
+    approvedPaymentId,
+    openPaymentId: (pendingPaymentOf(payments, due) ?? begunHere)?.transactionIdentifier ?? '',
+  };
 }
 
 /** The identity of a row: its code (or label, if it has none), application, loan and due date. */

@@ -12,13 +12,13 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
   const instalments = useQuery(instalmentsQuery(trn));
   const payments = useQuery({ ...paymentsQuery(trn, ''), enabled: withPayments });
   const { attempts } = savedPayments.of(trn).read();
-  const known = payments.data ?? [];
+  const listedPayments = payments.data ?? [];
   return {
     fees,
     instalments,
     payments,
-    feeRows: fees.data && feeRows(fees.data, known, attempts),
-    instalmentRows: instalments.data && instalmentRows(instalments.data, known, attempts),
+    feeRows: fees.data && feeRows(fees.data, listedPayments, attempts),
+    instalmentRows: instalments.data && instalmentRows(instalments.data, listedPayments, attempts),
   };
 }
 

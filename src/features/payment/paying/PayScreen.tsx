@@ -26,8 +26,8 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
   const { trn } = user;
   const payment = usePayment(trn, due);
   const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
-  const openBy = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
-  useResumeFromServer(trn, [{ due, openBy }], payment);
+  const openPaymentId = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
+  useResumeFromServer(trn, [{ due, openPaymentId }], payment);
   const go = useNavigateAway();
   const { state } = payment;
   const linkToFees = (

@@ -33,22 +33,22 @@ export const newAttempt = (due: Payable, transactionIdentifier = ''): Attempt =>
   isApproved: false,
 });
 
-export interface Beginning extends NewAttempt {
+export interface PaymentOrder extends NewAttempt {
   trn: string;
   payer: Payer;
   feeCipherKey: string;
 }
 
 /** The result of Pay. */
-export type Begun =
+export type PaymentStart =
   /** An open payment. `address` is '' if it was begun elsewhere. */
   | { kind: 'open'; transactionIdentifier: string; address: string }
   /** Already paid, in another tab or earlier. */
   | { kind: 'paid'; transactionIdentifier: string };
 
 /** Begins a payment, unless the server has an open or approved one of this fee. Raises CallFailed. */
-export function beginPayment(client: QueryClient, beginning: Beginning): Promise<Begun> {
-  const { trn, attempt, isRepeated } = beginning;
+export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<PaymentStart> {
+  const { trn, attempt, isRepeated } = order;
   return whileLocked(attempt.due, async () => {
     const countOut = trackInFlight();
     try {
@@ -60,7 +60,7 @@ export function beginPayment(client: QueryClient, beginning: Beginning): Promise
       if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
       const open = pendingPaymentOf(payments, attempt.due);
       if (open && !isRepeated) return openElsewhere(open);
-      const begun = await orderPayment(client, beginning);
+      const begun = await orderPayment(client, order);
       // After a lost response the open payment is probably our own, and the repeated order returns its page. If it is
       // another one, ours is abandoned: it can't be paid, and it expires at the bank.
       return open && open.transactionIdentifier !== begun.transactionIdentifier ? openElsewhere(open) : begun;
@@ -70,14 +70,17 @@ export function beginPayment(client: QueryClient, beginning: Beginning): Promise
   });
 }
 
-const openElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
+const openElsewhere = ({ transactionIdentifier }: ListedPayment): PaymentStart => ({
   kind: 'open',
   transactionIdentifier,
   address: '',
 });
 
 /** Orders the payment. If the server answers that the fee is paid (409), the payment is looked up. Raises CallFailed. */
-async function orderPayment(client: QueryClient, { trn, payer, feeCipherKey, attempt }: Beginning): Promise<Begun> {
+async function orderPayment(
+  client: QueryClient,
+  { trn, payer, feeCipherKey, attempt }: PaymentOrder,
+): Promise<PaymentStart> {
   const { due, requestId } = attempt;
   try {
     return { kind: 'open', ...(await authorisePayment({ trn, due, ...payer, requestId, feeCipherKey })) };

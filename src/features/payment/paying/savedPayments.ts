@@ -15,7 +15,7 @@ const attempt = z.object({
   address: z.string(),
   /** When the payment page was opened last, in milliseconds. */
   openedAt: z.number(),
-  /** Approved fees stay known here, in case the list of fees lags behind. */
+  /** An approved fee stays here, because the list of fees may be updated later. */
   isApproved: z.boolean(),
 });
 
@@ -44,12 +44,12 @@ export const savedPayments = personal(
   z.object({
     attempts: listOf(attempt),
     payer: z.optional(payer),
-    leftOut: listOf(unticked),
+    unticked: listOf(unticked),
     /** The fee or instalment on the page of one payment. */
     chosen: z.catch(z.optional(payable), undefined),
     receipt: z.catch(z.optional(ownedReceipt), undefined),
   }),
-  { attempts: [], leftOut: [] },
+  { attempts: [], unticked: [] },
 );
 
 export const findAttempt = (trn: string, due: Payable): Attempt | undefined =>
@@ -84,7 +84,7 @@ export const isUnticked = (trn: string, due: FeeKey): boolean =>
   savedPayments
     .of(trn)
     .read()
-    .leftOut.some((one) => isSameFee(one, due));
+    .unticked.some((one) => isSameFee(one, due));
 
 /** Saves which of these fees are not to be paid now; the ticks of others stay as they were. */
 export function saveTicks(
@@ -92,12 +92,12 @@ export function saveTicks(
   dues: readonly FeeKey[],
   isTicked: (due: FeeKey, index: number) => boolean,
 ): void {
-  const leftOut = dues.filter((due, index) => !isTicked(due, index));
+  const notTicked = dues.filter((due, index) => !isTicked(due, index));
   savedPayments.of(trn).update((now) => ({
     ...now,
-    leftOut: [
-      ...now.leftOut.filter((one) => !dues.some((due) => isSameFee(one, due))),
-      ...leftOut.map(({ feeCode, arn, loanNumber }) => ({ feeCode, arn, loanNumber })),
+    unticked: [
+      ...now.unticked.filter((one) => !dues.some((due) => isSameFee(one, due))),
+      ...notTicked.map(({ feeCode, arn, loanNumber }) => ({ feeCode, arn, loanNumber })),
     ],
   }));
 }

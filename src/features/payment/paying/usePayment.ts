@@ -8,7 +8,7 @@ import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { openingPaymentPage } from '../texts.tsx';
 import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
-import { attemptToSend, type Beginning, beginPayment, newAttempt } from './beginPayment.ts';
+import { attemptToSend, beginPayment, newAttempt, type PaymentOrder } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
 import { createPaymentSession, type PaymentScope, type StatusCheck } from './paymentSession.ts';
 import { openPlaceholderWindow } from './placeholderWindow.ts';
@@ -49,7 +49,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   // The address of the payment page depends on the gateway origin, which may be loaded after the first render.
   useStore(settings);
   const checkNow = useStatusPolling(payment);
-  const begin = useMutation({ mutationFn: (beginning: Beginning) => beginPayment(client, beginning) });
+  const begin = useMutation({ mutationFn: (beginning: PaymentOrder) => beginPayment(client, beginning) });
   const [confirmed, setConfirmed] = useState<{ dues: readonly Payable[]; payer: Payer }>();
   const [previous, setPrevious] = useState<Approved>();
 
@@ -138,12 +138,14 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
  */
 export function useResumeFromServer(
   trn: string,
-  unpaid: readonly { due?: Payable; openBy: string }[],
+  unpaid: readonly { due?: Payable; openPaymentId: string }[],
   { state, resume }: Payment,
 ): void {
-  const begun = unpaid.find(({ due, openBy }) => due && openBy !== '' && !attemptToSend(trn, due).isRepeated);
+  const begun = unpaid.find(
+    ({ due, openPaymentId }) => due && openPaymentId !== '' && !attemptToSend(trn, due).isRepeated,
+  );
   useEffect(() => {
-    if (state.kind === 'idle' && begun?.due) resume(begun.due, begun.openBy);
+    if (state.kind === 'idle' && begun?.due) resume(begun.due, begun.openPaymentId);
   });
 }
 

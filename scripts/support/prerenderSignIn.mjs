@@ -16,11 +16,11 @@ const noStyles = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-/** @type {{ module: { drawn: () => string } }} */
+/** @type {{ module: { prerenderSignIn: () => string } }} */
 const { module } = await runnerImport(`${root}src/app/prerender/prerender.tsx`, {
   root,
   configFile: false,
   logLevel: 'error',
   plugins: [noStyles],
 });
-process.stdout.write(module.drawn());
+process.stdout.write(module.prerenderSignIn());

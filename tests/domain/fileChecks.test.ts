@@ -12,7 +12,7 @@ import {
   SIGNATURE_BYTES,
   uploadLimits,
 } from '#domain/fileChecks.ts';
-import { rejectionText } from '#features/documents/texts/uploadTexts.ts';
+import { rejectionText } from '#features/documents/texts/uploadTexts.tsx';
 
 const MB = 1024 * 1024;
 const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });
@@ -71,7 +71,7 @@ describe('A file before it is read', () => {
 
   it('is rejected with what to do instead', () => {
     expect(textOf(checkFile({ name: 'a.pdf', size: 0 }, limits))).toBe('The file is empty. Choose another copy');
-    expect(textOf(checkFile({ name: 'a.exe', size: 1 }, limits))).toBe('The file must be a PDF, JPG or PNG');
+    expect(textOf(checkFile({ name: 'a.exe', size: 1 }, limits))).toBe('The file type must be PDF, JPG or PNG');
     expect(textOf(checkFile({ name: 'a.heic', size: 1 }, limits))).toMatch(/Take a photo/);
   });
 });
@@ -99,7 +99,9 @@ describe('The first bytes of a file', () => {
   it('that do not match say what the file is not', () => {
     const rejection = checkContent('PDF', bytes('<html>'));
     expect(rejection?.error).toBe('showFileTypeError');
-    expect(textOf(rejection)).toBe('This file is not really a PDF. Save it as a PDF and try again');
+    expect(textOf(rejection)).toBe(
+      'The name of this file says PDF, but its content does not. Save it as PDF and try again',
+    );
   });
 
   it.each([

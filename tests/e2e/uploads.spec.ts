@@ -207,7 +207,9 @@ test('uploads work without a mouse: choose, cancel an error, replace, remove, co
   await choose('Enter', 'Choose files for Proof of TRN', paper('trn.pdf'));
   await added(page, 'trn.pdf');
   await choose('Space', 'Choose files for Proof of TRN', paper('page.pdf', '<html>'));
-  await expect(panel(page, 'Proof of TRN').getByText('This file is not really a PDF')).toBeVisible();
+  await expect(
+    panel(page, 'Proof of TRN').getByText('The name of this file says PDF, but its content does not'),
+  ).toBeVisible();
   await isAccessible(page);
 
   await page.keyboard.press('Shift+Tab');
@@ -215,7 +217,9 @@ test('uploads work without a mouse: choose, cancel an error, replace, remove, co
   await choose('Enter', 'Replace trn.pdf', paper('card.pdf'));
   await added(page, 'card.pdf');
   await expect(row(page, 'trn.pdf')).toHaveCount(0);
-  await expect(panel(page, 'Proof of TRN').getByText('This file is not really a PDF')).toHaveCount(0);
+  await expect(
+    panel(page, 'Proof of TRN').getByText('The name of this file says PDF, but its content does not'),
+  ).toHaveCount(0);
 
   await tabTo(called(page, 'Remove card.pdf'));
   await page.keyboard.press('Enter');

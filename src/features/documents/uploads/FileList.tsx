@@ -5,7 +5,7 @@ import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { RemoveIcon, TickIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileButton } from './FilePicker.tsx';
 import { FileRow } from './FileRow.tsx';
 import type { QueuedFile, QueueState, SentFile } from './queueState.ts';
@@ -76,7 +76,6 @@ interface StoredFileRowProps extends RowProps {
 
 function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, onAction }: StoredFileRowProps) {
   const { id, name } = item;
-  const ofFile = <span className="slb-unseen">{name}</span>;
   const photo = sent?.photo;
   const onReplace = (files: File[]) => onAction({ kind: 'choose', files, replaces: item });
   return (
@@ -90,24 +89,25 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
         !isReadOnly && (
           <>
             {photo && (
-              <Button variant="text" onClick={() => void reviewPhoto({ name, photo, accept, onReplace })}>
-                <span>
-                  {uploadTexts.lookAt} {ofFile}
-                </span>
+              <Button
+                variant="text"
+                aria-label={uploadTexts.lookAtNamed({ name })}
+                onClick={() => void reviewPhoto({ name, photo, accept, onReplace })}
+              >
+                {uploadTexts.lookAt}
               </Button>
             )}
-            <FileButton variant="text" accept={accept} onFiles={onReplace}>
-              {uploadTexts.replace} {ofFile}
+            <FileButton variant="text" label={uploadTexts.replaceNamed({ name })} accept={accept} onFiles={onReplace}>
+              {uploadTexts.replace}
             </FileButton>
             <Button
               variant="text"
               icon={<RemoveIcon size={20} />}
               isBusy={removal === 'removing'}
+              aria-label={uploadTexts.removeNamed({ name })}
               onClick={() => onAction({ kind: 'remove', item })}
             >
-              <span>
-                {uploadTexts.remove} {ofFile}
-              </span>
+              {uploadTexts.remove}
             </Button>
           </>
         )
@@ -131,7 +131,6 @@ const sizeText = ({ size, originalSize }: SentFile): string =>
 function QueuedFileRow({ file, focusAfter, onAction }: RowProps & { file: QueuedFile }) {
   const { id, name, source, state, isCancelled } = file;
   const isFailed = state.kind === 'failed';
-  const ofFile = <span className="slb-unseen">{name}</span>;
   return (
     <FileRow
       id={fileRowId(id)}
@@ -142,16 +141,20 @@ function QueuedFileRow({ file, focusAfter, onAction }: RowProps & { file: Queued
         !isCancelled && (
           <>
             {isFailed && (
-              <Button variant="outlined" onClick={() => onAction({ kind: 'retry', file })}>
-                <span>
-                  {uploadTexts.tryAgain} {ofFile}
-                </span>
+              <Button
+                variant="outlined"
+                aria-label={uploadTexts.tryAgainNamed({ name })}
+                onClick={() => onAction({ kind: 'retry', file })}
+              >
+                {uploadTexts.tryAgain}
               </Button>
             )}
-            <Button variant="text" onClick={() => onAction({ kind: 'cancel', file })}>
-              <span>
-                {isFailed ? uploadTexts.remove : uploadTexts.cancel} {ofFile}
-              </span>
+            <Button
+              variant="text"
+              aria-label={isFailed ? uploadTexts.removeNamed({ name }) : uploadTexts.cancelNamed({ name })}
+              onClick={() => onAction({ kind: 'cancel', file })}
+            >
+              {isFailed ? uploadTexts.remove : uploadTexts.cancel}
             </Button>
           </>
         )

@@ -2,13 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { type DropEvent, useDropzone } from 'react-dropzone';
 import { acceptAttribute, isPhoto, mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
 import { CameraIcon, UploadIcon } from '#ui/icons.tsx';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 
 interface FileButtonProps {
   id?: string;
   icon?: ReactNode;
   /** The text of the button. */
   children: ReactNode;
+  /** The accessible name, which begins with the text. */
+  label?: string;
   accept: string;
   multiple?: boolean;
   /** Opens the camera where there is one. */
@@ -24,7 +26,18 @@ interface FileButtonProps {
  * reset after each choice, so that the same file can be chosen again.
  */
 export function FileButton(props: FileButtonProps) {
-  const { icon, children, accept, multiple, camera, variant = 'outlined', describedBy, isInvalid, onFiles } = props;
+  const {
+    icon,
+    children,
+    label,
+    accept,
+    multiple,
+    camera,
+    variant = 'outlined',
+    describedBy,
+    isInvalid,
+    onFiles,
+  } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
@@ -36,6 +49,7 @@ export function FileButton(props: FileButtonProps) {
         id={id}
         type="file"
         className="slb-unseen"
+        aria-label={label}
         accept={accept}
         multiple={multiple}
         capture={camera ? 'environment' : undefined}
@@ -80,7 +94,6 @@ export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: 
     onDropAccepted: (files) => onFiles(files),
   });
   const photoTypes = new Set(limits.fileTypes.filter(isPhoto).map(mimeOf));
-  const forDocument = <span className="slb-unseen">{uploadTexts.forDocument({ label })}</span>;
   return (
     <div {...getRootProps({ className: `drop-zone${isDragActive ? ' drop-zone--over' : ''}`, role: 'presentation' })}>
       <p id={`${id}-hint`} className="slb-hint">
@@ -89,6 +102,7 @@ export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: 
       <div className="drop-zone-buttons">
         <FileButton
           id={id}
+          label={uploadTexts.chooseFilesFor({ label })}
           icon={<UploadIcon />}
           accept={acceptAttribute(limits)}
           multiple
@@ -96,11 +110,17 @@ export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: 
           isInvalid={isInvalid}
           onFiles={onFiles}
         >
-          {uploadTexts.chooseFiles} {forDocument}
+          {uploadTexts.chooseFiles}
         </FileButton>
         {photoTypes.size > 0 && (
-          <FileButton icon={<CameraIcon />} accept={[...photoTypes].join()} camera onFiles={onFiles}>
-            {uploadTexts.takePhoto} {forDocument}
+          <FileButton
+            icon={<CameraIcon />}
+            label={uploadTexts.takePhotoFor({ label })}
+            accept={[...photoTypes].join()}
+            camera
+            onFiles={onFiles}
+          >
+            {uploadTexts.takePhoto}
           </FileButton>
         )}
       </div>

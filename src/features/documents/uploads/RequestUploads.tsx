@@ -3,9 +3,10 @@ import { session } from '#api/session.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type DocumentsChange, uploadSlots } from '#domain/upload.ts';
 import { useStore } from '#lib/store.ts';
+import { joinWithAnd } from '#lib/text.ts';
 import { Notice } from '#ui/Notice.tsx';
 import '../documents.css';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { requestDocumentProblems, requestDocuments } from './requestDocuments.ts';
 import { UploadSection } from './UploadSection.tsx';
 import { uploadProgress } from './uploadProblems.ts';
@@ -41,7 +42,7 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
       {lost.length > 0 && (
         <Notice kind="warning" title={uploadTexts.lostTitle}>
           <p>
-            {uploadTexts.lost} <bdi>{lost.join(', ')}</bdi>
+            {uploadTexts.lost} <bdi>{joinWithAnd(lost)}</bdi>
           </p>
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
-import { rejectionText, uploadTexts } from '../texts/uploadTexts.ts';
+import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileList, type UploadPayload } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileName, FileRow } from './FileRow.tsx';
@@ -52,13 +52,12 @@ export function UploadSection({ slot, documents, previous, queue, limits, proble
   const error = problems.find(({ path }) => path === id)?.message;
   const { rejected, note } = feedbackOf(state, docType);
   const isWrong = error !== undefined || rejected.length > 0;
-  const act = (payload: UploadPayload) => void perform(payload, slot, queue);
+  const act = (payload: UploadPayload) => void performAction(payload, slot, queue);
   const setReadOnly = (isNowReadOnly: boolean) => {
     queue.setNote(docType);
     flushSync(() => setIsClosed(isNowReadOnly));
     focus(isNowReadOnly ? editButtonId(index) : id);
   };
-  const forDocument = <span className="slb-unseen">{uploadTexts.forDocument({ label })}</span>;
 
   return (
     <section aria-labelledby={`${id}-title`} className={`upload-panel slb-field${isWrong ? ' slb-field--wrong' : ''}`}>
@@ -98,10 +97,13 @@ export function UploadSection({ slot, documents, previous, queue, limits, proble
         <ReusableFiles label={label} items={reusable} onReuse={(item) => act({ kind: 'reuse', item })} />
       )}
       {isReadOnly ? (
-        <Button id={editButtonId(index)} variant="outlined" onClick={() => setReadOnly(false)}>
-          <span>
-            {uploadTexts.edit} {forDocument}
-          </span>
+        <Button
+          id={editButtonId(index)}
+          variant="outlined"
+          aria-label={uploadTexts.editFor({ label })}
+          onClick={() => setReadOnly(false)}
+        >
+          {uploadTexts.edit}
         </Button>
       ) : (
         <FilePicker
@@ -114,10 +116,8 @@ export function UploadSection({ slot, documents, previous, queue, limits, proble
         />
       )}
       {!isReadOnly && stored.length > 0 && queued.length === 0 && (
-        <Button variant="text" onClick={() => setReadOnly(true)}>
-          <span>
-            {uploadTexts.done} {forDocument}
-          </span>
+        <Button variant="text" aria-label={uploadTexts.doneFor({ label })} onClick={() => setReadOnly(true)}>
+          {uploadTexts.done}
         </Button>
       )}
     </section>
@@ -133,20 +133,15 @@ interface ReusableFilesProps {
 /** The files of the last application that can be used again: the bureau has them, so their content is not sent (rule DOC-8). */
 const ReusableFiles = ({ label, items, onReuse }: ReusableFilesProps) => (
   <div className="earlier-files">
-    <p>
-      {uploadTexts.givenBefore}
-      <span className="slb-unseen"> {uploadTexts.forDocument({ label })}</span>.
-    </p>
+    <p>{uploadTexts.givenBefore}</p>
     <ul className="file-list" aria-label={uploadTexts.givenBeforeList({ label })}>
       {items.map((item) => (
         <FileRow
           key={item.id}
           name={item.name}
           actions={
-            <Button variant="outlined" onClick={() => onReuse(item)}>
-              <span>
-                {uploadTexts.useAgain} <span className="slb-unseen">{item.name}</span>
-              </span>
+            <Button variant="outlined" aria-label={uploadTexts.reuseNamed(item)} onClick={() => onReuse(item)}>
+              {uploadTexts.reuse}
             </Button>
           }
         />
@@ -157,8 +152,8 @@ const ReusableFiles = ({ label, items, onReuse }: ReusableFilesProps) => (
 
 const focus = (id: string, options?: FocusOptions): void => document.getElementById(id)?.focus(options);
 
-/** Does what was asked for. When a row goes, the focus goes to the button that chooses files (rule DOC-4). */
-async function perform(payload: UploadPayload, slot: UploadSlot, queue: UploadQueue): Promise<void> {
+/** Carries out the action of a button. When a row goes, the focus goes to the button that chooses files (rule DOC-4). */
+async function performAction(payload: UploadPayload, slot: UploadSlot, queue: UploadQueue): Promise<void> {
   const chooseButton = chooseButtonId(slot.index);
   switch (payload.kind) {
     case 'choose':

@@ -13,7 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import '../documents.css';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
 import { missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';

@@ -2,7 +2,7 @@ import type { ApplicantDocument } from '#domain/document.ts';
 import type { FileRejection } from '#domain/fileChecks.ts';
 import { hasUpload, type UploadSlot } from '#domain/upload.ts';
 import { createStore } from '#lib/store.ts';
-import { rejectionText, uploadTexts } from '../texts/uploadTexts.ts';
+import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
 import {
   emptyQueue,
   type Feedback,

@@ -2,7 +2,7 @@ import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import { type DocumentsChange, withoutUpload } from '#domain/upload.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { getOwn } from '#lib/objects.ts';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import type { QueueStore } from './queueStore.ts';
 
 /** Saves a change of the documents; resolves with the documents as they are stored. Rejects with `CallFailed`. */

@@ -3,7 +3,7 @@ import type { ApplicantDocument } from '#domain/document.ts';
 import { messages, messageTitles } from '#domain/messages.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileButton } from './FilePicker.tsx';
 
 /** Asks before a stored file is removed, and names it (rule DOC-4). Resolves with true when it is to be removed. */
@@ -11,9 +11,7 @@ export const confirmRemoval = (name: string): Promise<boolean> =>
   dialogs.open<boolean>(
     (close) => (
       <>
-        <p>
-          <bdi className="file-name">{name}</bdi> {uploadTexts.willBeRemoved}
-        </p>
+        <p>{uploadTexts.removal(<bdi className="file-name">{name}</bdi>)}</p>
         <Actions>
           <Button onClick={() => close(true)}>{uploadTexts.remove}</Button>
           <Button variant="outlined" onClick={() => close(false)}>

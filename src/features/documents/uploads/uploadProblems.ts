@@ -4,7 +4,7 @@ import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import type { QueuedFile } from './queueState.ts';
 
 // Ids that the error summary leads to. One screen with uploads is open at a time.

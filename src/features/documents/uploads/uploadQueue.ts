@@ -5,7 +5,7 @@ import { mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, type UploadSlot, withUpload } from '#domain/upload.ts';
 import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
-import { uploadTexts } from '../texts/uploadTexts.ts';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { prepareFile } from './prepareFile.ts';
 import { feedbackWithoutErrors, fingerprintOf, type QueuedFile, queuedReuse } from './queueState.ts';
 import { createQueueStore } from './queueStore.ts';

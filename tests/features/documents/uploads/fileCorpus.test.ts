@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { uploadsOf } from '#domain/upload.ts';
-import { rejectionText } from '#features/documents/texts/uploadTexts.ts';
+import { rejectionText } from '#features/documents/texts/uploadTexts.tsx';
 import { createUploadQueue } from '#features/documents/uploads/uploadQueue.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
@@ -27,10 +27,10 @@ interface Accepted {
 }
 const accepted = (name: string, extension = 'PDF'): Accepted => ({ name, extension });
 const zero = 'showFileSizeErrorForZeroKB: The file is empty. Choose another copy';
-const type = 'showFileTypeError: The file must be a PDF, JPG or PNG';
-const phone = `${type}. Use Take a photo instead, or save the photo as a JPG`;
+const type = 'showFileTypeError: The file type must be PDF, JPG or PNG';
+const phone = `${type}. Use Take a photo instead, or save the photo as JPG`;
 const not = (kind: string) =>
-  `showFileTypeError: This file is not really a ${kind}. Save it as a ${kind} and try again`;
+  `showFileTypeError: The name of this file says ${kind}, but its content does not. Save it as ${kind} and try again`;
 const locked = 'showFileTypeError: This PDF needs a password. Upload a copy without one';
 const broken = 'showFileTypeError: This photo cannot be opened. Take it again, or choose another copy';
 const large = (mb: string) => `showFileSizeError: The file must be smaller than 5 MB. Yours is ${mb}`;

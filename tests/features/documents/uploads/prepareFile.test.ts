@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
-import { rejectionText } from '#features/documents/texts/uploadTexts.ts';
+import { rejectionText } from '#features/documents/texts/uploadTexts.tsx';
 import { prepareFile } from '#features/documents/uploads/prepareFile.ts';
 import { setSavingData } from '#lib/dataSaver.ts';
 import { stubDrawing } from '../../../support/drawing.ts';

@@ -91,18 +91,18 @@ describe('the uploads screen', () => {
 
   it.each([
     ['an empty file', () => new File([], 'empty.pdf'), 'The file is empty. Choose another copy'],
-    ['another type', () => new File(['MZ'], 'letter.pdf.exe'), 'The file must be a PDF, JPG or PNG'],
-    ['no type', () => new File(['%PDF'], 'letter'), 'The file must be a PDF, JPG or PNG'],
-    ['a drawing', () => new File(['<svg onload="alert(1)"/>'], 'drawing.svg'), 'The file must be a PDF, JPG or PNG'],
+    ['another type', () => new File(['MZ'], 'letter.pdf.exe'), 'The file type must be PDF, JPG or PNG'],
+    ['no type', () => new File(['%PDF'], 'letter'), 'The file type must be PDF, JPG or PNG'],
+    ['a drawing', () => new File(['<svg onload="alert(1)"/>'], 'drawing.svg'), 'The file type must be PDF, JPG or PNG'],
     [
       'a renamed page',
       () => new File(['<html>'], 'letter.pdf', { type: 'application/pdf' }),
-      'This file is not really a PDF. Save it as a PDF and try again',
+      'The name of this file says PDF, but its content does not. Save it as PDF and try again',
     ],
     [
       'a renamed PDF',
       () => new File(['%PDF-1.7'], 'photo.jpg', { type: 'image/jpeg' }),
-      'This file is not really a JPG. Save it as a JPG and try again',
+      'The name of this file says JPG, but its content does not. Save it as JPG and try again',
     ],
     [
       'a locked PDF',
@@ -208,7 +208,7 @@ describe('a drop on a section', () => {
     await open();
     drop({ file: pdf('front.pdf') }, { file: new File(['MZ'], 'a.exe') });
     await added('front.pdf');
-    expect(screen.getByText(/The file must be a PDF/, { selector: '.slb-error' })).toBeVisible();
+    expect(screen.getByText(/The file type must be PDF/, { selector: '.slb-error' })).toBeVisible();
   });
 
   it('with a folder says what to do and adds nothing for it', async () => {

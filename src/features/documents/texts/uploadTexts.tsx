@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { type FileRejection, formatFileSize, formatFileTypes, type UploadLimits } from '#domain/fileChecks.ts';
+import { joinWithAnd } from '#lib/text.ts';
 
 /** The counts behind "3 of 5 documents added, and 1 optional document". */
 interface UploadCounts {
@@ -7,14 +9,24 @@ interface UploadCounts {
   optionalAdded: number;
 }
 
+/** Where nothing must be added, only what was added counts. */
 function progress({ mandatory, mandatoryAdded, optionalAdded }: UploadCounts): string {
   if (mandatory === 0) return optionalAdded === 1 ? '1 document added' : `${optionalAdded} documents added`;
-  const ofMandatory =
-    mandatory === 1 ? `${mandatoryAdded} of 1 document added` : `${mandatoryAdded} of ${mandatory} documents added`;
-  if (optionalAdded === 0) return ofMandatory;
-  return optionalAdded === 1
-    ? `${ofMandatory}, and 1 optional document`
-    : `${ofMandatory}, and ${optionalAdded} optional documents`;
+  if (mandatory === 1) {
+    if (optionalAdded === 0) return `${mandatoryAdded} of 1 document added`;
+    if (optionalAdded === 1) return `${mandatoryAdded} of 1 document added, and 1 optional document`;
+    return `${mandatoryAdded} of 1 document added, and ${optionalAdded} optional documents`;
+  }
+  if (optionalAdded === 0) return `${mandatoryAdded} of ${mandatory} documents added`;
+  if (optionalAdded === 1) return `${mandatoryAdded} of ${mandatory} documents added, and 1 optional document`;
+  return `${mandatoryAdded} of ${mandatory} documents added, and ${optionalAdded} optional documents`;
+}
+
+interface Named {
+  name: string;
+}
+interface Labelled {
+  label: string;
 }
 
 /** Texts of the uploads. `name` is always the name of a file, `label` that of a document. */
@@ -25,7 +37,7 @@ export const uploadTexts = {
   mandatoryHeading: 'Documents you must add',
   optionalHeading: 'Documents you can add',
   progress,
-  filesOf: ({ label }: { label: string }): string => `Files for ${label}`,
+  filesOf: ({ label }: Labelled): string => `Files for ${label}`,
   limits: (limits: UploadLimits): string => `${formatFileTypes(limits)}, up to ${limits.maxFileSizeMb} MB each`,
   error: 'Error:',
 
@@ -34,16 +46,28 @@ export const uploadTexts = {
   dropHere: 'or drop files here',
   edit: 'Edit',
   done: 'Done',
-  /** Follows the words of a button, for those who hear it without its surroundings. */
-  forDocument: ({ label }: { label: string }): string => `for ${label}`,
   tryAgain: 'Try again',
   cancel: 'Cancel',
   remove: 'Remove',
   replace: 'Replace',
   lookAt: 'Look at it',
-  useAgain: 'Use again',
-  givenBefore: 'You gave this with your last application. Is it still right? Then use it again',
-  givenBeforeList: ({ label }: { label: string }): string => `From your last application, for ${label}`,
+  reuse: 'Use again',
+
+  // The accessible names of these buttons, which a screen reader reads without what stands around them. Each begins with the
+  // text that is seen.
+  chooseFilesFor: ({ label }: Labelled): string => `Choose files for ${label}`,
+  takePhotoFor: ({ label }: Labelled): string => `Take a photo for ${label}`,
+  editFor: ({ label }: Labelled): string => `Edit for ${label}`,
+  doneFor: ({ label }: Labelled): string => `Done for ${label}`,
+  tryAgainNamed: ({ name }: Named): string => `Try again ${name}`,
+  cancelNamed: ({ name }: Named): string => `Cancel ${name}`,
+  removeNamed: ({ name }: Named): string => `Remove ${name}`,
+  replaceNamed: ({ name }: Named): string => `Replace ${name}`,
+  lookAtNamed: ({ name }: Named): string => `Look at it ${name}`,
+  reuseNamed: ({ name }: Named): string => `Use again ${name}`,
+
+  givenBefore: 'You gave this with your last application. Is it still right? Then use it again.',
+  givenBeforeList: ({ label }: Labelled): string => `From your last application, for ${label}`,
 
   waiting: 'Waiting',
   preparing: 'Getting it ready…',
@@ -54,28 +78,25 @@ export const uploadTexts = {
   removalFailed: 'We could not remove this file. Try again',
   madeSmaller: ({ size, originalSize }: { size: number; originalSize: number }): string =>
     `${formatFileSize(size)}, made smaller from ${formatFileSize(originalSize)}`,
-  addedAlready: ({ names }: { names: readonly string[] }): string => `Added already: ${names.join(', ')}`,
+  addedAlready: ({ names }: { names: readonly string[] }): string => `Added already: ${joinWithAnd(names)}`,
   folder: 'A folder cannot be added. Open it and choose the files in it',
-  connectionLost: ({ name }: { name: string }): string =>
-    `We could not upload ${name}. Check your connection and try again`,
-  sessionEnded: ({ name }: { name: string }): string =>
-    `We could not upload ${name}, because you were signed out. Try again`,
+  connectionLost: ({ name }: Named): string => `We could not upload ${name}. Check your connection and try again`,
+  sessionEnded: ({ name }: Named): string => `We could not upload ${name}, because you were signed out. Try again`,
 
   announceAdded: ({ name, label }: { name: string; label: string }): string => `${name} was added to ${label}`,
-  announceNotSent: ({ name }: { name: string }): string => `${name} was not sent`,
-  announceRemoved: ({ name }: { name: string }): string => `${name} was removed`,
-  announceNotRemoved: ({ name }: { name: string }): string => `${name} was not removed`,
+  announceNotSent: ({ name }: Named): string => `${name} was not sent`,
+  announceRemoved: ({ name }: Named): string => `${name} was removed`,
+  announceNotRemoved: ({ name }: Named): string => `${name} was not removed`,
   announceRejected: ({ name, reason }: { name: string; reason: string }): string => `${name}: ${reason}`,
 
-  notSentProblem: ({ name }: { name: string }): string => `${name} was not sent. Try again, or remove it`,
-  stillSendingProblem: ({ name }: { name: string }): string => `${name} is still being sent. Wait until it is added`,
+  notSentProblem: ({ name }: Named): string => `${name} was not sent. Try again, or remove it`,
+  stillSendingProblem: ({ name }: Named): string => `${name} is still being sent. Wait until it is added`,
 
   lostTitle: 'Add your files again',
   lost: 'The page was loaded again, and files are not kept then:',
 
   removalTitle: 'Remove this file?',
-  /** Follows the name of the file. */
-  willBeRemoved: 'will be removed.',
+  removal: (name: ReactNode): ReactNode => <>{name} will be removed.</>,
   keep: 'Keep',
   readableTitle: 'Is every word readable?',
   readableText:
@@ -91,11 +112,11 @@ export function rejectionText(rejection: FileRejection): string {
     case 'empty':
       return 'The file is empty. Choose another copy';
     case 'type':
-      return `The file must be a ${formatFileTypes(rejection.limits)}`;
+      return `The file type must be ${formatFileTypes(rejection.limits)}`;
     case 'phonePhoto':
-      return `The file must be a ${formatFileTypes(rejection.limits)}. Use Take a photo instead, or save the photo as a JPG`;
+      return `The file type must be ${formatFileTypes(rejection.limits)}. Use Take a photo instead, or save the photo as JPG`;
     case 'content':
-      return `This file is not really a ${rejection.extension}. Save it as a ${rejection.extension} and try again`;
+      return `The name of this file says ${rejection.extension}, but its content does not. Save it as ${rejection.extension} and try again`;
     case 'encrypted':
       return 'This PDF needs a password. Upload a copy without one';
     case 'unreadablePhoto':

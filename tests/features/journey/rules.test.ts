@@ -128,6 +128,12 @@ describe('A check across fields', () => {
     expect(said(['', incomeTab, { grossIncome: '1000', netIncome: '1000' }, 'netIncome'])).toBeUndefined();
     expect(said(['', amountTab, { tuition: '500000', amountApplied: '500000' }, 'amountApplied'])).toBeUndefined();
   });
+
+  it('compares an amount with no answer that is still missing', () => {
+    expect(said(['', incomeTab, { grossIncome: '', netIncome: '1000' }, 'netIncome'])).toBeUndefined();
+    expect(said(['', incomeTab, { grossIncome: '0', netIncome: '1000' }, 'netIncome'])).toMatch(/more than gross/);
+    expect(said(['', amountTab, { tuition: '', amountApplied: '1000' }, 'amountApplied'])).toBeUndefined();
+  });
 });
 
 describe('A tab', () => {

@@ -59,5 +59,7 @@ export const incomeTab = defineTab({
     ),
   }),
   check: ({ netIncome, grossIncome }) =>
-    Number(netIncome) > Number(grossIncome) ? { netIncome: 'Net income cannot be more than gross income' } : {},
+    grossIncome !== '' && Number(netIncome) > Number(grossIncome)
+      ? { netIncome: 'Net income cannot be more than gross income' }
+      : {},
 });

@@ -62,7 +62,7 @@ export const amountTab = defineTab({
     moratoriumPeriod: isForStudies,
   },
   check: ({ tuition, amountApplied }, application) => {
-    if (!isStudentLoan(application)) return {};
+    if (!isStudentLoan(application) || tuition === '') return {};
     const most = Math.max(0, cents(tuition) - otherHelp(application));
     return cents(amountApplied) > most
       ? { amountApplied: `Amount requested cannot be more than tuition less other help, which is ${formatCents(most)}` }

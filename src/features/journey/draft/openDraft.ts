@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isSignedIn } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
@@ -10,7 +9,7 @@ import { isSendable } from '../tabState.ts';
 import { applicationOf, type Draft } from './draft.ts';
 import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
-import { fetchStored, type Post } from './postApplication.ts';
+import { createPost, fetchStored } from './postApplication.ts';
 import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
 
 /** The draft is written to the tab's storage this long after a change. Milliseconds. */
@@ -35,16 +34,13 @@ export interface OpenDraft extends SaveQueue {
 interface Surroundings {
   trn: string;
   client: QueryClient;
-  post: (post: Post) => Promise<Application>;
 }
 
 /** Makes the draft of an application that is opened, with its storage and its save queue. */
-export function createOpenDraft(initial: Draft, { trn, client, post }: Surroundings): OpenDraft {
+export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): OpenDraft {
   const draft = createStore(initial);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { requestId } = initial;
-  // A save that waited for its turn while another person signed in is not theirs to send.
-  const isOwnerSignedIn = () => isSignedIn(trn);
   const application = () => applicationOf(draft.get());
   const lookups = () => client.getQueryData<LookupData>(lookupsQuery.queryKey);
   const show = () => showDraft(client, draft.get());
@@ -60,6 +56,12 @@ export function createOpenDraft(initial: Draft, { trn, client, post }: Surroundi
     if (timer !== undefined) store();
   };
 
+  /** An upload may outlast the visit that began it: without its answer the next visit would meet a 409. */
+  const acceptElsewhere = (stored: Application) => {
+    if (!queue.isStopped() || !isSignedIn(trn)) return;
+    for (const next of mounted) if (next.application().arn === stored.arn) next.acceptLate(stored);
+  };
+
   const queue = createSaveQueue({
     draft,
     show: () => {
@@ -67,20 +69,18 @@ export function createOpenDraft(initial: Draft, { trn, client, post }: Surroundi
       if (arn !== '') tabStorage.write('ARN', arn);
       show();
     },
-    post: async (body, options) => {
-      if (!isOwnerSignedIn()) throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+    post: createPost({
+      client,
+      trn,
+      requestId,
       // The answer may end the session: what is typed has to be in the tab's storage by then.
-      writeNow();
-      const stored = await post({ application: body, requestId, options });
-      // An upload may outlast the visit that began it: without its answer the next visit would meet a 409.
-      if (queue.isStopped() && isOwnerSignedIn())
-        for (const next of mounted) if (next.application().arn === stored.arn) next.acceptLate(stored);
-      return stored;
-    },
+      onPost: writeNow,
+      onStored: acceptElsewhere,
+    }),
     canSend: (body) => isSendable(body, lookups()),
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: lookups(), choices }),
     reload: (options) =>
-      isOwnerSignedIn() ? fetchStored(application(), options) : Promise.reject(new Error('Nobody is signed in')),
+      isSignedIn(trn) ? fetchStored(application(), options) : Promise.reject(new Error('Nobody is signed in')),
   });
 
   draft.subscribe(() => {

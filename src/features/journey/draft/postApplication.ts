@@ -1,5 +1,7 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
+import { isSignedIn } from '#api/session.ts';
 import { withUploadContents } from '#api/uploadContent.ts';
 import { type Application, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
@@ -14,17 +16,48 @@ export interface PostOptions {
   signal?: AbortSignal;
 }
 
-export interface Post {
+interface Version {
   application: Application;
   requestId: string;
   options: PostOptions;
 }
 
+/** Posts one version of a draft, and answers with the stored one. Rejects with `CallFailed`. */
+export type Post = (application: Application, options: PostOptions) => Promise<Application>;
+
+interface PostParts {
+  client: QueryClient;
+  /** Whose draft it is: a save that waited for its turn while another person signed in is not theirs to send. */
+  trn: string;
+  requestId: string;
+  /** Called before each post. */
+  onPost: () => void;
+  onStored: (stored: Application) => void;
+}
+
+/** The `post` of a save queue. It goes through the query client, which ends the session when the answer says so. */
+export const createPost =
+  ({ client, trn, requestId, onPost, onStored }: PostParts): Post =>
+  async (application, options) => {
+    if (!isSignedIn(trn)) throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+    onPost();
+    const mutation = new MutationObserver(client, {
+      mutationFn: postApplication,
+      // A failed background save is shown beside the button; a save that somebody waits for fails in their own mutation.
+      meta: { showsOwnError: true },
+      // A photo that went out must not stay in memory: with `reset` below it leaves the cache of mutations.
+      gcTime: 0,
+    });
+    const stored = await mutation.mutate({ application, requestId, options }).finally(() => mutation.reset());
+    onStored(stored);
+    return stored;
+  };
+
 /**
  * Posts one version and answers with the stored one. A stale version that the server already holds in full was saved
  * before: only its answer was lost. Rejects with `CallFailed`.
  */
-export async function postApplication({ application, requestId, options }: Post): Promise<Application> {
+export async function postApplication({ application, requestId, options }: Version): Promise<Application> {
   const { isBackground, onSent, signal } = options;
   const sent = toRequestBody(await withUploadContents(application));
   const { arn, ...unnumbered } = sent;

@@ -17,7 +17,10 @@ const LAST_RETRY = 60_000;
 /** A save that meets a newer version each time gives up after so many. */
 const MOST_MERGES = 5;
 
-/** Saves a draft in order, never two saves at once (decision 13). What is typed meanwhile stays on top of the answer. */
+/**
+ * Saves a draft in order, never two saves at once (decision 13), by `post` (`postApplication.ts`). What is typed meanwhile
+ * stays on top of the answer.
+ */
 export function createSaveQueue({ draft, show, post, canSend, reload, merge }: SaveQueueParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
   /** Counts the newer versions that the draft was joined with: the screen shows what they changed. */

@@ -2,7 +2,7 @@ import type { Application } from '#domain/application.ts';
 import type { Store } from '#lib/store.ts';
 import type { Draft } from './draft.ts';
 import type { Choices, ContestedAnswer, MergedVersions } from './mergeVersions.ts';
-import type { PostOptions } from './postApplication.ts';
+import type { Post, PostOptions } from './postApplication.ts';
 
 /** What is shown to the applicant about their answers being saved (decision 13). */
 export type SaveState =
@@ -33,8 +33,8 @@ export interface SaveQueueParts {
   draft: Store<Draft>;
   /** Shows the draft as it is on every screen. Typing alone does not: a keystroke draws one field. */
   show: () => void;
-  /** Posts a version; rejects when another person is signed in by then. */
-  post: (application: Application, options: PostOptions) => Promise<Application>;
+  /** Posts a version (`createPost`). */
+  post: Post;
   /** Whether the server takes the application as it is. */
   canSend: (application: Application) => boolean;
   /** Fetches the application as the server has it. */

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { beforeSessionEnds, pendingWrites, session } from '#api/session.ts';
 import type { Draft } from './draft.ts';
 import { showDraft } from './draftStorage.ts';
 import { createOpenDraft, type OpenDraft } from './openDraft.ts';
-import { postApplication } from './postApplication.ts';
 
 /**
  * Sets up the draft of the open application: the journey makes one, and every screen of it uses it. What is unsaved goes
@@ -13,16 +12,7 @@ import { postApplication } from './postApplication.ts';
  */
 export function useDraft(trn: string, initial: Draft): OpenDraft {
   const client = useQueryClient();
-  const { mutateAsync, reset } = useMutation({
-    mutationFn: postApplication,
-    // A failed background save is shown beside the button; a save that somebody waits for fails in their own mutation.
-    meta: { showsOwnError: true },
-    // A photo that went out must not stay in memory: with `reset` below it leaves the cache of mutations.
-    gcTime: 0,
-  });
-  const [draft] = useState(() =>
-    createOpenDraft(initial, { trn, client, post: (post) => mutateAsync(post).finally(reset) }),
-  );
+  const [draft] = useState(() => createOpenDraft(initial, { trn, client }));
 
   // As it was when it was opened: a save changes it, and must not run the effect again.
   const [isLeftUnsaved] = useState(() => hasUnsaved(initial));

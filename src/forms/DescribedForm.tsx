@@ -48,7 +48,7 @@ export interface DescribedFormProps<F extends Fields> {
   /** The field that takes the focus, when the screen was opened to change one answer. */
   focus?: string;
   /** Called with valid values. Resolves with further problems to show, if any. */
-  onContinue: (values: Values<F>) => Promise<readonly Finding[] | undefined>;
+  onSubmit: (values: Values<F>) => Promise<readonly Finding[] | undefined>;
   /** Called with the values after every change, valid or not, so that they can be stored. */
   onChange?: (values: Values<F>) => void;
   /** Rendered before the fields; can fill them. */
@@ -67,7 +67,7 @@ export interface DescribedFormProps<F extends Fields> {
  * (decision 20).
  */
 export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
-  const { tab, draw, values, application = NO_APPLICATION, lookups, action = CONTINUE, onContinue, onChange } = props;
+  const { tab, draw, values, application = NO_APPLICATION, lookups, action = CONTINUE, onSubmit, onChange } = props;
   const [summary, setSummary] = useState<readonly Finding[]>(props.findings ?? []);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
@@ -92,7 +92,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     try {
       await form.handleSubmit(
         async (typed) => {
-          const more = await onContinue(valuesFrom(tab, typed));
+          const more = await onSubmit(valuesFrom(tab, typed));
           if (!more?.length) return setSummary([]);
           for (const { path, message } of more) form.setError(path, { type: 'server', message });
           showFindings(more);

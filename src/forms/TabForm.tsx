@@ -16,7 +16,7 @@ import type { Field, FieldSet, Fields } from './fields.ts';
 import { type ControlProps, fieldId } from './formContext.ts';
 
 /** Renders a field of any kind. A kind without a control does not compile. */
-function draw(field: Field, path: string): ReactNode {
+export function drawField(field: Field, path: string): ReactNode {
   switch (field.control) {
     case 'text':
     case 'textarea':
@@ -51,7 +51,7 @@ function draw(field: Field, path: string): ReactNode {
 
 /** Renders any described tab. */
 export const TabForm = <F extends Fields>(props: Omit<DescribedFormProps<F>, 'draw'>) => (
-  <DescribedForm {...props} draw={draw} />
+  <DescribedForm {...props} draw={drawField} />
 );
 
 /** Renders fields under one legend. */

@@ -103,7 +103,7 @@ const draw = <F extends Fields>(
       tab={described}
       values={valuesFrom(described, values)}
       application={anApplication()}
-      onContinue={onContinue}
+      onSubmit={onContinue}
       {...rest}
     />,
   );
@@ -472,7 +472,7 @@ describe('a field of a tab', () => {
       </Profiler>
     );
     const { user } = renderScreen(
-      <DescribedForm tab={many} draw={counted} values={valuesFrom(many, {})} onContinue={async () => []} />,
+      <DescribedForm tab={many} draw={counted} values={valuesFrom(many, {})} onSubmit={async () => []} />,
     );
     await user.click(screen.getByLabelText('Field 7'));
     drawn.length = 0;

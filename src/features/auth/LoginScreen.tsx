@@ -66,7 +66,7 @@ export function LoginScreen() {
         tab={loginTab}
         values={{ userName, password: '' }}
         action={signInTexts.action}
-        onContinue={submit}
+        onSubmit={submit}
         onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
         aside={
           <AuthLinks>

@@ -45,7 +45,7 @@ export function CostScreen() {
         lookups={lookups}
         action={texts.showCost}
         onChange={setTyped}
-        onContinue={async () => {
+        onSubmit={async () => {
           setPresses((count) => count + 1);
           return [];
         }}

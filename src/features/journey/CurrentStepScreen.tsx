@@ -35,7 +35,7 @@ interface CurrentStepScreenProps {
   /** Downloads the application as a PDF, on the review. */
   pdf: ReactNode;
   /** Goes to the next step. `confirmed` are the carried-over steps that the same press confirmed. */
-  onContinue: (from: Step, confirmed?: readonly Step[]) => void;
+  goToNextStep: (from: Step, confirmed?: readonly Step[]) => void;
   /** Opens a step that was carried over, to change it. */
   onChange: (step: Step) => void;
   onSubmitted: (status: string) => void;
@@ -46,7 +46,7 @@ interface CurrentStepScreenProps {
  * Tabs and panels are keyed by their step, so that two in a row never share their typed values.
  */
 export function CurrentStepScreen(props: CurrentStepScreenProps) {
-  const { current, field, application, draft, steps, lookups, onContinue, onChange } = props;
+  const { current, field, application, draft, steps, lookups, goToNextStep, onChange } = props;
   if (isTooEarly(application) && (current === REVIEW || isPanel(current.tab)))
     return <TooEarlyScreen title={current === REVIEW ? texts.review : current.tab.title} />;
   if (current === REVIEW)
@@ -72,7 +72,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         lookups={lookups}
         draft={draft}
         onChange={onChange}
-        onConfirm={() => onContinue(current, carried)}
+        onConfirm={() => goToNextStep(current, carried)}
       />
     );
   if (isPanel(current.tab))
@@ -82,7 +82,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         panel={props.panels[current.tab.panel]}
         application={application}
         draft={draft}
-        onContinue={() => onContinue(current)}
+        onContinue={() => goToNextStep(current)}
       />
     );
   const beside = toConfirmBeside(steps, current);
@@ -95,7 +95,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       lookups={lookups}
       tabSlots={props.tabSlots}
       field={field}
-      onContinue={() => onContinue(current, beside)}
+      onPassed={() => goToNextStep(current, beside)}
     >
       {beside.length > 0 && (
         <CarriedSections steps={beside} application={application} lookups={lookups} level={3} onChange={onChange} />

@@ -113,7 +113,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         panels={props.panels}
         tabSlots={props.tabSlots}
         pdf={pdf}
-        onContinue={goToNextStep}
+        goToNextStep={goToNextStep}
         onChange={changeCarried}
         onSubmitted={submitted}
       />

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { DescribedForm } from '#forms/DescribedForm.tsx';
 import type { Finding } from '#forms/findings.ts';
-import { TabForm } from '#forms/TabForm.tsx';
+import { drawField } from '#forms/TabForm.tsx';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
@@ -27,13 +28,13 @@ interface TabScreenProps {
   tabSlots: TabSlots | undefined;
   /** The path of the field that gets the focus, when one answer is to be changed. */
   field: string | undefined;
-  onContinue: () => void;
+  onPassed: () => void;
   /** The carried-over rest of the page of a renewal, which the same press confirms. */
   children?: ReactNode;
 }
 
 /** A described tab of the journey: each change goes into the draft at once; Continue checks and saves it. */
-export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContinue, children }: TabScreenProps) {
+export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(draft.application);
   const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
@@ -54,7 +55,7 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
       if (result.kind === 'wrong') return result.findings;
       if (result.kind !== 'pass') return [];
       forget();
-      if (isMounted()) onContinue();
+      if (isMounted()) onPassed();
       return [];
     },
   });
@@ -72,8 +73,9 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
   const aside = <Aside slot={besideSlot(tab.aside, tabSlots)} typedNow={typedNow} lookups={lookups} />;
 
   return (
-    <TabForm
+    <DescribedForm
       tab={tab}
+      draw={drawField}
       caption={step.page.title}
       values={values}
       application={opened}
@@ -89,7 +91,7 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
         draft.change((now) => edit(now, tab.id, typed));
         typedNow.set(draft.application());
       }}
-      onContinue={submit}
+      onSubmit={submit}
       aside={<SaveLine draft={draft} />}
       above={(fill) => (
         <>
@@ -112,7 +114,7 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onContin
           {children}
         </section>
       )}
-    </TabForm>
+    </DescribedForm>
   );
 }
 

@@ -48,7 +48,7 @@ function NewContact({ user, contact, typed }: { user: User; contact: Contact; ty
       caption={texts.title}
       values={{ contact: typed, confirmContact: typed }}
       action={texts.sendCode}
-      onContinue={send}
+      onSubmit={send}
       aside={<BackToProfile />}
     />
   );

@@ -93,7 +93,7 @@ export function IdentificationChange({ trn, onDone }: IdentificationChangeProps)
       values={EMPTY}
       lookups={lookups}
       action={idTexts.submit}
-      onContinue={update}
+      onSubmit={update}
       aside={<BackToProfile />}
     />
   );

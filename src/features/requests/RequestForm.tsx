@@ -68,7 +68,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       lookups={lookups}
       action={requestTexts[kind].send}
       onChange={saveTyped}
-      onContinue={sendRequest}
+      onSubmit={sendRequest}
     >
       {required.length > 0 && hasChecklist(code) && (
         <section aria-labelledby="request-documents">

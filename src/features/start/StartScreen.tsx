@@ -47,7 +47,7 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
       lookups={lookups}
       action={texts.showResult}
       onChange={(typed) => eligibilityAnswers.set({ values: typed, isDone: false })}
-      onContinue={async (typed) => {
+      onSubmit={async (typed) => {
         eligibilityAnswers.set({ values: typed, isDone: true });
         await go('/auth/start?show=result');
         return [];

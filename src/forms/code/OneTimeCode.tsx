@@ -44,7 +44,7 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
       tab={tab}
       caption={caption}
       values={{ code: '' }}
-      onContinue={({ code }) => {
+      onSubmit={({ code }) => {
         setResendResult(undefined);
         return onCode(code);
       }}

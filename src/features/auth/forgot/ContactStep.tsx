@@ -56,7 +56,7 @@ export function ContactStep() {
       tab={contactTab}
       values={{ userName }}
       action={forgotTexts.sendCode}
-      onContinue={send}
+      onSubmit={send}
       onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
       aside={
         <AuthLinks>

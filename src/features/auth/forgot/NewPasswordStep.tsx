@@ -34,7 +34,7 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
       tab={newPasswordTab}
       values={EMPTY}
       action={forgotTexts.savePassword}
-      onContinue={reset}
+      onSubmit={reset}
       aside={
         <AuthLinks>
           <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>

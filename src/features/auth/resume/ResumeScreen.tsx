@@ -51,7 +51,7 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
     <TabForm
       tab={resumeTab}
       values={{ arn: invitation.arn, ssn: '', dob: '' }}
-      onContinue={resume}
+      onSubmit={resume}
       aside={
         <>
           {isRefused && <RefusalHelp />}

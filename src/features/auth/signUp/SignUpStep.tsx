@@ -32,7 +32,7 @@ export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinu
         {...form}
         caption={signUpTexts.stepCaption(step)}
         onChange={onChange}
-        onContinue={(values) => {
+        onSubmit={(values) => {
           onChange(values);
           return onContinue(step);
         }}

@@ -41,7 +41,7 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
       caption={fullName(person)}
       values={valuesFrom(tab, person)}
       action={texts.save}
-      onContinue={save}
+      onSubmit={save}
       aside={
         <BackLink>
           <Link to={`/journey/${REVIEW}`}>{texts.back}</Link>

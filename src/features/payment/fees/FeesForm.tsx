@@ -34,7 +34,7 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
         savePayer(trn, { payerName, payerEmail });
         saveTicks(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
       }}
-      onContinue={async ({ chosen, payerName, payerEmail }) => {
+      onSubmit={async ({ chosen, payerName, payerEmail }) => {
         const [first, ...others] = chosenFees(fees, chosen);
         if (first) await pay([first, ...others], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
         return undefined;

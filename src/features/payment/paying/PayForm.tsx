@@ -49,7 +49,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       values={values}
       action={PAY}
       onChange={(payer) => savePayer(trn, payer)}
-      onContinue={async ({ payerName, payerEmail }) => {
+      onSubmit={async ({ payerName, payerEmail }) => {
         await pay([due], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
         if (findAttempt(trn, due)?.isApproved) await go(FEES_ROUTE);
         return undefined;

@@ -37,6 +37,8 @@ export const messages = {
   fileTooLargeToSend: 'The files are too large to send. Remove one, or take a smaller photo, and try again.',
   changedElsewhere:
     'This application was changed in another tab or by somebody else. What you typed is still here. Load the newer version to go on.',
+  changedInTwoPlaces:
+    'The same answers of your open application were changed here and somewhere else. Choose which ones go on where it says “Changed in two places”, then try again.',
   sentAlready: 'This is being sent already, perhaps in another tab. Wait until that is done, then look here again.',
 } as const;
 
@@ -68,6 +70,7 @@ export const messageTitles: Record<MessageType, string> = {
   missingDocuments: 'Documents are missing',
   fileTooLargeToSend: 'Files too large',
   changedElsewhere: 'Changed elsewhere',
+  changedInTwoPlaces: 'Changed in two places',
   sentAlready: 'Already on its way',
 };
 

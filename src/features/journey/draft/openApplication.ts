@@ -9,15 +9,17 @@ import { newApplication } from '#domain/newApplication.ts';
 import { type PreviousLoan, renewed } from '#domain/renewal.ts';
 import { isStarter } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
+import { canonicalJson } from '#lib/objects.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
 import { keptPaths } from '../renewal/keptPaths.ts';
 import { routeOfStepId } from '../steps.ts';
 import { isSendable } from '../tabState.ts';
-import { applicationOf, type Draft, newDraft, saved } from './draft.ts';
+import { applicationOf, type Draft, newDraft, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
-import { postApplication } from './postApplication.ts';
+import { mergeVersions } from './mergeVersions.ts';
+import { contestedError, fetchStored, isStale, MOST_MERGES, postApplication } from './postApplication.ts';
 import { valuesOf } from './tabValues.ts';
 
 /** Begins a new application and says where its first screen is. The server hears of it with the first save. */
@@ -83,16 +85,31 @@ export async function saveBeforeOpening(trn: string, nextArn: string | undefined
   throw new CallFailed('saveApplication', 0, { kind: 'silent' });
 }
 
-/** Saves what this tab still holds unsaved, where the server takes it; without a question. Rejects with `CallFailed`. */
+/**
+ * Saves what this tab still holds unsaved, where the server takes it; without a question. A newer version is joined with it
+ * (decision 40); answers that both sides changed wait until the application is open again. Rejects with `CallFailed`.
+ */
 export async function sendUnsaved(trn: string): Promise<void> {
   const unsaved = unsavedDraft(trn);
-  if (!unsaved || !isSendable(unsaved.application, undefined)) return;
-  const { draft, application } = unsaved;
-  const stored = await postApplication({
-    application,
-    requestId: draft.requestId,
-    options: { isBackground: false },
-  });
-  // The applicant may have gone back to it meanwhile and typed on: then the draft has more than this answer.
-  if (JSON.stringify(loadDraft(trn)) === JSON.stringify(draft)) saveDraft(trn, saved(draft, stored, draft.pending));
+  if (unsaved && isSendable(unsaved.application, undefined)) await sendDraft(trn, unsaved.draft);
+}
+
+async function sendDraft(trn: string, draft: Draft, merges = 0): Promise<void> {
+  const application = applicationOf(draft);
+  // Without its answer, the next save has to know what this one carried.
+  const sent = withSent(draft);
+  saveDraft(trn, sent);
+  // The applicant may go back to it meanwhile and type on: then the draft has more than this answer.
+  const isUntouched = () => canonicalJson(loadDraft(trn)) === canonicalJson(sent);
+  try {
+    const stored = await postApplication({ application, requestId: draft.requestId, options: { isBackground: false } });
+    if (isUntouched()) saveDraft(trn, saved(sent, stored, sent.pending));
+  } catch (error) {
+    if (!isStale(error) || application.arn === '' || merges === MOST_MERGES) throw error;
+    const newer = await fetchStored(application, { isBackground: false });
+    const { draft: joined, contested } = mergeVersions(sent, newer, { lookups: undefined });
+    if (!isUntouched() || newer.version === application.version) throw error;
+    if (contested.length > 0) throw contestedError();
+    await sendDraft(trn, joined, merges + 1);
+  }
 }

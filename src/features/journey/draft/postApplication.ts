@@ -7,6 +7,16 @@ import { type Application, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { containsAll } from '#domain/containsAll.ts';
 
+/** Whether a save met a newer version of another tab or person. */
+export const isStale = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;
+
+/** A save that meets a newer version each time gives up after so many. */
+export const MOST_MERGES = 5;
+
+/** Both sides changed an answer: it has to be chosen on a screen of the application before anything is saved. */
+export const contestedError = (): CallFailed =>
+  new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedInTwoPlaces' });
+
 export interface PostOptions {
   /** True for a save in the background: it has neither spinner nor dialog. */
   isBackground: boolean;

@@ -5,17 +5,13 @@ import { createStore } from '#lib/store.ts';
 import { applicationOf, type Draft, rebased, saved, withSent } from './draft.ts';
 import { isSame } from './mergeValues.ts';
 import type { Choices, ContestedAnswer } from './mergeVersions.ts';
-import type { PostOptions } from './postApplication.ts';
+import { contestedError, isStale, MOST_MERGES, type PostOptions } from './postApplication.ts';
 import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
-
-const isStale = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
-/** A save that meets a newer version each time gives up after so many. */
-const MOST_MERGES = 5;
 
 /**
  * Saves a draft in order, never two saves at once (decision 13), by `post` (`postApplication.ts`). What is typed meanwhile
@@ -68,7 +64,7 @@ export function createSaveQueue({ draft, show, post, canSend, reload, merge }: S
       if (newer && isStale(error) && newer.version !== application().version && merges < MOST_MERGES) {
         if (join(newer, options)) return send(change, options, merges + 1);
         // The question on the page says it. A panel shows by itself that its change was not saved.
-        throw change ? error : new CallFailed('saveApplication', 409, { kind: 'silent' });
+        throw change ? contestedError() : new CallFailed('saveApplication', 409, { kind: 'silent' });
       }
       failed(error, options);
       throw error;

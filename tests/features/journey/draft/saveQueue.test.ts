@@ -293,6 +293,19 @@ describe('The save queue, when a save fails,', () => {
     expect([posts[3]?.sent.version, firstName(now())]).toEqual([2, 'Annabel']);
   });
 
+  it('tells a panel whose change met a contested answer what has to be chosen first', async () => {
+    const { queue, server, posts, elapse, now, type } = setUp();
+    type('Ann');
+    server.stored = version(2, { firstName: 'Beth' });
+    const upload = queue.save(withFile, { isBackground: true });
+    const refused = expect(upload).rejects.toMatchObject({ outcome: { kind: 'message', type: 'changedInTwoPlaces' } });
+    await elapse();
+    posts[0]?.fail(stale());
+    await refused;
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict', contested: [{ id: 'personal.firstName' }] });
+    expect(firstName(now())).toBe('Ann');
+  });
+
   it('asks the applicant when somebody else changed what an unanswered save said', async () => {
     const { queue, server, posts, elapse, type } = setUp();
     type('Ann');

@@ -64,6 +64,17 @@ export function agreementsOf(
   return agreement ? [agreement] : [];
 }
 
+/**
+ * The agreements of the user's part that the portal has a text for. The bureau has the others signed elsewhere, so that a
+ * part without any has no screen of agreements (decision 85).
+ */
+export const agreementsInPortal = (
+  application: Application,
+  documents: readonly ApplicantDocument[],
+  lookups?: LookupData,
+): AgreementType[] =>
+  agreementsOf(application, documents, lookups).filter((docType) => templateOf(docType, productOf(application)));
+
 const agreementRoles: Record<CustomerRole, AgreementRole> = {
   'BORROWER-BENEFICIARY': 'BORROWER',
   // Borrows for another person.
@@ -141,12 +152,10 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
         canonicalJson(agreement.acceptedFor) === canonicalJson(subjectOf(application))),
   );
 
-/** The agreements that the user has not accepted yet. Those that the portal has no text for are signed elsewhere. */
+/** The agreements of the portal that the user has not accepted yet. */
 export const agreementsToAccept = (
   application: Application,
   documents: readonly ApplicantDocument[],
   lookups?: LookupData,
 ): AgreementType[] =>
-  agreementsOf(application, documents, lookups).filter(
-    (docType) => templateOf(docType, productOf(application)) && !acceptanceIn(application, docType),
-  );
+  agreementsInPortal(application, documents, lookups).filter((docType) => !acceptanceIn(application, docType));

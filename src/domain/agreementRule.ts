@@ -1,10 +1,10 @@
 import { ageOn, today } from '#lib/dates.ts';
-import { type Application, ownApplicant } from './application.ts';
+import { type Applicant, type Application, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import type { AgreementType } from './document.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { isBorrower } from './roles.ts';
+import { isBeneficiary, isBorrower } from './roles.ts';
 
 /** The facts that decide which agreement a person accepts. */
 export interface AgreementCase {
@@ -12,6 +12,7 @@ export interface AgreementCase {
   loanType: string;
   /** The beneficiary of the loan is under 18. */
   isForMinor: boolean;
+  /** The beneficiary of the loan is visually impaired. */
   isVisuallyImpaired: boolean;
 }
 
@@ -30,14 +31,21 @@ export function agreementFor(one: AgreementCase, lookups?: LookupData): Agreemen
 
 const ADULT = 18;
 
-/** The agreement case of the user who has this application open. */
+const isMinor = ({ dateOfBirth }: Applicant, day: string): boolean => ageOn(dateOfBirth, day) < ADULT;
+
+/**
+ * The agreement case of the user who has this application open. Age and sight are those of the beneficiary (rule AGR-9);
+ * the means test of the starter asks about the beneficiary's sight. A named person does not see either, so that for them
+ * the bureau's list of documents decides.
+ */
 export function agreementCase(application: Application, day: string = today()): AgreementCase {
-  const own = ownApplicant(application);
-  const beneficiary = application.applicants.find(({ role }) => role === 'BENEFICIARY') ?? own;
+  const { applicants } = application;
+  const beneficiary = applicants.find(isBeneficiary);
+  const sight = applicants[0]?.meansTest;
   return {
-    role: own.role,
+    role: ownApplicant(application).role,
     loanType: productOf(application),
-    isForMinor: ageOn(beneficiary.dateOfBirth, day) < ADULT,
-    isVisuallyImpaired: own.meansTest.disability === 'YES' && own.meansTest.visuallyImpaired === 'YES',
+    isForMinor: beneficiary !== undefined && isMinor(beneficiary, day),
+    isVisuallyImpaired: sight?.disability === 'YES' && sight.visuallyImpaired === 'YES',
   };
 }

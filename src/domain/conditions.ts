@@ -41,9 +41,13 @@ export const isStudying = (application: Application, lookups?: LookupData): bool
 /** Whether the user started an application for a known loan, and so enters the amount and names the other people. */
 export const asksForLoan = (application: Application): boolean =>
   isStarter(application) && productOf(application) !== '';
-/** Whether the starter takes the means test. */
-export const hasMeansTest = (application: Application, lookups?: LookupData): boolean =>
+const hasMeansTest = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) && loanProductOf(lookups, productOf(application)).hasMeansTest;
+/** Whether the starter takes the means test as the beneficiary, or as the borrower for another person. */
+export const hasOwnMeansTest = (application: Application, lookups?: LookupData): boolean =>
+  hasMeansTest(application, lookups) && roleOf(application) !== 'BORROWER';
+export const hasBorrowersMeansTest = (application: Application, lookups?: LookupData): boolean =>
+  hasMeansTest(application, lookups) && roleOf(application) === 'BORROWER';
 /** Whether the starter answers the insurer's questions. */
 export const isInsured = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) && loanProductOf(lookups, productOf(application)).isInsured;

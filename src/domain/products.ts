@@ -50,7 +50,7 @@ export interface ProductAgreement {
   title: string;
   template: TemplateId;
   /**
-   * The text used instead if the beneficiary is a minor or the borrower is visually impaired; null for the same text.
+   * The text used instead if the beneficiary is a minor or visually impaired; null for the same text.
    */
   minorOrImpairedTemplate: TemplateId | null;
   /** The term of the loan in the words of the agreement; null for the tenure in master data. */

@@ -19,14 +19,7 @@ afterEach(closePortal);
 
 const OWN_PAGES = ['Personal details', 'Identification', 'Address'];
 const STUDIES = ['Programme', 'Other help with your studies'];
-const REST = [
-  'Employment',
-  'Income and commitments',
-  'Questions about your documents',
-  'Uploads',
-  'Consents',
-  'Agreements to accept',
-];
+const REST = ['Employment', 'Income and commitments', 'Questions about your documents', 'Uploads', 'Consents'];
 
 const rows = [
   {
@@ -34,8 +27,9 @@ const rows = [
     starter: 'BENEFICIARY',
     title: 'You are asked to borrow for somebody',
     says: 'you sign for it and you repay all of it',
-    screens: [...OWN_PAGES, ...REST],
-    agreement: 'Master Agreement – Targeted',
+    screens: [...OWN_PAGES, ...REST, 'Agreements to accept'],
+    // The beneficiary, who started, said of themselves that they are visually impaired.
+    agreement: 'Master Agreement for Minor - Visually Impaired – Targeted',
     after: 'If the loan is granted, you repay it.',
   },
   {
@@ -44,7 +38,7 @@ const rows = [
     title: 'Somebody borrows for you',
     says: 'You owe nothing',
     screens: [...OWN_PAGES, ...STUDIES, ...REST],
-    // A beneficiary owes nothing, so the agreement contains no promise to pay.
+    // A beneficiary owes nothing, and has no screen of agreements.
     agreement: undefined,
     after: 'Your school gets the money.',
   },

@@ -69,13 +69,26 @@ describe('The case of an application', () => {
     expect(caseOf({ role: 'BORROWER-BENEFICIARY', dateOfBirth: '2010-01-01' }).isForMinor).toBe(true);
   });
 
+  it('is for no minor while a young borrower has not named the beneficiary', () => {
+    expect(caseOf({ role: 'BORROWER', dateOfBirth: '2010-01-01' }).isForMinor).toBe(false);
+  });
+
   it.each([
     [{ disability: 'YES', visuallyImpaired: 'YES' }, true],
     [{ disability: 'YES', visuallyImpaired: 'NO' }, false],
     [{ disability: 'NO', visuallyImpaired: 'YES' }, false],
     [{}, false],
-  ])('is for the visually impaired after %j: %s', (meansTest, isVisuallyImpaired) => {
+  ])('is for the visually impaired after %j of the starter: %s', (meansTest, isVisuallyImpaired) => {
     expect(caseOf({ meansTest }).isVisuallyImpaired).toBe(isVisuallyImpaired);
+  });
+
+  it('is for the visually impaired for the named borrower of a beneficiary who said so of themselves', () => {
+    const meansTest = { disability: 'YES', visuallyImpaired: 'YES' };
+    const borrower = { id: '2', role: 'BORROWER', meansTest: {} };
+    expect(caseOf({ role: 'BENEFICIARY', meansTest }, [borrower], { ownId: '2' })).toMatchObject({
+      role: 'BORROWER',
+      isVisuallyImpaired: true,
+    });
   });
 
   it('has the loan of the application for a person without one of their own', () => {

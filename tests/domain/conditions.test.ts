@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, viewedBy } from '#domain/application.ts';
 import {
-  hasMeansTest,
+  hasBorrowersMeansTest,
+  hasOwnMeansTest,
   isMortgage,
   isNamedBeneficiary,
   isOfferedProduct,
@@ -47,7 +48,9 @@ describe('A product (rules ROL-2, DLG-9 and VAL-14)', () => {
       expect(isStudentLoan(application)).toBe(student);
       expect(isRepaidFromSalary(application)).toBe(salary);
       expect(isSalaryLoan(productName)).toBe(salary);
-      expect(hasMeansTest(application)).toBe(meansTested);
+      expect(hasOwnMeansTest(application)).toBe(meansTested);
+      const forAnother = anApplication({ productName, role: 'BORROWER' });
+      expect([hasOwnMeansTest(forAnother), hasBorrowersMeansTest(forAnother)]).toEqual([false, meansTested]);
     },
   );
 

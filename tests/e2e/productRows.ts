@@ -87,7 +87,15 @@ export const rows: readonly Row[] = [
 ];
 
 /** Every screen that the application has, in order: what is asked, and nothing else. */
-export function screensOf({ role, programme, hasMeansTest, collateral, purpose, guarantors }: Row): string[] {
+export function screensOf({
+  role,
+  programme,
+  hasMeansTest,
+  collateral,
+  purpose,
+  guarantors,
+  agreement,
+}: Row): string[] {
   return [
     ...['Loan product', 'Personal details', 'Identification', 'Address', 'Next of kin and referees'],
     ...(programme ? ['Programme', 'Other help with your studies'] : []),
@@ -99,6 +107,8 @@ export function screensOf({ role, programme, hasMeansTest, collateral, purpose, 
     ...(role === 'Borrower only' ? ['Beneficiary'] : []),
     ...(role === 'Beneficiary only' ? ['Borrower'] : []),
     ...(guarantors ? ['Guarantors'] : []),
-    ...['Questions about your documents', 'Uploads', 'Consents', 'Agreements to accept', 'Fees'],
+    ...['Questions about your documents', 'Uploads', 'Consents'],
+    ...(agreement ? ['Agreements to accept'] : []),
+    'Fees',
   ];
 }

@@ -43,7 +43,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   const [attempts, setAttempts] = useState(0);
   const id = useId();
-  const waiting = documents && agreementsToAccept(application, documents);
+  const waiting = documents && agreementsToAccept(application, documents, lookups);
   const [accepted, setAccepted] = useState<AgreementType>();
   const isAccepted = accepted !== undefined && waiting?.includes(accepted) === false;
   // After the last acceptance the user need not press Continue again. This waits until the journey has rendered the
@@ -65,7 +65,7 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
       </Page>
     );
 
-  const agreements = agreementsOf(application, documents);
+  const agreements = agreementsOf(application, documents, lookups);
   const missing = agreements.length > 0 ? missingFor(application, documents, lookups) : [];
   const problem = (docType: AgreementType): string =>
     texts.notAcceptedProblem(agreementTitle(docType, productOf(application)));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { documentsQuery } from '#api/documents.ts';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isOpen, withPartSubmitted } from '#domain/application.ts';
@@ -61,11 +62,12 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const navigate = useNavigate();
   const { page } = useParams();
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
+  const { data: required, isLoading: isListing } = useQuery(documentsQuery(user.trn, application.arn));
   const draft = useDraft(user.trn, shown.draft);
-  const states = usePanelStates(application, user, lookups);
-  const { current, isChange, field } = useCurrentStep(application, lookups);
+  const states = usePanelStates(application, user, { required, lookups });
+  const { current, isChange, field } = useCurrentStep(application, lookups, required);
   useLastVisited(application, current);
-  const { isRenewal, steps, confirm } = useRenewal(shown, { user, current, panels: states, lookups, draft });
+  const { isRenewal, steps, confirm } = useRenewal(shown, { current, panels: states, lookups, required, draft });
 
   // Only for the starter: it may contain their income and health, which named people must not see.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
@@ -84,13 +86,13 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
       />
     );
   // The steps depend on the lists too, so an unknown step is redirected only once they are loaded.
-  if (current === undefined) return isLookingUp ? null : <Navigate to={firstRoute(application)} replace />;
+  if (current === undefined) return isLookingUp || isListing ? null : <Navigate to={firstRoute(application)} replace />;
 
   /** Goes to the step after `from`; `confirmed` are the steps that the same press confirmed. */
   const goToNextStep = (from: Step, confirmed: readonly Step[] = []) => {
     const next = isRenewal
       ? renewalRoute(confirm([from, ...confirmed]), from)
-      : routeAfter(from, draft.application(), lookups);
+      : routeAfter(from, draft.application(), lookups, required);
     void navigate(isChange ? `/journey/${REVIEW}` : next);
   };
   const changeCarried = (step: Step) => {

@@ -1,7 +1,9 @@
+import { agreementsInPortal } from '#domain/agreement.ts';
 import type { Application } from '#domain/application.ts';
 import {
   asksForLoan,
-  hasMeansTest,
+  hasBorrowersMeansTest,
+  hasOwnMeansTest,
   isInsured,
   isMortgage,
   isStudying,
@@ -9,6 +11,7 @@ import {
   namesBorrower,
   needsCollateral,
 } from '#domain/conditions.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { asksForGuarantors } from '#domain/people.ts';
 import { isStarter } from '#domain/roles.ts';
@@ -25,7 +28,7 @@ import { bankTab } from './finances/bankTab.ts';
 import { employmentTab } from './finances/employmentTab.ts';
 import { householdTab } from './finances/householdTab.ts';
 import { incomeTab } from './finances/incomeTab.ts';
-import { meansTestTab } from './finances/meansTestTab.ts';
+import { borrowersMeansTestTab, meansTestTab } from './finances/meansTestTab.ts';
 import { amountTab } from './loan/amountTab.ts';
 import { collateralTab } from './loan/collateralTab.ts';
 import { insuranceTab } from './loan/insuranceTab.ts';
@@ -50,8 +53,15 @@ export interface PanelTab {
 }
 
 interface Needed {
-  /** Whether an application has this screen; left out when every application has it. */
-  neededFor?: (application: Application, lookups: LookupData | undefined) => boolean;
+  /**
+   * Whether an application has this screen; left out when every application has it. `required` are the documents that the
+   * bureau lists for the user's part; none while the list is unknown.
+   */
+  neededFor?: (
+    application: Application,
+    lookups: LookupData | undefined,
+    required: readonly ApplicantDocument[],
+  ) => boolean;
 }
 
 interface Listed extends Needed {
@@ -72,7 +82,10 @@ export type AnyTab = FieldsTab | (PanelTab & Listed);
 export interface Page extends Needed {
   id: string;
   title: string;
-  /** An inner array holds alternatives: an application has at most one of them, and they share one index. */
+  /**
+   * An inner array holds alternatives: an application has at most one of them, and they share one index. Those with the
+   * same id are one tab in other words, and the first of them has all its fields.
+   */
   tabs: readonly (AnyTab | readonly AnyTab[])[];
 }
 
@@ -97,7 +110,10 @@ export const pages: readonly Page[] = [
       { ...employmentTab, above: 'earlierEmployment' },
       incomeTab,
       { ...householdTab, neededFor: isStarter },
-      { ...meansTestTab, neededFor: hasMeansTest },
+      [
+        { ...meansTestTab, neededFor: hasOwnMeansTest },
+        { ...borrowersMeansTestTab, neededFor: hasBorrowersMeansTest },
+      ],
       { ...bankTab, neededFor: isStarter },
     ],
   },
@@ -137,7 +153,13 @@ export const pages: readonly Page[] = [
     title: 'Agreements',
     tabs: [
       consentsTab,
-      { id: 'agreements', title: 'Agreements to accept', panel: 'agreements', covers: /\.agreements\b/ },
+      {
+        id: 'agreements',
+        title: 'Agreements to accept',
+        panel: 'agreements',
+        neededFor: (application, lookups, required) => agreementsInPortal(application, required, lookups).length > 0,
+        covers: /\.agreements\b/,
+      },
     ],
   },
   {

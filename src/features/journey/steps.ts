@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isStarter } from '#domain/roles.ts';
 import { type AnyTab, isPanel, type Page, type PanelName, pages } from './pages.ts';
@@ -14,12 +15,19 @@ export interface Step {
 const stepsOn = (page: Page): Step[] =>
   page.tabs.flatMap((tabs, index) => [tabs].flat().map((tab) => ({ page, tab, index })));
 
-/** The steps of this application, in order. `lookups` says how many guarantors the loan needs. */
-export const stepsOf = (application: Application, lookups?: LookupData): Step[] =>
+/**
+ * The steps of this application, in order. `lookups` says what the product asks for, and `required` (the documents that
+ * the bureau lists for the user's part) which agreements there are.
+ */
+export const stepsOf = (
+  application: Application,
+  lookups?: LookupData,
+  required: readonly ApplicantDocument[] = [],
+): Step[] =>
   pages
-    .filter(({ neededFor }) => neededFor?.(application, lookups) ?? true)
+    .filter(({ neededFor }) => neededFor?.(application, lookups, required) ?? true)
     .flatMap(stepsOn)
-    .filter(({ tab }) => tab.neededFor?.(application, lookups) ?? true);
+    .filter(({ tab }) => tab.neededFor?.(application, lookups, required) ?? true);
 
 /** The last screen of the journey, after all steps. */
 export const REVIEW = 'review';
@@ -56,8 +64,13 @@ export const firstRoute = (application: Application): string =>
   isStarter(application) ? '/journey/applicant' : `/journey/${WELCOME}`;
 
 /** The route of the next step; the review after the last. */
-export function routeAfter(step: Step, application: Application, lookups?: LookupData): string {
-  const steps = stepsOf(application, lookups);
+export function routeAfter(
+  step: Step,
+  application: Application,
+  lookups?: LookupData,
+  required?: readonly ApplicantDocument[],
+): string {
+  const steps = stepsOf(application, lookups, required);
   const at = steps.findIndex(({ page, index }) => page.id === step.page.id && index === step.index);
   const next = steps[at + 1];
   return next ? routeOf(next) : `/journey/${REVIEW}`;

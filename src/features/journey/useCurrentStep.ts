@@ -1,5 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { z } from '#lib/zod.ts';
 import { REVIEW, type Step, stepsOf } from './steps.ts';
@@ -15,6 +16,7 @@ const state = z.catch(z.looseObject({ field: z.optional(z.string()) }), {});
 export function useCurrentStep(
   application: Application,
   lookups: LookupData | undefined,
+  required: readonly ApplicantDocument[] | undefined,
 ): { current: CurrentStep; isChange: boolean; field: string | undefined } {
   const { page = 'applicant' } = useParams();
   const [search] = useSearchParams();
@@ -24,7 +26,7 @@ export function useCurrentStep(
     current:
       page === REVIEW
         ? REVIEW
-        : stepsOf(application, lookups).find((step) => step.page.id === page && String(step.index) === tab),
+        : stepsOf(application, lookups, required).find((step) => step.page.id === page && String(step.index) === tab),
     isChange: search.has('change'),
     field: state.parse(location.state).field,
   };

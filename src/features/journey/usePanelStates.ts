@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentsQuery } from '#api/documents.ts';
 import { feesQuery } from '#api/payments.ts';
-import { agreementsOf, agreementsToAccept } from '#domain/agreement.ts';
+import { agreementsInPortal, agreementsToAccept } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -12,9 +11,12 @@ import type { User } from '#domain/user.ts';
 import type { PanelStates, TabState } from './tabState.ts';
 
 /** The states of the panels, from the documents that the server requires and the fees that are due. */
-export function usePanelStates(application: Application, user: User, lookups: LookupData | undefined): PanelStates {
+export function usePanelStates(
+  application: Application,
+  user: User,
+  { required, lookups }: Pick<Known, 'required' | 'lookups'>,
+): PanelStates {
   const { arn } = application;
-  const { data: required } = useQuery(documentsQuery(user.trn, arn));
   // staleTime 0: the fees that home loaded may be older than this application.
   const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: 0 });
   return panelStates(application, { required, fees, lookups });
@@ -37,8 +39,8 @@ export function panelStates(application: Application, { required, fees, lookups 
     uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),
     agreements: stateOf(
       required && {
-        total: agreementsOf(application, required).length,
-        left: agreementsToAccept(application, required).length,
+        total: agreementsInPortal(application, required, lookups).length,
+        left: agreementsToAccept(application, required, lookups).length,
       },
     ),
     fees: stateOf(

@@ -15,12 +15,20 @@ import { nonEmptyText, optionalText } from '../schemas.ts';
 
 const place = z.string().check(z.regex(/^[\w-]+,\d+$/, 'not a page,tab'));
 
-/** The index of the applicant who is the caller; 0 for an application that is not stored yet. */
+/** The findings about the caller's part; the whole of an application that is not stored yet is its starter's. */
 function findingsFor(context: CallContext, body: ApplicationBody): Finding[] {
   const { trn } = context.caller();
-  const part = body.arn ? findRecord(context.db, body.arn, trn).part : 0;
-  return partFindings(anApplication.parse(body), part, trn);
+  const given = anApplication.parse(body);
+  if (!body.arn) return partFindings(given, 0, trn);
+  const { record, part } = findRecord(context.db, body.arn, trn);
+  return partFindings(part === 0 ? given : withOtherParts(given, part, record), part, trn);
 }
+
+/** A named person does not see the answers of others, some of which decide which agreement this person accepts. */
+const withOtherParts = (given: Application, part: number, { application }: ApplicationRecord): Application => ({
+  ...given,
+  applicants: application.applicants.map((person, index) => (index === part && given.applicants[index]) || person),
+});
 
 function refuseDuplicate({ db }: CallContext, { application, ownerTrn }: ApplicationRecord, wanted: Application): void {
   const year = academicYearOf(wanted);

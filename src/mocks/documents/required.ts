@@ -2,7 +2,7 @@ import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
 import { type Applicant, type Application, applicant, application, viewedBy } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import type { ProductDocument } from '#domain/products.ts';
-import { productOf } from '../master/data.ts';
+import { lookups, productOf } from '../master/data.ts';
 import { type TextAt, textReader } from '../rules/rule.ts';
 
 interface Row {
@@ -144,7 +144,7 @@ export function requiredDocuments(
 ): ApplicantDocument[] {
   const text = textReader(person);
   const viewed = viewedBy(of, { trn: person.ssn, applicantId: person.id });
-  const agreement = agreementFor(agreementCase(viewed));
+  const agreement = agreementFor(agreementCase(viewed), lookups);
   return rows
     .filter(({ docType, isRequested }) => isRequested?.(text) ?? docType === agreement)
     .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>

@@ -1,6 +1,6 @@
 import { fallbackLists, type LookupName } from '#domain/fallbackLists.ts';
 import { type LoanProduct, loanProductOf } from '#domain/loanProduct.ts';
-import type { LookupEntry } from '#domain/lookup.ts';
+import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { institutions, programmes } from './studies.ts';
 
 /** The data sets of master data that consist of the built-in entries only. */
@@ -35,9 +35,14 @@ const asBuiltIn = [
 ] as const satisfies readonly LookupName[];
 
 /** Decision 29: the demo has a product without guarantors and one with two. */
-const products: LookupEntry[] = fallbackLists.Loan_Products_Master.map((product) =>
-  product.code === 'POSTGRAD' ? { ...product, guarantors: { min: 2, max: 2 } } : product,
-);
+const guarantorsIn: Readonly<Record<string, object>> = { POSTGRAD: { guarantors: { min: 2, max: 2 } } };
+
+/** The agreement of each product: a docType, or '' where the bureau has the papers signed elsewhere (decision 85). */
+const products: LookupEntry[] = fallbackLists.Loan_Products_Master.map((product) => ({
+  ...product,
+  agreement: loanProductOf(undefined, product.code).agreementType ?? '',
+  ...guarantorsIn[product.code],
+}));
 
 /** Every data set that the backend provides, by name. */
 export const masterData: Readonly<Record<string, LookupEntry[]>> = {
@@ -53,8 +58,11 @@ export const entryOf = (name: string, code: string): LookupEntry | undefined => 
   return (masterData[name] ?? builtIn[name] ?? []).find((entry) => entry.code === code);
 };
 
+/** The lists in the form in which the rules of the domain read them. */
+export const lookups: LookupData = { questions: [], lists: masterData };
+
 /** A product with this backend's master data. */
-export const productOf = (code: string): LoanProduct => loanProductOf({ questions: [], lists: masterData }, code);
+export const productOf = (code: string): LoanProduct => loanProductOf(lookups, code);
 
 /** Session times in seconds, the file limit in MB (rule CALL-9). */
 export const config = {

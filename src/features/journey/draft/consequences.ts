@@ -1,4 +1,4 @@
-import { type Application, ownApplicant } from '#domain/application.ts';
+import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { withoutUnneededPeople } from '#domain/people.ts';
 import { text } from '#lib/zod.ts';
 
@@ -26,12 +26,19 @@ function copyAcademicYear(application: Application): Application {
   };
 }
 
+/** Disability and sight are the beneficiary's: with another role they are another person's, and are asked again. */
+const clearSight = (application: Application): Application =>
+  withOwnApplicant(application, {
+    meansTest: { ...ownApplicant(application).meansTest, disability: '', visuallyImpaired: '' },
+  });
+
 /**
  * What the answers of one tab change on other tabs once its Continue checks have passed. They have names, so that a draft
  * that holds them can be stored, read back and applied again on top of another version.
  */
 const consequences = {
   clearLoanDetails,
+  clearSight,
   copyAcademicYear,
   /** People who have no part in the application any more, after a change of role, leave it. */
   removeOtherRoles: withoutUnneededPeople,
@@ -41,6 +48,7 @@ export type Consequence = keyof typeof consequences;
 
 export const consequenceNames = [
   'clearLoanDetails',
+  'clearSight',
   'copyAcademicYear',
   'removeOtherRoles',
 ] as const satisfies readonly Consequence[];

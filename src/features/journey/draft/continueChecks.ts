@@ -74,6 +74,14 @@ const checkRole: ContinueCheck = ({ application }) =>
     ? pass()
     : pass('removeOtherRoles');
 
+/** Whoever begins or ceases to borrow for another person answered the question about disability for somebody else. */
+const checkWhoseSight: ContinueCheck = ({ before, application }) => {
+  const { role, meansTest } = ownApplicant(application);
+  const earlier = text.parse(before.role);
+  const isAnothers = earlier !== '' && (earlier === 'BORROWER') !== (role === 'BORROWER');
+  return isAnothers && text.parse(meansTest.disability) !== '' ? pass('clearSight') : pass();
+};
+
 const ID_KEYS = ['idType', 'idNumber', 'idIssueDate', 'idExpiryDate'] as const;
 
 /** Changing a saved identification asks first, and tells the bureau. One that has expired is on its books as well. */
@@ -161,7 +169,7 @@ const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) 
 
 /** What has to pass on Continue, by tab, in order. */
 const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
-  product: [checkProductChange, checkRole, checkUnique(statedAcademicYear, 'productName')],
+  product: [checkProductChange, checkRole, checkWhoseSight, checkUnique(statedAcademicYear, 'productName')],
   personal: [checkOwnTrn],
   identification: [checkIdentificationChange],
   programme: [checkFunding, checkUnique(studyYear, 'academicYear'), checkLoanYear],

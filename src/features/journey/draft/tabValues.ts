@@ -2,8 +2,15 @@ import type { Application } from '#domain/application.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel, pages } from '../pages.ts';
 
+const allTabs: readonly FieldsTab[] = pages
+  .flatMap((page) => page.tabs.flat())
+  .flatMap((tab) => (isPanel(tab) ? [] : [tab]));
+
+/** By id. Of a tab in several wordings the first, which has all its fields. */
 const tabs: ReadonlyMap<string, FieldsTab> = new Map(
-  pages.flatMap((page) => page.tabs.flat()).flatMap((tab) => (isPanel(tab) ? [] : [[tab.id, tab]])),
+  allTabs
+    .filter((tab, index) => allTabs.findIndex(({ id }) => id === tab.id) === index)
+    .map((tab): [string, FieldsTab] => [tab.id, tab]),
 );
 
 /** The values of a tab as they go into this application: what is not shown there is cleared, amounts are written out. */

@@ -14,11 +14,12 @@ import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
+import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { REVIEW, routeOf } from '../steps.ts';
 import type { TabSlotProps } from '../tabSlots.ts';
 import { welcomeTexts as texts } from '../texts/namedTexts.tsx';
-import { acceptsAgreement, partTextsFor, starterName } from './namedPart.ts';
+import { partTextsFor, starterName } from './namedPart.ts';
 
 interface WelcomeScreenProps {
   application: Application;
@@ -38,6 +39,7 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
   const { title, intro, meaning, ifRefused } = partTextsFor(application);
   const starter = <bdi>{starterName(application)}</bdi>;
   const next = steps.find(({ state }) => state !== 'done');
+  const acceptsAgreement = steps.some(({ tab }) => isPanel(tab) && tab.panel === 'agreements');
   const isBegun = ownApplicant(application).state === 'DETAILS';
   return (
     <Page title={title} caption={texts.caption} intro={<bdi>{intro}</bdi>}>
@@ -62,7 +64,7 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
         </Notice>
       )}
       <h2>{texts.steps}</h2>
-      <p>{acceptsAgreement(application) ? texts.whatYouDoAndAccept : texts.whatYouDo}</p>
+      <p>{acceptsAgreement ? texts.whatYouDoAndAccept : texts.whatYouDo}</p>
       <h2>{texts.ready}</h2>
       <ul>
         {[...new Set(readyFor(required))].map((line) => (

@@ -1,4 +1,3 @@
-import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
 import { type Application, fullName, ownApplicant } from '#domain/application.ts';
 import { getOwn } from '#lib/objects.ts';
 import { type PartTexts, partTexts, unknownStarter } from '../texts/namedTexts.tsx';
@@ -12,7 +11,3 @@ export function partTextsFor(application: Application): PartTexts {
   const textsOfRole = getOwn(partTexts, ownApplicant(application).role) ?? partTexts.BENEFICIARY;
   return textsOfRole(starterName(application));
 }
-
-/** Whether the named person who has this application open has an agreement to accept. */
-export const acceptsAgreement = (application: Application): boolean =>
-  agreementFor(agreementCase(application)) !== undefined;

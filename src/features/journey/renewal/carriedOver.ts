@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
 import { isPanel } from '../pages.ts';
@@ -11,13 +12,15 @@ const CARRIED_PANELS: readonly string[] = ['questions', 'uploads'];
 interface Known {
   panels: PanelStates;
   lookups: LookupData | undefined;
+  /** The documents that the bureau lists for the user's part; undefined while the list is unknown. */
+  required?: readonly ApplicantDocument[] | undefined;
   /** The ids of the steps that were answered again or confirmed as still right. */
   confirmed: readonly string[];
 }
 
 /** The steps of a renewal with their states. A step that was carried over and has no findings has to be confirmed. */
-export function renewalSteps(application: Application, { panels, lookups, confirmed }: Known): RenewalStep[] {
-  return stepsOf(application, lookups).map((step) => {
+export function renewalSteps(application: Application, { panels, lookups, required, confirmed }: Known): RenewalStep[] {
+  return stepsOf(application, lookups, required).map((step) => {
     const state = tabState(step, application, { panels, lookups });
     const isCarried = !isPanel(step.tab) || CARRIED_PANELS.includes(step.tab.panel);
     const isConfirmed = confirmed.includes(stepId(step));

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { documentsQuery } from '#api/documents.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
-import type { User } from '#domain/user.ts';
 import { confirmSteps } from '../draft/draft.ts';
 import type { ShownDraft } from '../draft/draftStorage.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
@@ -14,10 +12,10 @@ import type { CurrentStep } from '../useCurrentStep.ts';
 import { confirmedBefore, type RenewalStep, renewalSteps } from './carriedOver.ts';
 
 interface RenewalContext {
-  user: User;
   current: CurrentStep;
   panels: PanelStates;
   lookups: LookupData | undefined;
+  required: readonly ApplicantDocument[] | undefined;
   draft: OpenDraft;
 }
 
@@ -30,19 +28,17 @@ export interface Renewal {
 }
 
 /** The steps of a renewal and which of them are confirmed. The draft holds the confirmations, also across a reload. */
-export function useRenewal(shown: ShownDraft, { user, current, panels, lookups, draft }: RenewalContext): Renewal {
+export function useRenewal(shown: ShownDraft, context: RenewalContext): Renewal {
+  const { current, panels, lookups, required, draft } = context;
   const { application } = shown;
   const isRenewed = isRenewal(application);
   const confirmed = shown.draft.confirmed ?? (isRenewed ? confirmedBefore(application, lookups) : []);
-  const steps = renewalSteps(application, { panels, lookups, confirmed });
-  // Without the list of required documents it is unknown whether the documents are complete.
-  const areDocumentsKnown =
-    useQuery({ ...documentsQuery(user.trn, application.arn), enabled: false }).data !== undefined;
+  const steps = renewalSteps(application, { panels, lookups, required, confirmed });
 
   const confirm = (more: readonly Step[]) => {
     const now = [...new Set([...confirmed, ...more.map(stepId)])];
     draft.update((record) => confirmSteps(record, now));
-    return renewalSteps(draft.application(), { panels, lookups, confirmed: now });
+    return renewalSteps(draft.application(), { panels, lookups, required, confirmed: now });
   };
 
   // A step that is being answered counts as confirmed, so that it stays on the screen when its answers are complete.
@@ -52,7 +48,8 @@ export function useRenewal(shown: ShownDraft, { user, current, panels, lookups, 
     isRenewed &&
     step !== undefined &&
     step.state !== 'toConfirm' &&
-    (!isPanel(step.tab) || areDocumentsKnown) &&
+    // Without the list of required documents it is unknown whether the documents are complete.
+    (!isPanel(step.tab) || required !== undefined) &&
     !confirmed.includes(stepId(step));
   useEffect(() => {
     if (isBegun && step) confirm([step]);

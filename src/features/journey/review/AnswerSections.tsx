@@ -5,13 +5,15 @@ import { answerRows } from '#forms/answerRows.ts';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { StatusTag } from '#ui/TaskList.tsx';
 import { isPanel } from '../pages.ts';
-import { routeOf, stepId, stepsOf } from '../steps.ts';
+import { routeOf, type Step, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, tabState } from '../tabState.ts';
 import { forChange } from '../useCurrentStep.ts';
 
 interface AnswerSectionsProps {
   application: Application;
   lookups: LookupData | undefined;
+  /** The steps to show; left out where only answers are shown, whose steps follow from the application. */
+  steps?: readonly Step[];
   /** The states of the panels; left out for a submitted application, which shows no panels. */
   states?: PanelStates;
   canChange?: boolean;
@@ -20,9 +22,10 @@ interface AnswerSectionsProps {
 }
 
 /** Every answer under the heading of its screen, each with a link to change it if `canChange` (rule SCR-17). */
-export function AnswerSections({ application, lookups, states, canChange = false, isShown }: AnswerSectionsProps) {
+export function AnswerSections(props: AnswerSectionsProps) {
+  const { application, lookups, steps = stepsOf(application, lookups), states, canChange = false, isShown } = props;
   const navigate = useNavigate();
-  const sections = stepsOf(application, lookups).map((step) => {
+  const sections = steps.map((step) => {
     const { tab } = step;
     const rows = isPanel(tab)
       ? undefined

@@ -65,7 +65,7 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
       summary={problems.length > 0 && <ErrorSummary key={attempt} problems={withLinks(problems)} onGo={openProblem} />}
       width="wide"
     >
-      <AnswerSections application={application} lookups={lookups} states={states} canChange />
+      <AnswerSections application={application} lookups={lookups} steps={steps} states={states} canChange />
       <Actions>{pdf}</Actions>
       <h2>{isWhole ? texts.submitTitle : texts.sendPartTitle}</h2>
       <Notice kind="info">

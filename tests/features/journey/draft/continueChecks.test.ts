@@ -191,3 +191,26 @@ describe('A check decides from what is typed, what was let through before, and t
     expect(effects).toEqual(asked);
   });
 });
+
+describe('A change of who the loan is for', () => {
+  const meansTest = { housing: 'OWNED', disability: 'YES', visuallyImpaired: 'YES' };
+  const inRole = (role: string) => anApplication({ ssn: trn, role, meansTest });
+  const meansTestAfter = async (before: string, now: string) => {
+    const result = await run('product', inRole(now), inRole(before));
+    return result.kind === 'pass' && withConsequences(inRole(now), result.consequences).applicants[0]?.meansTest;
+  };
+
+  it.each([
+    ['BORROWER-BENEFICIARY', 'BORROWER'],
+    ['BORROWER', 'BENEFICIARY'],
+  ])('from %s to %s asks again for disability and sight, and keeps the other answers', async (before, now) => {
+    expect(await meansTestAfter(before, now)).toEqual({ housing: 'OWNED', disability: '', visuallyImpaired: '' });
+  });
+
+  it.each([
+    ['BORROWER-BENEFICIARY', 'BENEFICIARY'],
+    ['BORROWER', 'BORROWER'],
+  ])('is none from %s to %s', async (before, now) => {
+    expect(await meansTestAfter(before, now)).toEqual(meansTest);
+  });
+});

@@ -39,6 +39,8 @@ export interface MergeContext {
   application: Application;
   /** Which side a contested answer follows; what was typed here, until somebody says otherwise. */
   choose: (path: string) => Side;
+  /** An answer that is contested although one side alone changed it: it decides whether something contested is asked at all. */
+  isDeciding?: (path: string) => boolean;
 }
 
 interface Position {
@@ -122,7 +124,9 @@ function withControlled(
 
 function mergeField(field: Field, versions: Versions, context: MergeContext, position: Position): Merged<unknown> {
   const { bases, mine, theirs } = versions;
-  if (isSame(mine, theirs) || bases.some((base) => isSame(base, theirs))) return { value: mine, contested: [] };
+  if (isSame(mine, theirs)) return { value: mine, contested: [] };
+  if (isValueField(field) && context.isDeciding?.(position.path)) return contest(field, versions, context, position);
+  if (bases.some((base) => isSame(base, theirs))) return { value: mine, contested: [] };
   if (isSame(mine, bases[0])) return { value: theirs, contested: [] };
   if (isValueField(field)) return contest(field, versions, context, position);
   if (field.control === 'list') return mergeList(field, versions, context, position);

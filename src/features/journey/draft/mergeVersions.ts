@@ -1,11 +1,12 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
-import { isPanel } from '../pages.ts';
+import { type FieldsTab, isPanel } from '../pages.ts';
 import { type Step, stepsOf } from '../steps.ts';
 import { applicationOf, type Draft, rebased, sentApplications, stillUnchecked } from './draft.ts';
-import { type Contested, isSame, mergeValues, type Side } from './mergeValues.ts';
-import { fieldTabs, valuesOf, valuesToWrite } from './tabValues.ts';
+import { type Contested, isSame, type Merged, mergeValues, type Side } from './mergeValues.ts';
+import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
 
 /** A contested answer with the screen that asks for it. `id` is the same for the same answer of the same draft. */
 export interface ContestedAnswer extends Contested {
@@ -39,41 +40,112 @@ export function mergeVersions(
 ): MergedVersions {
   // Such a draft has no version that it was typed on: all of it is this tab's.
   if (draft.isBaseUnsaved) return { draft: rebased(draft, newer), contested: [] };
-  const bases = [draft.stored, ...sentApplications(draft)];
-  const mine = applicationOf(draft);
-  const merged = fieldTabs.flatMap((tab) => {
-    const tabId = tab.id;
-    const versions = bases.map((base) => valuesOf(tabId, base));
-    const own = valuesOf(tabId, mine);
-    if (versions.every((version) => isSame(version, own))) return [];
-    const result = mergeValues(
-      tab,
-      { bases: versions, mine: own, theirs: valuesOf(tabId, newer) },
-      { application: mine, choose: (path) => choices[idOf(tabId, path)] ?? 'mine' },
-    );
-    return [{ tabId, ...result }];
-  });
-  const made = withMerged(draft, newer, { merged, lookups });
-  const steps = new Map(stepsOf(applicationOf(made), lookups).map((step) => [step.tab.id, step]));
+  const asTyped = joinTabs(draft, newer, { lookups });
+  const deciding = decidingAnswers(asTyped, { lookups, sides: [applicationOf(draft), newer] });
+  const isAsTyped = deciding.size === 0 && Object.keys(choices).length === 0;
+  const { tabs, made, steps } = isAsTyped
+    ? asTyped
+    : joinTabs(withChoices(draft, choices, deciding), newer, { lookups, choices, deciding });
   return {
     draft: made,
-    contested: merged.flatMap(({ tabId, contested }) => {
-      const step = steps.get(tabId);
-      return step ? contested.map((one) => ({ ...one, id: idOf(tabId, one.path), step })) : [];
+    contested: tabs.flatMap(({ tab, contested }) => {
+      const step = steps.get(tab.id);
+      if (!step || deciding.has(tab.id)) return [];
+      return contested.map((one) => ({ ...one, id: idOf(tab.id, one.path), step }));
     }),
   };
+}
+
+/** By tab that is asked on one side only, and contested: the id of the answer that decides whether it is asked. */
+type Deciding = ReadonlyMap<string, string>;
+
+interface JoinedTab extends Merged<RawValues> {
+  tab: FieldsTab;
+}
+
+interface Joined {
+  tabs: readonly JoinedTab[];
+  made: Draft;
+  /** The steps of what was made, by their tab. */
+  steps: ReadonlyMap<string, Step>;
+}
+
+/** Joins every tab that this side changed, and those with a deciding answer. */
+function joinTabs(
+  draft: Draft,
+  newer: Application,
+  { lookups, choices = {}, deciding = new Map() }: MergeOptions & { deciding?: Deciding },
+): Joined {
+  const bases = [draft.stored, ...sentApplications(draft)];
+  const application = applicationOf(draft);
+  const decisive = new Set(deciding.values());
+  const tabs = fieldTabs.flatMap((tab): JoinedTab[] => {
+    const versions = bases.map((base) => valuesOf(tab.id, base));
+    const mine = valuesOf(tab.id, application);
+    const isDeciding = (path: string) => decisive.has(idOf(tab.id, path));
+    if (versions.every((version) => isSame(version, mine)) && !Object.keys(tab.fields).some(isDeciding)) return [];
+    const choose = (path: string) => choices[deciding.get(tab.id) ?? idOf(tab.id, path)] ?? 'mine';
+    const theirs = valuesOf(tab.id, newer);
+    return [{ tab, ...mergeValues(tab, { bases: versions, mine, theirs }, { application, choose, isDeciding }) }];
+  });
+  const made = withMerged(draft, newer, { tabs, lookups });
+  return { tabs, made, steps: new Map(stepsOf(applicationOf(made), lookups).map((step) => [step.tab.id, step])) };
+}
+
+/**
+ * Finds what decides about contested answers that the joined application does not ask for: the answer of another tab that
+ * takes their screen away, like the loan product. Nobody can choose on a screen that is not there: that one is chosen instead.
+ */
+function decidingAnswers({ tabs, made, steps }: Joined, { lookups, sides }: DecidingOptions): Deciding {
+  const hidden = tabs.filter(({ tab, contested }) => contested.length > 0 && !steps.has(tab.id));
+  if (hidden.length === 0) return new Map();
+  const joined = applicationOf(made);
+  const asks = (application: Application, tabId: string) =>
+    stepsOf(application, lookups).some((step) => step.tab.id === tabId);
+  const differing = fieldTabs.flatMap((tab) => {
+    const [mine = {}, theirs = {}] = sides.map((side) => valuesOf(tab.id, side));
+    const isDiffering = (key: string) => !isSame(mine[key], theirs[key]);
+    return Object.entries(steps.has(tab.id) ? tab.fields : {}).flatMap(([key, field]) =>
+      isValueField(field) && isDiffering(key) ? [{ tab, key, value: valuesOf(tab.id, joined)[key] }] : [],
+    );
+  });
+  return new Map(
+    hidden.flatMap(({ tab: { id } }): [string, string][] => {
+      const found = differing.find(({ tab, key, value }) =>
+        sides.some(
+          (side) => asks(side, id) && !asks(withValues(tab.id, { ...valuesOf(tab.id, side), [key]: value }, side), id),
+        ),
+      );
+      return found ? [[id, idOf(found.tab.id, found.key)]] : [];
+    }),
+  );
+}
+
+interface DecidingOptions {
+  lookups: LookupData | undefined;
+  /** Mine, then theirs. */
+  sides: readonly [Application, Application];
+}
+
+/** Where the other side of a deciding answer was chosen, what this side's changed elsewhere is not changed. */
+function withChoices(draft: Draft, choices: Choices, deciding: Deciding): Draft {
+  const given = [...deciding.values()].filter((id) => choices[id] === 'theirs');
+  const pending = Object.entries(draft.pending).map(([tabId, entry]): [string, typeof entry] =>
+    given.some((id) => id.startsWith(idOf(tabId, ''))) ? [tabId, { ...entry, consequences: [] }] : [tabId, entry],
+  );
+  return given.length === 0 ? draft : { ...draft, pending: Object.fromEntries(pending) };
 }
 
 const idOf = (tabId: string, path: string): string => `${tabId}.${path}`;
 
 interface MergedTabs {
-  merged: readonly { tabId: string; value: RawValues }[];
+  tabs: readonly JoinedTab[];
   lookups: LookupData | undefined;
 }
 
 /** The draft on the newer version with these values. A tab on which nothing of this side is left has nothing pending. */
-function withMerged(draft: Draft, newer: Application, { merged, lookups }: MergedTabs): Draft {
-  const values = new Map(merged.map(({ tabId, value }) => [tabId, value]));
+function withMerged(draft: Draft, newer: Application, { tabs, lookups }: MergedTabs): Draft {
+  const values = new Map(tabs.map(({ tab, value }) => [tab.id, value]));
   const pending = Object.fromEntries(
     Object.entries(draft.pending).flatMap(([tabId, entry]) => {
       const value = values.get(tabId);

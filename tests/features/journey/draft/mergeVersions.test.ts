@@ -219,6 +219,62 @@ describe('A merge', () => {
   });
 });
 
+describe('A contested answer of a screen that only one of two loan products has', () => {
+  const dependants = (of: Application) => ownApplicant(of).meansTest.dependantsInSchool;
+  const product = (of: Application) => ownApplicant(of).productName;
+  const withDependants = (of: Application, dependantsInSchool: string) =>
+    withValues('meansTest', { ...valuesOf('meansTest', of), dependantsInSchool }, of);
+  const stored = withDependants(anApplication(), '1');
+  const toPays = (of: Application) => ({ ...valuesOf('product', of), productName: 'PAYS' });
+  const typedHere = edit(newDraft(stored), 'meansTest', {
+    ...valuesOf('meansTest', stored),
+    dependantsInSchool: '3',
+  });
+  const toPaysHere = editWith(typedHere, 'product', toPays(stored), ['clearLoanDetails']);
+  const savedThere = newer(withDependants(stored, '5'));
+  const toPaysThere = withValues('product', toPays(savedThere), savedThere);
+
+  it.each([
+    ['here', toPaysHere, savedThere, ['PAYS', '3'], ['TARGETED', '5']],
+    ['elsewhere', typedHere, toPaysThere, ['TARGETED', '3'], ['PAYS', '5']],
+  ])('is asked through the product, when that was changed %s', (_where, mine, theirs, ifMine, ifTheirs) => {
+    const { draft, contested } = merge(mine, theirs);
+    expect(contested.map(({ id }) => id)).toEqual(['product.productName']);
+    expect([product(applicationOf(draft)), dependants(applicationOf(draft))]).toEqual(ifMine);
+    const chosen = merge(mine, theirs, { 'product.productName': 'theirs' });
+    expect(chosen.contested.map(({ id }) => id)).toEqual(['product.productName']);
+    const made = applicationOf(chosen.draft);
+    expect([product(made), dependants(made)]).toEqual(ifTheirs);
+  });
+
+  it('is not asked when both sides changed to the product without it, and what was typed here stays', () => {
+    const { draft, contested } = merge(toPaysHere, toPaysThere);
+    expect(contested).toEqual([]);
+    expect(dependants(applicationOf(draft))).toBe('3');
+  });
+
+  it('comes back with the other product, although that would have been cleared here', () => {
+    const details = anApplication().loanDetails;
+    const loan = anApplication(
+      { productName: 'TL' },
+      { loanDetails: { ...details, loanApplication: { purpose: 'MORTGAGE' } } },
+    );
+    const priced = (of: Application, purchasePrice: string) =>
+      withValues('mortgage', { ...valuesOf('mortgage', of), purchasePrice }, of);
+    const before = priced(loan, '1000000');
+    const mine = editWith(newDraft(before), 'product', toPays(before), ['clearLoanDetails']);
+    const theirs = newer(priced(before, '2000000'));
+    expect(merge(mine, theirs).contested.map(({ id }) => id)).toEqual(['product.productName']);
+    const made = applicationOf(merge(mine, theirs, { 'product.productName': 'theirs' }).draft);
+    const { loanApplication, mortgageLoan } = made.loanDetails;
+    expect([product(made), loanApplication.purpose, mortgageLoan.purchasePrice]).toEqual([
+      'TL',
+      'MORTGAGE',
+      '2000000.00',
+    ]);
+  });
+});
+
 describe('The entries of a list', () => {
   const ann = { name: 'Ann', age: '1' };
   const beth = { name: 'Beth', age: '2' };

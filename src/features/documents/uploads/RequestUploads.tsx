@@ -1,16 +1,22 @@
 import { useCallback } from 'react';
-import { session } from '#api/session.ts';
-import type { ApplicantDocument } from '#domain/document.ts';
-import { type DocumentsChange, uploadSlots } from '#domain/upload.ts';
-import { useStore } from '#lib/store.ts';
+import { personal } from '#api/personal.ts';
+import { personalMemory } from '#api/personalMemory.ts';
+import { isSignedIn, session } from '#api/session.ts';
+import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
+import { type DocumentsChange, missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
+import type { Finding } from '#forms/findings.ts';
+import { createStore, type Store, useStore } from '#lib/store.ts';
 import { joinWithAnd } from '#lib/text.ts';
+import { warnBeforeUnload } from '#lib/unloadWarning.ts';
+import { z } from '#lib/zod.ts';
+import type { Problem } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import '../documents.css';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
-import { requestDocumentProblems, requestDocuments } from './requestDocuments.ts';
 import { UploadSection } from './UploadSection.tsx';
-import { uploadProgress } from './uploadProblems.ts';
-import { useUploadQueue } from './useUploadQueue.ts';
+import { showMissingDocuments } from './uploadDialogs.tsx';
+import { missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
+import { closeUploadQueue, uploadQueue, useUploadQueue } from './useUploadQueue.ts';
 
 interface RequestUploadsProps {
   /** The id of the request. */
@@ -24,14 +30,14 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
   const collected = requestDocuments(id);
   const documents = useStore(collected.documents);
   const shownProblems = useStore(collected.shownProblems);
-  const save = useCallback(
+  const collect = useCallback(
     async (change: DocumentsChange) => {
       collected.documents.set(change);
       return collected.documents.get();
     },
     [collected],
   );
-  const { queue, state, limits } = useUploadQueue(id, { trn, documents, save });
+  const { queue, state, limits } = useUploadQueue(id, { trn, documents, save: collect });
 
   const names = new Set(documents.flatMap(({ uploads }) => uploads.map(({ name }) => name)));
   const lost = collected.lostFileNames.filter((name) => !names.has(name));
@@ -62,4 +68,83 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
       </p>
     </>
   );
+}
+
+/** The documents of one request until it is sent. In memory only: their content is too large for the tab's storage. */
+interface RequestDocuments {
+  documents: Store<readonly ApplicantDocument[]>;
+  /** The ids of the problems that were found when the request was to be sent. */
+  shownProblems: Store<readonly string[]>;
+  /** The names of files that a reload of the page has lost. */
+  lostFileNames: readonly string[];
+}
+
+const byRequest = personalMemory(
+  () => new Map<string, RequestDocuments>(),
+  (all) => {
+    for (const { documents } of all.values()) warnBeforeUnload(documents, false);
+  },
+);
+
+/** The names of the files, by request: after a reload they tell what was lost. */
+const fileNames = personal('requestFiles', z.object({ byRequest: z.record(z.string(), z.array(z.string())) }), {
+  byRequest: {},
+});
+
+/** The documents that are collected for a request of the signed-in person. */
+function requestDocuments(id: string): RequestDocuments {
+  const mine = byRequest.mine();
+  const known = mine.get(id);
+  if (known) return known;
+  const trn = session.get()?.user.trn ?? '';
+  const names = fileNames.of(trn);
+  const documents = createStore<readonly ApplicantDocument[]>([]);
+  documents.subscribe(() => {
+    const files = documents.get().flatMap(({ uploads }) => uploads);
+    warnBeforeUnload(documents, files.length > 0, () => isSignedIn(trn));
+    names.update((now) => ({ byRequest: { ...now.byRequest, [id]: files.map(({ name }) => name) } }));
+  });
+  const created: RequestDocuments = {
+    documents,
+    shownProblems: createStore<readonly string[]>([]),
+    lostFileNames: names.read().byRequest[id] ?? [],
+  };
+  mine.set(id, created);
+  return created;
+}
+
+/** The files of a request that are sent with it. */
+export const requestFiles = (id: string, required: readonly ApplicantDocument[]): UploadItem[] =>
+  required.flatMap(({ docType }) => uploadsOf(requestDocuments(id).documents.get(), docType));
+
+/** What is wrong with the documents of a request now: files that are not ready, and mandatory documents without a file. */
+function requestDocumentProblems(id: string, required: readonly ApplicantDocument[]): Problem[] {
+  const queued = uploadQueue(id)
+    .state.get()
+    .files.filter(({ slot }) => required.some(({ docType }) => docType === slot.document.docType));
+  // A document whose file is in the queue is not missing.
+  const missing = missingDocuments(required, requestDocuments(id).documents.get()).filter(
+    ({ docType }) => !queued.some(({ slot }) => slot.document.docType === docType),
+  );
+  return [...unsentProblems(queued), ...missingProblems(uploadSlots(required), missing)];
+}
+
+/** Checks the documents before their request is sent, and shows which mandatory ones are missing (rule DLG-11). */
+export async function checkRequestDocuments(
+  id: string,
+  required: readonly ApplicantDocument[],
+): Promise<readonly Finding[]> {
+  const problems = requestDocumentProblems(id, required);
+  const { documents, shownProblems } = requestDocuments(id);
+  const missing = missingDocuments(required, documents.get());
+  shownProblems.set(problems.map(({ path }) => path));
+  if (problems.length > 0 && missing.length > 0) await showMissingDocuments(missing);
+  return problems.map((problem) => ({ ...problem, isMissing: true }));
+}
+
+/** Clears the documents of a request that has been sent. */
+export function clearRequestDocuments(id: string): void {
+  requestDocuments(id).documents.set([]);
+  byRequest.mine().delete(id);
+  closeUploadQueue(id);
 }

@@ -1,7 +1,8 @@
-import type { UploadItem } from '#domain/document.ts';
-import type { FileRejection } from '#domain/fileChecks.ts';
+import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
+import type { FileRejection, UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
-import type { UploadSlot } from '#domain/upload.ts';
+import type { DocumentsChange, UploadSlot } from '#domain/upload.ts';
+import type { SaveOptions } from '#forms/panel.ts';
 import { getOwn } from '#lib/objects.ts';
 
 /** How far a queued file is. `share` is the part of its bytes that have been sent, 0 to 1. */
@@ -38,6 +39,19 @@ export interface SentFile {
   thumbnail?: string;
   /** The photo as it was sent, for a closer look. A browser can move a blob out of memory. */
   photo?: Blob;
+}
+
+/**
+ * Saves a change of the documents; resolves with the documents as they are stored. Rejects with `CallFailed`. It is
+ * `saveDocuments` of `UploadsScreen.tsx`; for a request `collect` of `RequestUploads.tsx`.
+ */
+export type SaveDocuments = (change: DocumentsChange, options?: SaveOptions) => Promise<readonly ApplicantDocument[]>;
+
+/** What the queue needs of the screen that shows it. */
+export interface QueueConnection {
+  trn: string;
+  limits: UploadLimits;
+  save: SaveDocuments;
 }
 
 /** A file that was not accepted. */

@@ -1,6 +1,7 @@
-import type { ApplicantDocument } from '#domain/document.ts';
+import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import type { FileRejection } from '#domain/fileChecks.ts';
-import { hasUpload, type UploadSlot } from '#domain/upload.ts';
+import { hasUpload, type UploadSlot, withoutUpload } from '#domain/upload.ts';
+import { getOwn } from '#lib/objects.ts';
 import { createStore } from '#lib/store.ts';
 import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
 import {
@@ -11,6 +12,7 @@ import {
   type QueuedFile,
   type QueueState,
   queuedFile,
+  type SaveDocuments,
   type SentFile,
   sortChosenFiles,
   withRejected,
@@ -86,3 +88,25 @@ export function createQueueStore() {
 }
 
 export type QueueStore = ReturnType<typeof createQueueStore>;
+
+/** Removes a stored file, and says in its row and to screen readers how that went; resolves with false when it failed. */
+export async function removeFile(
+  { id, name }: Pick<UploadItem, 'id' | 'name'>,
+  store: QueueStore,
+  save: SaveDocuments,
+): Promise<boolean> {
+  if (getOwn(store.state.get().removals, id) === 'removing') return false;
+  store.setRemoval(id, 'removing');
+  try {
+    // With `onSent` the failure is shown in the row, not in a dialog.
+    await save(withoutUpload(id), { onSent: () => undefined });
+  } catch {
+    store.setRemoval(id, 'failed');
+    store.announce(uploadTexts.announceNotRemoved({ name }));
+    return false;
+  }
+  store.setRemoval(id);
+  store.setSent(id);
+  store.announce(uploadTexts.announceRemoved({ name }));
+  return true;
+}

@@ -1,23 +1,22 @@
 import { session } from '#api/session.ts';
 import { saveUploadContent } from '#api/uploadContent.ts';
 import type { UploadItem } from '#domain/document.ts';
-import { mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
+import { mimeOf } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, type UploadSlot, withUpload } from '#domain/upload.ts';
 import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { prepareFile } from './prepareFile.ts';
-import { feedbackWithoutErrors, fingerprintOf, type QueuedFile, queuedReuse } from './queueState.ts';
-import { createQueueStore } from './queueStore.ts';
-import { removeFile, type SaveDocuments } from './removeFile.ts';
+import {
+  feedbackWithoutErrors,
+  fingerprintOf,
+  type QueueConnection,
+  type QueuedFile,
+  queuedReuse,
+  type SaveDocuments,
+} from './queueState.ts';
+import { createQueueStore, removeFile } from './queueStore.ts';
 import { failureText } from './uploadProblems.ts';
-
-/** What the queue needs of the screen that shows it. */
-export interface QueueConnection {
-  trn: string;
-  limits: UploadLimits;
-  save: SaveDocuments;
-}
 
 /**
  * The upload queue of one application or request. While a screen is connected, its files are prepared and saved one after

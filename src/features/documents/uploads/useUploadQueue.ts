@@ -5,8 +5,7 @@ import { personalMemory } from '#api/personalMemory.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import { useStore } from '#lib/store.ts';
-import type { QueueState } from './queueState.ts';
-import type { SaveDocuments } from './removeFile.ts';
+import type { QueueState, SaveDocuments } from './queueState.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
 
 /**

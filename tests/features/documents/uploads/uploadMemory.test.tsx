@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
+import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
 import { uploadQueue } from '#features/documents/uploads/useUploadQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';

@@ -6,7 +6,7 @@ import { clearSession } from '#api/session.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { withUpload } from '#domain/upload.ts';
-import { UploadsPanel } from '#features/documents/uploads/UploadsPanel.tsx';
+import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';

@@ -86,7 +86,10 @@ const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
   return { kind: 'message', type, detail };
 };
 
-/** The error catalogue (rules ERR-1 to ERR-6), row for row. The first matching row wins, so special calls come before the general rule. */
+/**
+ * The error catalogue (rules ERR-1 to ERR-8), row for row. The first matching row wins, so special calls come before the
+ * general rule.
+ */
 const catalogue: readonly Row[] = [
   {
     statuses: [401],

@@ -4,6 +4,7 @@ import { personalKeys, personalParts } from '#lib/storageKey.ts';
 import { createStore } from '#lib/store.ts';
 import { clearTabState, copyTabState } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
+import { endSignIn, joinSignIn, resumeSignIn } from './signIns.ts';
 
 /** The user who is signed in on this tab, with their tokens. */
 export interface Session {
@@ -18,7 +19,11 @@ function stored(): Session | null {
   const who = tabStorage.read('USER', user);
   const access = tabStorage.read('TOKEN', token);
   const refresh = tabStorage.read('TOKEN_R', token);
-  return who && access && refresh ? { user: who, token: access, refreshToken: refresh } : null;
+  if (!who || !access || !refresh) return null;
+  if (resumeSignIn(who.trn)) return { user: who, token: access, refreshToken: refresh };
+  // This tab was on another site, closed or copied while its user signed out elsewhere (decision 113).
+  tabStorage.clear();
+  return null;
 }
 
 /** The only place of tokens and user; null when nobody is signed in. */
@@ -39,6 +44,7 @@ export function beginSession(next: Session): void {
   returning = undefined;
   // An unfinished registration in this tab does not belong to the user who signs in.
   clearTabState('signUp');
+  joinSignIn(next.user.trn);
   storeSession(next);
 }
 
@@ -73,15 +79,16 @@ export function flushPendingWrites(): void {
 }
 
 /**
- * Clears the session and everything else that this tab stores. With `mayReturn`, for an expired session, the user's work
- * is held in memory and restored if they are the next to sign in on this tab (decision 5).
+ * Clears the session and everything else that this tab stores, and ends the sign-in in every other tab. With `mayReturn`,
+ * for an expired session, the other tabs are left to find out themselves, and the user's work is held in memory and
+ * restored if they are the next to sign in on this tab (decision 5).
  */
 export function clearSession(options: { mayReturn?: boolean } = {}): void {
   const now = session.get();
   if (now && options.mayReturn) {
     flushPendingWrites();
     returning = { trn: now.user.trn, restore: copyPersonalState() };
-  }
+  } else if (now) endSignIn(now.user.trn);
   tabStorage.clear();
   session.set(null);
 }

@@ -57,6 +57,15 @@ class SafeStorage {
     this.#removeStored(PREFIX + key);
   }
 
+  /** True when the browser has a value under `key`, where a reload and, in the shared storage, other tabs find it. */
+  isStored(key: StorageKey): boolean {
+    try {
+      return this.#backing().getItem(PREFIX + key) !== null;
+    } catch {
+      return false;
+    }
+  }
+
   /** Copies the stored texts of these keys without parsing them. Returns a function that restores them. */
   copy(keys: readonly StorageKey[]): () => void {
     const copied = keys.map((key) => [key, this.#text(PREFIX + key)] as const);
@@ -105,5 +114,5 @@ class SafeStorage {
 
 /** Tokens, user and application: they end with the tab (decision 2). */
 export const tabStorage = new SafeStorage(() => window.sessionStorage);
-/** Only what other tabs need (the receipt to show, the sign-out message) and the data saver setting. */
+/** Only what other tabs need (the receipt to show, the ids of sign-ins) and the data saver setting. */
 export const sharedStorage = new SafeStorage(() => window.localStorage);

@@ -14,7 +14,7 @@ export type StorageKey =
   | 'CONTEXT'
   | 'DATA_PAYMENTS'
   | 'DATA_EMI'
-  | 'SIGNED_OUT'
+  | `SIGN_IN_${number}`
   | 'DATA_SAVER'
   | 'RELOADS'
   | 'SET_ASIDE';

@@ -45,7 +45,6 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], unticked: [] }],
   ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],
   ['DATA_EMI', (trn) => receiptToShow(trn), undefined],
-  ['SIGNED_OUT', () => crossTabStorage.signedOut(), undefined],
 ];
 
 describe.each(readers)('A reader of the tampered key SLB_%s', (key, read, unusable) => {

@@ -5,11 +5,13 @@ import { createPath, useLocation } from 'react-router-dom';
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { configQuery } from '#api/lookups.ts';
 import { gatewayOrigin } from '#api/payments.ts';
+import { session } from '#api/session.ts';
+import { isSignedOutElsewhere } from '#api/signIns.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Countdown, EndingBanner } from './Countdown.tsx';
-import { broadcast, crossTabStorage, onBroadcast } from './crossTab.ts';
+import { broadcast, onBroadcast } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 import './session.css';
 import { intervalsOf } from './sessionPhase.ts';
@@ -153,11 +155,16 @@ function useOtherTabs(onSignedOutElsewhere: () => void): void {
   useEffect(() => {
     savedWatch.begin();
     const tag = savedWatch.tag();
+    const trn = session.get()?.user.trn ?? '';
+    // After Back the page is as it was left, although this tab may have signed out or in again since: the tab's storage has
+    // the present session.
+    const isOver = () => savedWatch.tag() !== tag || isSignedOutElsewhere(trn);
+    const leaveIfOver = () => {
+      if (isOver()) signedOut();
+    };
     const catchUp = () => {
-      // Messages are missed while a page is frozen or not loaded. After Back the page is as it was left, although this tab
-      // may have signed out or in again since: the tab's storage has the present session.
-      const isOver = savedWatch.tag() !== tag || (tag !== undefined && tag === crossTabStorage.signedOut()?.tag);
-      if (isOver) signedOut();
+      if (isOver()) signedOut();
+      // Messages are missed while a page is frozen or not loaded.
       else requestTokens();
     };
     const stopListening = onBroadcast((message) => {
@@ -167,9 +174,15 @@ function useOtherTabs(onSignedOutElsewhere: () => void): void {
     });
     catchUp();
     window.addEventListener('pageshow', catchUp);
+    window.addEventListener('storage', leaveIfOver);
+    window.addEventListener('focus', leaveIfOver);
+    document.addEventListener('visibilitychange', leaveIfOver);
     return () => {
       stopListening();
       window.removeEventListener('pageshow', catchUp);
+      window.removeEventListener('storage', leaveIfOver);
+      window.removeEventListener('focus', leaveIfOver);
+      document.removeEventListener('visibilitychange', leaveIfOver);
     };
   }, []);
 }

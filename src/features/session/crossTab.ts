@@ -56,33 +56,22 @@ export function onBroadcast(listener: (message: TabMessage) => void): () => void
   return () => opened.removeEventListener('message', onMessage);
 }
 
-/** Without BroadcastChannel: only activity and sign-out are received, through local storage, of any user. */
+/** Without BroadcastChannel: only activity is received, through local storage, of any user. */
 function onStorage(listener: (message: TabMessage) => void): () => void {
   let active = crossTabStorage.activeAt();
-  let signedOut = crossTabStorage.signedOut()?.at;
   const look = () => {
     const at = crossTabStorage.activeAt();
     if (at !== undefined && at !== active) listener({ kind: 'active', at });
     active = at;
-    const left = crossTabStorage.signedOut()?.at;
-    if (left !== undefined && left !== signedOut) listener({ kind: 'signedOut' });
-    signedOut = left;
   };
   window.addEventListener('storage', look);
   return () => window.removeEventListener('storage', look);
 }
 
-const signedOut = z.object({ tag: z.string(), at: z.number() });
 const active = z.object({ at: z.number() });
 
-/**
- * The records in local storage (decision 2) for tabs that receive no messages: in a browser without BroadcastChannel, or
- * while frozen. They hold timestamps and a random tag, and no personal data.
- */
+/** The time of the last activity in local storage, for tabs without BroadcastChannel. It is no personal data (decision 2). */
 export const crossTabStorage = {
-  writeSignedOut: (tag: string): void => sharedStorage.write('SIGNED_OUT', { tag, at: Date.now() }),
-  /** The last sign-out of this browser: when, and of which session. */
-  signedOut: (): z.output<typeof signedOut> | undefined => sharedStorage.read('SIGNED_OUT', signedOut),
   writeActive: (at: number): void => sharedStorage.write('LAST_STATE', { at }),
   activeAt: (): number | undefined => sharedStorage.read('LAST_STATE', active)?.at,
 };

@@ -1,8 +1,7 @@
 import { call } from '#api/client.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
 import { deviceOf } from '#domain/user.ts';
-import { broadcast, crossTabStorage } from './crossTab.ts';
-import { savedWatch } from './savedWatch.ts';
+import { broadcast } from './crossTab.ts';
 
 /** The longest wait for the last save. Milliseconds. */
 const AT_MOST = 4_000;
@@ -25,11 +24,9 @@ export async function saveBeforeEnd(atMost: number = AT_MOST): Promise<void> {
  */
 export function announceSignOut<T>(clear: () => T): T {
   const was = session.get();
-  const tag = savedWatch.tag();
   const cleared = clear();
   if (!was) return cleared;
   broadcast({ kind: 'signedOut' }, was.user.trn);
-  crossTabStorage.writeSignedOut(tag ?? '');
   const request = call('signOut', { body: { device: deviceOf(window) }, token: was.token, background: true });
   // Not shown: on this device the session is over either way.
   void request.catch(() => undefined);

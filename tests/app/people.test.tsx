@@ -138,6 +138,8 @@ describe('An invitation', () => {
     await user.click(button('Save and send the email'));
     await heading('Application submitted');
     expect(screen.getByText(new RegExp(`We have sent the email to ${NEW_ADDRESS} again`))).toBeVisible();
+    // The browser keeps the state of the router after a sign-out.
+    expect(JSON.stringify(window.history.state)).not.toContain(NEW_ADDRESS);
     const [mail, ...others] = await mailsTo(NEW_ADDRESS);
     expect(others).toEqual([]);
     expect(mail?.link).not.toBe(old?.link);

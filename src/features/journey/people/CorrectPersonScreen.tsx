@@ -11,7 +11,7 @@ import type { OpenDraft } from '../draft/openDraft.ts';
 import { REVIEW } from '../steps.ts';
 import { correctTexts as texts } from '../texts/namedTexts.tsx';
 import { personTabFor } from './personTab.ts';
-import { reinviteText, useReinvite } from './useReinvite.ts';
+import { passResult, reinviteText, useReinvite } from './useReinvite.ts';
 
 type Typed = Values<ReturnType<typeof personTabFor>['fields']>;
 
@@ -31,7 +31,10 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     const problem = repeatedEmail(typed.email, othersThan(person, application));
     if (problem) return [{ path: 'email', message: problem, isMissing: false }];
     const result = await mutateAsync({ id: person.id, correction: typed });
-    void navigate(`/journey/${REVIEW}`, { replace: true, state: { notice: reinviteText(result, typed.email) } });
+    void navigate(`/journey/${REVIEW}`, {
+      replace: true,
+      state: { result: passResult(reinviteText(result, typed.email)) },
+    });
     return [];
   };
 

@@ -13,7 +13,7 @@ import './people.css';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { PERSON } from '../steps.ts';
 import { namedPeopleTexts as texts } from '../texts/namedTexts.tsx';
-import { reinviteText, useReinvite } from './useReinvite.ts';
+import { passedResult, reinviteText, useReinvite } from './useReinvite.ts';
 
 interface NamedPeopleProps {
   application: Application;
@@ -21,14 +21,15 @@ interface NamedPeopleProps {
   lookups: LookupData | undefined;
 }
 
-const routeState = z.catch(z.looseObject({ notice: z.optional(z.string()) }), {});
+const routeState = z.catch(z.looseObject({ result: z.optional(z.string()) }), {});
 
 /**
  * The people whom the starter named, after the application was submitted (rule SCR-23): who acts next, how far each is,
  * and until they answer, the buttons that send the email again and correct how they are reached.
  */
 export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
-  const [notice, setNotice] = useState(routeState.parse(useLocation().state).notice ?? '');
+  const { result: resultId = '' } = routeState.parse(useLocation().state);
+  const [notice, setNotice] = useState(() => passedResult(resultId));
   const { mutate, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { personalMemory } from '#api/personalMemory.ts';
 import type { Applicant, Application } from '#domain/application.ts';
 import { canReinvite, withNewInvitation } from '#domain/people.ts';
 import { saved } from '../draft/draft.ts';
@@ -64,3 +65,16 @@ const wasSent = (before: Applicant, after: Applicant | undefined): boolean =>
 /** The result as the starter reads it. */
 export const reinviteText = (result: ReinviteResult, email: string): string =>
   result === 'answered' ? correctTexts.results.answered : correctTexts.results[result](email);
+
+/** The results by a random id. They name a person, so the state of the router, which the browser keeps, has the id only. */
+const results = personalMemory(() => new Map<string, string>());
+
+/** Passes a result on to the next screen. Returns its id for the state of the router. */
+export function passResult(text: string): string {
+  const id = crypto.randomUUID();
+  results.mine().set(id, text);
+  return id;
+}
+
+/** The result with this id; '' when it is another user's or from before a reload. */
+export const passedResult = (id: string): string => results.mine().get(id) ?? '';

@@ -1,7 +1,7 @@
 import { type User, user } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { personalKeys, personalParts } from '#lib/storageKey.ts';
-import { createStore } from '#lib/store.ts';
+import { createStore, type Store } from '#lib/store.ts';
 import { clearTabState, copyTabState } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { endSignIn, joinSignIn, resumeSignIn } from './signIns.ts';
@@ -32,6 +32,21 @@ export const session = createStore<Session | null>(stored());
 /** True while this user is signed in on this tab. */
 export const isSignedIn = (trn: string): boolean => session.get()?.user.trn === trn;
 
+/**
+ * A store for what somebody types without being signed in. Whenever a session begins or ends on this tab, it is set to
+ * `initial` again, so that the next person does not find it.
+ */
+export function createGuestStore<T>(initial: T): Store<T> {
+  const store = createStore(initial);
+  let trn = session.get()?.user.trn;
+  session.subscribe(() => {
+    const before = trn;
+    trn = session.get()?.user.trn;
+    if (trn !== before) store.set(initial);
+  });
+  return store;
+}
+
 /** The user whose session has expired, and the function that restores their work. In memory only. */
 let returning: { trn: string; restore: () => void } | undefined;
 
@@ -42,8 +57,9 @@ export const mayReturn = (trn: string): boolean => returning?.trn === trn;
 export function beginSession(next: Session): void {
   if (mayReturn(next.user.trn)) returning?.restore();
   returning = undefined;
-  // An unfinished registration in this tab does not belong to the user who signs in.
+  // An unfinished registration or a code for a new password does not belong to the user who signs in.
   clearTabState('signUp');
+  clearTabState('code');
   joinSignIn(next.user.trn);
   storeSession(next);
 }

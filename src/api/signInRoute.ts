@@ -2,6 +2,7 @@ import { messages, SESSION_EXPIRED, SIGN_IN_TO_CONTINUE } from '#domain/messages
 import { tabStorage } from '#lib/storage.ts';
 import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
+import { numberOf } from './signIns.ts';
 
 // The route to the sign-in screen, and the route after it.
 
@@ -19,8 +20,8 @@ const returnState = tabStatePart(
     /** The message that this tab put into the address. */
     message: z.optional(z.string()),
     route: z.optional(z.string().check(z.regex(PORTAL_ROUTE))),
-    /** The user of that route: it is not opened for another user. */
-    trn: z.optional(z.string()),
+    /** The number of that route's user (`signIns.ts`), who has left: it is not opened for another user. */
+    user: z.optional(z.number()),
   }),
 );
 
@@ -43,7 +44,7 @@ interface SessionEnd {
 export function signInRoute({ code, message, from, trn }: SessionEnd): string {
   const text = message === undefined ? undefined : shortened(message);
   const route = from !== undefined && PORTAL_ROUTE.test(from) && !SIGN_IN_ROUTES.test(from) ? from : undefined;
-  returnState.write({ message: text, route, trn });
+  returnState.write({ message: text, route, user: trn === undefined ? undefined : numberOf(trn) });
   const query = new URLSearchParams();
   if (code !== undefined) query.set('httpCode', String(code));
   if (text) query.set('message', text);
@@ -52,9 +53,9 @@ export function signInRoute({ code, message, from, trn }: SessionEnd): string {
 
 /** The route after signing in: the user's earlier route, or home. Clears the stored route. */
 export function routeAfterSignIn(trn: string): string {
-  const { route, trn: owner } = returnState.read() ?? {};
+  const { route, user } = returnState.read() ?? {};
   returnState.clear();
-  return route !== undefined && (owner === undefined || owner === trn) ? route : HOME;
+  return route !== undefined && (user === undefined || user === numberOf(trn)) ? route : HOME;
 }
 
 const catalogue: ReadonlySet<string> = new Set([SESSION_EXPIRED, ...Object.values(messages)]);

@@ -9,7 +9,7 @@ import { z } from '#lib/zod.ts';
 const NUMBERS = 4_096;
 
 /** A number below 4,096, which a quarter of a million possible TRNs have in common: it identifies nobody. */
-const numberOf = (trn: string): number =>
+export const numberOf = (trn: string): number =>
   [...trn].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % NUMBERS, 0);
 
 const keyOf = (trn: string): StorageKey => `SIGN_IN_${numberOf(trn)}`;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, clearSession, renewTokens, session } from '#api/session.ts';
+import { beginSession, clearSession, createGuestStore, renewTokens, session } from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -61,10 +61,26 @@ describe('A session', () => {
     expect(Object.keys(window.localStorage)).toEqual(['SLB_DATA_SAVER']);
   });
 
-  it('clears the sign-up of a guest from this tab when it begins, and nothing else of the tab', () => {
-    tabStorage.write('LAST_STATE', { signUp: { details: { firstName: 'Zoë' } }, signIn: { words: 'Welcome' } });
+  it('clears what a guest left in this tab when it begins, and nothing else of the tab', () => {
+    tabStorage.write('LAST_STATE', {
+      signUp: { details: { firstName: 'Zoë' } },
+      code: { mode: 'forgotPassword', userName: 'zoe@example.com' },
+      signIn: { words: 'Welcome' },
+    });
     beginSession(begun);
     expect(tabStorage.read('LAST_STATE', z.unknown())).toEqual({ signIn: { words: 'Welcome' } });
+  });
+
+  it('empties what somebody typed before it began, and what was typed during it, but not when it is renewed', () => {
+    const typed = createGuestStore('');
+    typed.set('zoe@example.com');
+    beginSession(begun);
+    expect(typed.get()).toBe('');
+    typed.set('ann.brown@example.com');
+    renewTokens({ token: 'new', refreshToken: 'newer' });
+    expect(typed.get()).toBe('ann.brown@example.com');
+    clearSession({ mayReturn: true });
+    expect(typed.get()).toBe('');
   });
 
   it('notifies its listeners when it begins, is renewed and ends', () => {

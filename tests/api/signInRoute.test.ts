@@ -57,6 +57,12 @@ describe('The screen after sign-in', () => {
     },
   );
 
+  it('is the earlier one for the same person, whose TRN is not stored', () => {
+    signInRoute({ from: '/journey/applicant', trn: '999000222' });
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('999000222');
+    expect(routeAfterSignIn('999000222')).toBe('/journey/applicant');
+  });
+
   it('is home when another person was there before', () => {
     signInRoute({ from: '/journey/applicant', trn: '999000222' });
     expect(routeAfterSignIn('999000111')).toBe('/auth/home');

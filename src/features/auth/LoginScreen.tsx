@@ -43,7 +43,6 @@ export function LoginScreen() {
     const result = await answerTo(credentials);
     if ('outcome' in result) return wrongPassword(result.outcome);
     const { user, token, refreshToken } = result.answer;
-    authState.set({ userName: '' });
     beginSession({ user, token, refreshToken });
     await go(routeAfterSignIn(user.trn), { replace: true });
     return [];

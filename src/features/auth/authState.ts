@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store.ts';
+import { createGuestStore } from '#api/session.ts';
 
 /** What the screens of signing in share: the user name typed so far, and a confirmation for the sign-in screen. */
 interface AuthState {
@@ -6,5 +6,5 @@ interface AuthState {
   confirmation?: string;
 }
 
-/** In memory only: it is gone after a reload, and never in an address. */
-export const authState = createStore<AuthState>({ userName: '' });
+/** In memory only: it is gone after a reload and with every session, and never in an address. */
+export const authState = createGuestStore<AuthState>({ userName: '' });

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
+import { createGuestStore } from '#api/session.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { createStore } from '#lib/store.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 import './start.css';
 import { type StartValues, startTab } from './startTab.ts';
@@ -22,8 +22,8 @@ export const NO_ANSWERS: StartValues = {
   household: '',
 };
 
-/** The answers so far, for Back. They are in memory only: gone after a reload, and never in an address. */
-export const eligibilityAnswers = createStore<{ values: StartValues; isDone: boolean }>({
+/** The answers so far, for Back. They are in memory only: gone after a reload and with every session, and never in an address. */
+export const eligibilityAnswers = createGuestStore<{ values: StartValues; isDone: boolean }>({
   values: NO_ANSWERS,
   isDone: false,
 });

@@ -114,7 +114,7 @@ describe('Signing out in another tab', () => {
     expect(onSignedOutElsewhere).not.toHaveBeenCalled();
   });
 
-  it('is noticed without BroadcastChannel', async () => {
+  it('finds a tab without BroadcastChannel as active as the others', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     vi.resetModules();
     const fresh = await import('#features/session/crossTab.ts');
@@ -122,20 +122,27 @@ describe('Signing out in another tab', () => {
     const stop = fresh.onBroadcast(heard);
     sharedStorage.write('LAST_STATE', { at: 5 });
     window.dispatchEvent(new StorageEvent('storage'));
-    sharedStorage.write('SIGNED_OUT', { tag: 'any', at: 6 });
-    window.dispatchEvent(new StorageEvent('storage'));
     stop();
-    expect(heard.mock.calls).toEqual([[{ kind: 'active', at: 5 }], [{ kind: 'signedOut' }]]);
+    expect(heard.mock.calls).toEqual([[{ kind: 'active', at: 5 }]]);
   });
 
-  it('is noticed by a duplicated tab that was in the background', async () => {
+  it.each([
+    ['hears of no message', window, 'storage'],
+    ['was put aside', window, 'pageshow'],
+    ['was behind another window', window, 'focus'],
+    ['was behind another tab', document, 'visibilitychange'],
+  ] as const)('signs out a tab that %s, and not when it was another person', async (_what, target, event) => {
     await watched();
-    const { tag } = JSON.parse(sessionStorage.getItem('SLB_LAST_STATE') ?? '{}').watch;
-    sharedStorage.write('SIGNED_OUT', { tag: 'another session', at: Date.now() });
-    act(() => void window.dispatchEvent(new Event('pageshow')));
+    const looksAgain = () => act(() => void target.dispatchEvent(new Event(event)));
+    const shared = Object.keys(localStorage).filter((key) => key.startsWith('SLB_SIGN_IN_'));
+    expect(shared).toHaveLength(1);
+    localStorage.setItem('SLB_SIGN_IN_9999', '"another person"');
+    looksAgain();
+    localStorage.removeItem('SLB_SIGN_IN_9999');
+    looksAgain();
     expect(onSignedOutElsewhere).not.toHaveBeenCalled();
-    sharedStorage.write('SIGNED_OUT', { tag, at: Date.now() });
-    act(() => void window.dispatchEvent(new Event('pageshow')));
+    for (const key of shared) localStorage.removeItem(key);
+    looksAgain();
     expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
   });
 });

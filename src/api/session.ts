@@ -21,7 +21,7 @@ function stored(): Session | null {
   const refresh = tabStorage.read('TOKEN_R', token);
   if (!who || !access || !refresh) return null;
   if (resumeSignIn(who.trn)) return { user: who, token: access, refreshToken: refresh };
-  // This tab was on another site, closed or copied while its user signed out elsewhere (decision 113).
+  // This tab was on another site, closed or copied while its user signed out elsewhere (decision 112).
   tabStorage.clear();
   return null;
 }

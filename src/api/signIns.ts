@@ -2,7 +2,7 @@ import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
 import { z } from '#lib/zod.ts';
 
-// Who is signed in on this browser, for tabs that receive no messages (decision 113). Each person's sign-in has a random id
+// Who is signed in on this browser, for tabs that receive no messages (decision 112). Each person's sign-in has a random id
 // in local storage, and every tab of that person a copy of it. Signing out removes the shared one, so a tab whose id is gone
 // or replaced was signed out elsewhere, however long it was away and whoever has signed in and out since. No clock is read.
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#domain/user.ts';
 
-// Tabs of one browser (decision 113): each has modules and a session storage of its own, and all share the local storage.
+// Tabs of one browser (decision 112): each has modules and a session storage of its own, and all share the local storage.
 
 const sessionOf = (trn: string) => ({
   user: user.parse({ trn }),

@@ -75,7 +75,7 @@ describe('A session that expires (rule STA-4, decision 6)', () => {
     endExpired(client, 401, HERE);
     expect(Object.keys(window.sessionStorage)).toEqual(['SLB_LAST_STATE']);
     expect(JSON.stringify(window.sessionStorage)).not.toMatch(/Ann|SLB2026000001|token/);
-    // A random id, so that a tab that is put aside hears of a later sign-out (decision 113).
+    // A random id, so that a tab that is put aside hears of a later sign-out (decision 112).
     expect(Object.keys(window.localStorage)).toEqual([expect.stringMatching(/^SLB_SIGN_IN_\d+$/)]);
     expect(client.getQueryData(['application'])).toBeUndefined();
     expect(dialogQueue.get()).toEqual([]);

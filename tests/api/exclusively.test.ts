@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { delay, HttpResponse, http as mockHttp } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';

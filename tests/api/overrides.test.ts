@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpResponse, http as mockHttp } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';

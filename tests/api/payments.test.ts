@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createDecipheriv, createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encryptedAmount, gatewayAddress } from '#api/payments.ts';

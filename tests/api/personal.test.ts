@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PersonalKey, personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';

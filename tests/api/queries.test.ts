@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

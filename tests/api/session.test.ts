@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, createGuestStore, renewTokens, session } from '#api/session.ts';
 import { user } from '#domain/user.ts';

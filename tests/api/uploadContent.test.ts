@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';

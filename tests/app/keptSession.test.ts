@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, type Session } from '#api/session.ts';
 import { backend } from '../support/backend.ts';

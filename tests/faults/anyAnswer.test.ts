@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDraftKey, type Migrations, migrated, migrations, versioned } from '#lib/draftVersions.ts';
 import { isDraftSetAside, sharedStorage, tabStorage } from '#lib/storage.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '#lib/locks.ts';
 import { aLockManager } from '../features/session/tabsOf.ts';

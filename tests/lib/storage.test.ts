@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStorageBlocked, sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';

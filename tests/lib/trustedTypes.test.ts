@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };

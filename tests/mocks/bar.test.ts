@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { getResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';

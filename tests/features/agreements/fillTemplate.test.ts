@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '#features/agreements/sanitizeHtml.ts';
 import { fillTemplate, templateVersion } from '#features/agreements/template.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { TemplateId } from '#domain/products.ts';
 import { sanitizeHtml } from '#features/agreements/sanitizeHtml.ts';

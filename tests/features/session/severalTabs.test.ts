@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { savedWatch } from '#features/session/savedWatch.ts';
 import { close, HOUR, intervals, pass, phase, secondsLeft, tab, watchedTab } from './watches.ts';

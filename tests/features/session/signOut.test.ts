@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforeSessionEnds, beginSession, clearSession, session } from '#api/session.ts';
 import { savedWatch } from '#features/session/savedWatch.ts';

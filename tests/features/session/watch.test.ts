@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Watch } from '#features/session/watch.ts';
 import { close, HOUR, intervals, pass, phase, SECOND, secondsLeft, sleep, upload, watchedTab } from './watches.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import { rejectionText } from '#features/documents/texts/uploadTexts.tsx';

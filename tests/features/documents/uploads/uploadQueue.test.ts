@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { feesQuery } from '#api/payments.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { paymentInfo } from '#domain/payment.ts';
 import { downloadReceipt } from '#features/payment/receipt/receipts.ts';

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import React from 'react';
+import { afterEach } from 'vitest';
+import { fillBrowserGaps } from './browserGaps.ts';
+import { completeDialogs } from './dialogs.ts';
+
+// A busy two-core machine needs longer than a second to draw a MUI form.
+configure({ asyncUtilTimeout: 8_000 });
+
+const { asyncWrapper } = getConfig();
+// The real one: a test may have a clock of its own.
+const { setImmediate } = globalThis;
+
+// React draws in slices and runs effects after the last: on a busy machine a press is over before them. A person is not
+// that fast, so each press, and each wait, ends with a few turns for what it set off.
+configure({
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result = await work();
+      for (let turn = 0; turn < 5; turn++) await new Promise<void>((done) => setImmediate(done));
+      return result;
+    }),
+});
+
+// React notes where each of the first 10,000 elements of a test file was made, which nobody reads here: three seconds a file.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null)
+  Reflect.set(internals, 'recentlyCreatedOwnerStacks', Number.POSITIVE_INFINITY);
+
+fillBrowserGaps();
+completeDialogs();
+afterEach(cleanup);

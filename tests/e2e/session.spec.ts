@@ -82,6 +82,24 @@ test('three hours of sleep end the session in every tab before anything can be r
   await signIn(tabs[0]);
 });
 
+test('a clock that is set back an hour, again and again, does not make the session longer', async ({ page }) => {
+  const short = { ...config, sessionTimeoutInterval: 16, signalTimeoutInterval: 10 };
+  await page.route('**/slb/api/master/config', (route) => route.fulfill({ json: short }));
+  await page.goto('/');
+  await signIn(page);
+  const setBack = () =>
+    page.evaluate(() => {
+      const asBefore = Date.now.bind(Date);
+      Date.now = () => asBefore() - 3_600_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await setBack();
+  await expect(countdown(page)).toContainText(/going to expire in \d seconds!/);
+  await setBack();
+  await expect(page).toHaveURL(/#\/auth\/login\?httpCode=401&message=/);
+  await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
+});
+
 test('signing out in one tab signs out the other within two seconds', async ({ context, world }) => {
   const [first, second] = await twoTabs(context);
   // The other tab hears once its watch has loaded.

@@ -22,6 +22,28 @@ describe('The session clock', () => {
     expect(secondsLeft(watch)).toBe(39);
   });
 
+  it('goes on after a sleep that is shorter than the idle time, and counts it', async () => {
+    const watch = watchedTab();
+    await pass(60);
+    sleep(400 * SECOND);
+    wake(watch);
+    expect(phase(watch)).toBe('watching');
+    await pass(20);
+    expect([phase(watch), secondsLeft(watch)]).toEqual(['warning', 120]);
+  });
+
+  it('starts anew with a key after a clock was set forward within the idle time and back again', async () => {
+    const watch = watchedTab();
+    sleep(300 * SECOND);
+    wake(watch);
+    sleep(-300 * SECOND);
+    watch.touch();
+    await pass(470);
+    expect(phase(watch)).toBe('watching');
+    await pass(10);
+    expect([phase(watch), secondsLeft(watch)]).toEqual(['warning', 120]);
+  });
+
   it('ignores a key that wakes the laptop too late', async () => {
     const watch = watchedTab();
     sleep(3 * HOUR);

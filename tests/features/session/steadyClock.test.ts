@@ -21,6 +21,11 @@ describe('The steady clock', () => {
     ['sleep', [() => run(5), () => sleep(180)], 185],
     ['a clock set back as no time', [() => run(5), () => setClock(-60), () => run(2)], 7],
     ['sleep after a clock was set back', [() => setClock(-60), () => run(1), () => sleep(30)], 31],
+    [
+      'a clock set forward as time, and set right again as none',
+      [() => setClock(60), () => run(1), () => setClock(-60)],
+      61,
+    ],
     ['every second sleep of many', [() => sleep(10), () => run(1), () => sleep(10)], 21],
   ])('counts %s', (_case, happenings, minutes) => {
     const now = steadyClock();

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { openUploads } from './papers.ts';
 import { expect, test } from './portal.ts';
 
-// What a long visit leaves in the memory of a phone: nothing that grows with each screen or each file.
+// What a long visit leaves in the memory of a phone: nothing that grows with each screen or each file (rule QLT-9).
 
 /** `MEMORY=full npm run e2e -- memory.spec` counts as far as the goal says; `npm test` stops earlier. */
 const isFull = process.env.MEMORY === 'full';

@@ -11,10 +11,17 @@ interface Loan {
 /** How long a Yes is cached. The form asks on three screens, and the bureau checks again at the end. Milliseconds. */
 const UNIQUE_STALE_TIME = 10 * 60_000;
 
+interface LoanOfYear extends Loan {
+  academicYear: string;
+  /** The application that asks, which never counts; '' for one without a number. */
+  arn: string;
+}
+
 /** Whether a person may apply for this loan in this academic year (VERIFY_APPLICATON_UNIQUENESS). A No is not cached. */
-export const uniqueQuery = ({ trn, loanType, academicYear }: Loan & { academicYear: string }, background = true) => ({
-  queryKey: ['unique', trn, loanType, academicYear] as const,
-  queryFn: () => call('isUnique', { path: { trn, loanType, academicYear }, background }),
+export const uniqueQuery = ({ trn, loanType, academicYear, arn }: LoanOfYear, background = true) => ({
+  queryKey: ['unique', trn, loanType, academicYear, arn] as const,
+  queryFn: () =>
+    call('isUnique', { path: { trn, loanType, academicYear }, ...(arn !== '' && { query: { arn } }), background }),
   staleTime: ({ state }: { state: { data: AnswerTo<'isUnique'> | undefined } }) =>
     state.data?.unique ? UNIQUE_STALE_TIME : 0,
 });

@@ -69,6 +69,15 @@ const loanDetails = openObject({
   collaterals: listOf(collateral),
 });
 
+/** What the bureau asks for when it sends a submitted application back (rule STA-12). `due` is '' without a last day. */
+export const moreInfo = openObject({
+  message: text,
+  requestedOn: text,
+  due: text,
+  documents: listOf(z.string()),
+  pages: listOf(z.string()),
+});
+
 export const application = openObject({
   arn: text,
   status: text,
@@ -79,6 +88,8 @@ export const application = openObject({
   beneficiaryTrn: text,
   applicants: listOf(applicant),
   loanDetails: z.catch(loanDetails, () => loanDetails.parse({})),
+  /** Set by the server while the status is MORE_INFO; an older backend leaves it out. */
+  moreInfo: z.catch(z.optional(moreInfo), undefined),
   /**
    * Which applicant the user is, if they did not start the application. Known in this browser tab only and never sent.
    */
@@ -88,6 +99,7 @@ export const application = openObject({
 export type Application = z.output<typeof application>;
 export type Applicant = z.output<typeof applicant>;
 export type Agreement = z.output<typeof agreement>;
+export type MoreInfo = z.output<typeof moreInfo>;
 
 /**
  * A stored application as seen by one of its applicants: an invited person gives their own answers, not the starter's.

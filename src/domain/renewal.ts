@@ -1,5 +1,5 @@
 import { today } from '#lib/dates.ts';
-import { type Applicant, type Application, applicant, application, isOpen } from './application.ts';
+import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
@@ -145,9 +145,9 @@ export function previousAnswersOf({ applicant: before, application: loan }: Prev
   return { ...rest, applicants: [own, ...(loan?.applicants.slice(1) ?? [])] };
 }
 
-/** Whether this is a renewal that its starter can still change, so that the carried-over answers are reviewed once. */
+/** Whether this is a renewal that its starter has not submitted yet, so that the carried-over answers are reviewed once. */
 export const isRenewal = (from: Application): boolean =>
-  isStarter(from) && isOpen(from) && from.applicants[0]?.applicantType === 'R';
+  isStarter(from) && isDraft(from.status) && from.applicants[0]?.applicantType === 'R';
 
 /** What a renewal asks again, in words, for the choice between renewal and a new loan. */
 export const askedAgainOnRenewal = ({ applicant: before }: PreviousLoan, day = today()): string[] => [

@@ -1,5 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { z } from '#lib/zod.ts';
+import { returned, sendBack } from './applications/sentBack.ts';
 import { report } from './callLog.ts';
 import { fault } from './db.ts';
 import type { Backend } from './dispatch.ts';
@@ -41,6 +42,13 @@ export const controls = ({ worlds, now, onChange }: Backend): RequestHandler[] =
     const had = lastYear.safeParse(await bodyOf(request));
     if (!had.success) return HttpResponse.json({ message: had.error.message }, { status: 400 });
     await worlds.of(request).use((db) => addLastYear(db, had.data, now()));
+    return HttpResponse.json({});
+  }),
+  // The bureau sends a submitted application back, with or without saying what it asks for.
+  http.post('*/__mock/sendBack', async ({ request }) => {
+    const wanted = returned.safeParse(await bodyOf(request));
+    if (!wanted.success) return HttpResponse.json({ message: wanted.error.message }, { status: 400 });
+    await worlds.of(request).use((db) => sendBack(db, wanted.data, now()));
     return HttpResponse.json({});
   }),
   // Ends every session, or that of one TRN: the next call is answered with 401.

@@ -69,6 +69,8 @@ const applicationRecord = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
   submittedOn: z.string(),
+  /** The fees were paid before the demo began: there is no payment of them to show. */
+  hasPaidFees: z.optional(z.boolean()),
   /** By TRN: the context that opens this application for an invited person without an account. */
   contexts: z.record(z.string(), z.string()),
 });
@@ -133,7 +135,7 @@ export const fault = z.object({
 });
 
 export const db = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   seed: z.number(),
   counter: z.number(),
   accounts: z.array(account),

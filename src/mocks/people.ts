@@ -44,6 +44,12 @@ export const demoPeople = [
     password,
     about: 'has an approved loan with fees and an instalment to pay',
   },
+  {
+    name: 'applicant who is asked for more',
+    userName: 'more.info@example.com',
+    password,
+    about: 'has an application that the bureau sent back: one page and one document are asked for',
+  },
 ] as const satisfies readonly DemoPerson[];
 
 export type DemoPersonName = (typeof demoPeople)[number]['name'];

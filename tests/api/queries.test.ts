@@ -163,7 +163,7 @@ describe('The portal (rule CALL-1)', () => {
     [false, 0],
   ])('remembers the eligibility answer %s for %i ms', async (unique, holds) => {
     answering({ unique });
-    const query = uniqueQuery({ trn: TRN, loanType: 'PAYS', academicYear: '2026' });
+    const query = uniqueQuery({ trn: TRN, loanType: 'PAYS', academicYear: '2026', arn: '' });
     await fetched(query);
     expect(seen[0]).toMatchObject({
       request: expect.stringContaining(`/VERIFY_APPLICATON_UNIQUENESS/${TRN}/PAYS/2026`),

@@ -47,6 +47,8 @@ export function visibleTo({ application }: ApplicationRecord, part: number): App
   const keys = part === 0 ? [...NAMES_AND_CONTACT, ...TYPED_BY_STARTER] : NAMES_AND_CONTACT;
   return {
     ...application,
+    // The bureau wrote it to the starter.
+    moreInfo: part === 0 ? application.moreInfo : undefined,
     applicants: application.applicants.map((person, index) => (index === part ? person : only(person, keys))),
   };
 }

@@ -8,14 +8,23 @@ const OVER = ['DRAFT', 'CANCELLED', 'DECLINED'];
 export const academicYearOf = ({ loanDetails }: Application): string =>
   textReader(loanDetails)('loanApplication.academicYear');
 
-/** The submitted application of this user for the same loan and academic year, if there is one. */
-export const duplicateOf = (db: Db, trn: string, loanType: string, academicYear: string): Application | undefined =>
+interface Wanted {
+  trn: string;
+  loanType: string;
+  academicYear: string;
+  /** The application itself, which never counts. */
+  arn: string;
+}
+
+/** Another submitted application of this user for the same loan and academic year, if there is one. */
+export const duplicateOf = (db: Db, { trn, loanType, academicYear, arn }: Wanted): Application | undefined =>
   // The other kinds of loan have no academic year, and a person may have several of them.
   academicYear === ''
     ? undefined
     : db.applications.find(
         ({ ownerTrn, application }) =>
           ownerTrn === trn &&
+          application.arn !== arn &&
           application.loanType === loanType &&
           academicYearOf(application) === academicYear &&
           !OVER.includes(application.status),

@@ -7,6 +7,7 @@ import { random } from '../random.ts';
 import { applicantIndexOf, findRecord, visibleTo, withStarterChanges } from './access.ts';
 import { withCheckedFiles } from './files.ts';
 import { invitePeople } from './invite.ts';
+import { isSentBack, refuseLockedChanges } from './sentBack.ts';
 import type { ApplicationBody } from './wire.ts';
 
 const CHANGED_ELSEWHERE = 'The application was changed in another tab or by another person';
@@ -105,17 +106,20 @@ export function updateApplication(
   const wanted = parseApplication(body);
   const isOpen = part === 0 ? ['DRAFT', 'MORE_INFO'].includes(stored.status) : true;
   if (!isOpen) return correctInvitations(context, record, wanted);
+  const applicants =
+    part === 0
+      ? applicantsFromStarter(context.db, stored, wanted, trn)
+      : applicantsFromNamedPerson(context.db, stored, wanted, part, trn);
+  if (part === 0 && isSentBack(record)) refuseLockedChanges(stored, { ...wanted, applicants });
   record.application = {
     ...(part === 0 ? wanted : stored),
     arn: stored.arn,
     status: stored.status,
+    moreInfo: stored.moreInfo,
     version: stored.version + 1,
     // Only PREFERENCES changes it, so that a save in progress does not set it back.
     lastVisitedPage: stored.lastVisitedPage,
-    applicants:
-      part === 0
-        ? applicantsFromStarter(context.db, stored, wanted, trn)
-        : applicantsFromNamedPerson(context.db, stored, wanted, part, trn),
+    applicants,
   };
   record.updatedAt = context.now;
   if (part === 0 && record.submittedOn !== '') invitePeople(context.db, record, context.now);

@@ -6,6 +6,7 @@ import { findRecord, visibleTo } from '../applications/access.ts';
 import { academicYearOf, duplicateMessage, duplicateOf } from '../applications/duplicates.ts';
 import { invitePeople } from '../applications/invite.ts';
 import { refuseStale, saveApplication, updateApplication } from '../applications/save.ts';
+import { isSentBack } from '../applications/sentBack.ts';
 import { type ApplicationBody, applicationBody } from '../applications/wire.ts';
 import { type CallContext, get, type MockCall, post } from '../call.ts';
 import type { ApplicationRecord } from '../db.ts';
@@ -21,7 +22,9 @@ function findingsFor(context: CallContext, body: ApplicationBody): Finding[] {
   const given = anApplication.parse(body);
   if (!body.arn) return partFindings(given, 0, trn);
   const { record, part } = findRecord(context.db, body.arn, trn);
-  return partFindings(part === 0 ? given : withOtherParts(given, part, record), part, trn);
+  const { status, moreInfo } = record.application;
+  const whole = part === 0 ? given : withOtherParts(given, part, record);
+  return partFindings({ ...whole, status, moreInfo }, part, trn);
 }
 
 /** A named person does not see the answers of others, some of which decide which agreement this person accepts. */
@@ -32,7 +35,9 @@ const withOtherParts = (given: Application, part: number, { application }: Appli
 
 function refuseDuplicate({ db }: CallContext, { application, ownerTrn }: ApplicationRecord, wanted: Application): void {
   const year = academicYearOf(wanted);
-  const other = duplicateOf(db, ownerTrn, application.loanType || wanted.loanType, year);
+  const { arn } = application;
+  const loanType = application.loanType || wanted.loanType;
+  const other = duplicateOf(db, { trn: ownerTrn, loanType, academicYear: year, arn });
   if (!other) return;
   const message = duplicateMessage(other.loanType, year);
   throw new ErrorResponse(400, message, [{ typeOfMessage: message, code: 'DUPLICATE' }]);
@@ -67,6 +72,10 @@ function submit({ db, now }: CallContext, record: ApplicationRecord, part: numbe
   const own = record.application.applicants[part];
   if (part > 0 && own) own.state = 'ACCEPTED';
   if (part > 0) return;
+  if (isSentBack(record)) {
+    record.application.status = 'UNDER_REVIEW';
+    return;
+  }
   record.application.status = 'SUBMITTED';
   record.submittedOn = today(new Date(now));
   invitePeople(db, record, now);

@@ -35,21 +35,22 @@ function workItems(context: CallContext) {
   const caller = callerWithTrn(context, context.path('trn'));
   const fees = feesOf(context.db, caller.trn, context.now);
   return applicationsOf(context, caller).flatMap(({ record, part }) => {
-    const { arn, status, applicants } = record.application;
+    const { arn, status, applicants, moreInfo } = record.application;
     const own = applicants[part];
-    const item = (type: string, title: string, days: number) => ({
+    const itemDue = (type: string, title: string, dueDate: string) => ({
       workItemId: `${type}-${arn}`,
       arn,
       type,
       title,
-      dueDate: inDays(context.now, days),
+      dueDate,
       role: own?.role ?? '',
     });
+    const item = (type: string, title: string, days: number) => itemDue(type, title, inDays(context.now, days));
     if (part > 0) return own?.state === 'ACCEPTED' ? [] : [item('AGREEMENT', agreementTitle(applicants[0]), 14)];
     const isDue = fees.some((fee) => fee.arn === arn && fee.paid === 'N');
     return [
       ...(status === 'DRAFT' ? [item('RESUME', 'Finish your application', 30)] : []),
-      ...(status === 'MORE_INFO' ? [item('DOCUMENTS', 'Add the documents we asked for', 14)] : []),
+      ...(status === 'MORE_INFO' ? [itemDue('DOCUMENTS', 'Give us what we asked for', moreInfo?.due ?? '')] : []),
       ...(isDue && status !== 'DRAFT' ? [item('PAYMENT', 'Pay the fees of your application', 14)] : []),
     ];
   });
@@ -77,7 +78,7 @@ function renewApplicable(context: CallContext) {
 function isUnique(context: CallContext) {
   const { trn } = callerWithTrn(context, context.path('trn'));
   const [loanType, academicYear] = [context.path('loanType'), context.path('academicYear')];
-  return duplicateOf(context.db, trn, loanType, academicYear)
+  return duplicateOf(context.db, { trn, loanType, academicYear, arn: context.query('arn') })
     ? { unique: false, message: duplicateMessage(loanType, academicYear) }
     : { unique: true };
 }

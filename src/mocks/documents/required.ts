@@ -145,14 +145,15 @@ export function requiredDocuments(
   const text = textReader(person);
   const viewed = viewedBy(of, { trn: person.ssn, applicantId: person.id });
   const agreement = agreementFor(agreementCase(viewed), lookups);
+  const asked = of.status === 'MORE_INFO' && viewed.ownId === undefined ? (of.moreInfo?.documents ?? []) : [];
   return rows
-    .filter(({ docType, isRequested }) => isRequested?.(text) ?? docType === agreement)
+    .filter(({ docType, isRequested }) => asked.includes(docType) || (isRequested?.(text) ?? docType === agreement))
     .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>
       applicantDocument.parse({
         docType,
         label,
         name,
-        mandatory: flag(mandatory(text)),
+        mandatory: flag(asked.includes(docType) || mandatory(text)),
         generationRequired: flag(isGenerated),
         inJourney: flag(isInJourney),
         questionaire: [],

@@ -56,7 +56,7 @@ export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
         const paid = db.payments.find(
           (one) => one.status === 'APPROVED' && one.arn === arn && one.feeCode === fee.feeCode,
         );
-        const isSettled = paid !== undefined || Number(fee.amount) === 0;
+        const isSettled = record.hasPaidFees || paid !== undefined || Number(fee.amount) === 0;
         return { ...fee, amount: paid?.amount ?? fee.amount, currency: CURRENCY, arn, paid: isSettled ? 'Y' : 'N' };
       }),
     );

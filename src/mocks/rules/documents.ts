@@ -15,7 +15,8 @@ const answerChecks: Readonly<Record<DocumentQuestion['dataType'], Check>> = {
 
 /** The findings about a person's documents and answers; `base` is the path of the applicant. */
 export function documentFindings(application: Application, person: Applicant, base: string): Finding[] {
-  return requiredDocuments(application.arn, person, application).flatMap((required) => {
+  const all = requiredDocuments(application.arn, person, application);
+  return all.filter(isCounted(application, person)).flatMap((required) => {
     const index = person.documents.findIndex(({ docType }) => docType === required.docType);
     const given = person.documents[index];
     const path = `${base}.documents[${index < 0 ? person.documents.length : index}]`;
@@ -28,6 +29,12 @@ export function documentFindings(application: Application, person: Applicant, ba
     ];
   });
 }
+
+/** Of an application that was sent back only what was asked for counts; all else was taken once (rule STA-12). */
+const isCounted =
+  ({ status, moreInfo, applicants }: Application, person: Applicant) =>
+  ({ docType }: ApplicantDocument): boolean =>
+    status !== 'MORE_INFO' || person !== applicants[0] || (moreInfo?.documents.includes(docType) ?? false);
 
 /** Mandatory documents of the journey need answers; any answer that is given must be valid. */
 function answerFindings(required: ApplicantDocument, given: ApplicantDocument | undefined, path: string): Finding[] {

@@ -9,7 +9,7 @@ import { aboutYou, employment, finances, identityOf, loanDetails, studies } from
 import type { SeedDay } from './day.ts';
 import type { Person } from './people.ts';
 
-interface Facts {
+export interface Facts {
   seed: number;
   day: SeedDay;
   now: number;

@@ -5,12 +5,13 @@ import { random } from '../random.ts';
 import { completeApplication, invitedGuarantor, unfinishedApplication } from './applications.ts';
 import { seedDayOf } from './day.ts';
 import { accountOf, person } from './people.ts';
+import { sentBackApplication } from './sentBack.ts';
 
 /** The initial state of the demo: its people and their applications, with no message sent and no payment made. */
 export function freshDb(seed: number, now: number): Db {
   const day = seedDayOf(now);
   const facts = { seed, day, now };
-  const [newcomer, half, returning, guarantor, owing] = demoPeople;
+  const [newcomer, half, returning, guarantor, owing, asked] = demoPeople;
   const [newOne, halfOne, returningOne, guarantorOne, owingOne] = [
     person(seed, 1, newcomer.userName),
     person(seed, 2, half.userName),
@@ -20,6 +21,8 @@ export function freshDb(seed: number, now: number): Db {
   ];
   const graduate = person(seed, 6, 'graduate@example.com', 1998);
   const secondGuarantor = person(seed, 7, 'second.guarantor@example.com', 1978);
+  const askedOne = person(seed, 8, asked.userName);
+  const sentBack = sentBackApplication(facts, askedOne);
   const guaranteed = completeApplication(facts, graduate, {
     status: 'SUBMITTED',
     productName: 'POSTGRAD',
@@ -28,7 +31,7 @@ export function freshDb(seed: number, now: number): Db {
   const money = random(seed, 'loan', owingOne.trn);
 
   const state: Db = {
-    version: 1,
+    version: 2,
     seed,
     counter: 0,
     accounts: [
@@ -38,9 +41,10 @@ export function freshDb(seed: number, now: number): Db {
       accountOf(guarantorOne, guarantor.password),
       accountOf(owingOne, owing.password),
       accountOf(graduate, newcomer.password),
+      accountOf(askedOne, asked.password),
     ],
     identifications: {},
-    taxRolls: [newOne, halfOne, returningOne, guarantorOne, owingOne, graduate, secondGuarantor].map(
+    taxRolls: [newOne, halfOne, returningOne, guarantorOne, owingOne, graduate, secondGuarantor, askedOne].map(
       ({ trn, firstName, lastName, dateOfBirth }) => ({ trn, firstName, lastName, dateOfBirth }),
     ),
     codes: [],
@@ -51,6 +55,7 @@ export function freshDb(seed: number, now: number): Db {
       completeApplication(facts, returningOne, { status: 'DISBURSED', yearsAgo: 1 }),
       guaranteed,
       completeApplication(facts, owingOne, { status: 'APPROVED' }),
+      sentBack,
     ],
     payments: [],
     loans: [

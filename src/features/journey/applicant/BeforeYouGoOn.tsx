@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { renewalQuery } from '#api/applications.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
-import { type Application, ownApplicant } from '#domain/application.ts';
+import { type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { likelyAcademicYear, productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -23,9 +23,12 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
   const { ssn: trn, applicantType } = ownApplicant(application);
   const academicYear = likelyAcademicYear(application);
   // Failures are silent: uniqueness is checked again on Continue, and the bureau checks both.
-  const silently = { enabled: loanType !== '' && trn.length === 9, retry: false, meta: { showsOwnError: true } };
+  const { arn, status } = application;
+  // A submitted application has passed both, and must not be held against itself.
+  const enabled = isDraft(status) && loanType !== '' && trn.length === 9;
+  const silently = { enabled, retry: false, meta: { showsOwnError: true } };
   const { data: renewal } = useQuery({ ...renewalQuery(trn, loanType), ...silently });
-  const { data: uniqueness } = useQuery({ ...uniqueQuery({ trn, loanType, academicYear }), ...silently });
+  const { data: uniqueness } = useQuery({ ...uniqueQuery({ trn, loanType, academicYear, arn }), ...silently });
   const label = labelOf(lookups, 'Loan_Products_Master', loanType);
 
   return (

@@ -1,5 +1,5 @@
 import type { Taxpayer } from '#api/applicant.ts';
-import { type Applicant, type Application, ownApplicant } from '#domain/application.ts';
+import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { productOf, statedAcademicYear } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -28,8 +28,8 @@ export interface CheckContext {
 export interface CheckEffects {
   /** Asks the applicant; false when they want to leave things as they were. */
   confirm: (question: 'productChangeMessage' | 'updateIdTypeMessage' | 'loanAmountAlert') => Promise<boolean>;
-  /** Asks whether this person may apply for this loan in this academic year. */
-  isUnique: (loan: { trn: string; loanType: string; academicYear: string }) => Promise<{
+  /** Asks whether this person may apply for this loan in this academic year; the application `arn` does not count. */
+  isUnique: (loan: { trn: string; loanType: string; academicYear: string; arn: string }) => Promise<{
     unique: boolean;
     message: string;
   }>;
@@ -113,14 +113,18 @@ const checkNamedTrn =
     return !person || (await isRegistered(person, effects)) ? pass() : wrong(path, checkTexts.namedTrnWrong);
   };
 
-/** One application for a loan in an academic year. The other loan kinds have no year. */
+/**
+ * One application for a loan in an academic year. The other loan kinds have no year. Only a draft is asked about: a backend
+ * that does not know `arn` counts a submitted application against itself.
+ */
 const checkUnique =
   (yearOf: (application: Application) => string, path: string): ContinueCheck =>
   async ({ application }, { isUnique }) => {
     const academicYear = yearOf(application);
     const loanType = productOf(application);
-    if (academicYear === '' || loanType === '') return pass();
-    const { unique, message } = await isUnique({ trn: ownApplicant(application).ssn, loanType, academicYear });
+    const { arn, status } = application;
+    if (academicYear === '' || loanType === '' || !isDraft(status)) return pass();
+    const { unique, message } = await isUnique({ trn: ownApplicant(application).ssn, loanType, academicYear, arn });
     return unique ? pass() : wrong(path, message || checkTexts.appliedAlready);
   };
 

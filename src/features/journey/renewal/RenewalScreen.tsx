@@ -38,7 +38,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
   const isYearly = isForStudies(loanType);
   const renewable = useQuery(renewalQuery(trn, loanType));
   const uniqueness = useQuery({
-    ...uniqueQuery({ trn, loanType, academicYear }),
+    ...uniqueQuery({ trn, loanType, academicYear, arn: '' }),
     enabled: isYearly,
     meta: { showsOwnError: true },
   });

@@ -174,6 +174,15 @@ describe('A check decides from what is typed, what was let through before, and t
     ],
     ['studies without a year', 'programme', unstudied, unstudied, true, pass(), []],
     ['studies with a year', 'programme', studies, studies, true, pass('copyAcademicYear'), ['isUnique']],
+    [
+      'a submitted application, which would count against itself',
+      'programme',
+      { ...studies, status: 'MORE_INFO' },
+      studies,
+      true,
+      pass('copyAcademicYear'),
+      [],
+    ],
     ['a tab without checks', 'household', anApplication(), anApplication(), true, pass(), []],
   ])('%s', async (_what, tab, application, before, answer, expected, asked) => {
     const effects: string[] = [];

@@ -1,0 +1,75 @@
+import { type Application, isOpen } from './application.ts';
+import { type ApplicantDocument, applicantDocument } from './document.ts';
+import { isStarter } from './roles.ts';
+
+// What of a submitted application can be changed again once the bureau has sent it back for more (rule STA-12).
+
+/** Whether the bureau sent the application back to the user, who started it. */
+export const isSentBack = (application: Application): boolean =>
+  isStarter(application) && application.status === 'MORE_INFO';
+
+/** Pages that stay as submitted, whatever the bureau asks for: the people, what was accepted, and the fees. */
+const CLOSED_PAGES: readonly string[] = ['people', 'agreements', 'payment'];
+
+/** The page whose answers are files, which the bureau can also ask for one by one. */
+const DOCUMENTS = 'documents';
+
+/**
+ * Whether the user can change answers of a page, by its id: every page of a part that is not submitted, the pages that the
+ * bureau asks for of an application that it sent back, and none afterwards.
+ */
+export function isPageOpen(application: Application, pageId: string): boolean {
+  if (!isSentBack(application)) return isOpen(application);
+  if (CLOSED_PAGES.includes(pageId)) return false;
+  const { moreInfo } = application;
+  // Without a list of what is asked for, only documents can be added.
+  if (!moreInfo) return pageId === DOCUMENTS;
+  return moreInfo.pages.includes(pageId) || (pageId === DOCUMENTS && moreInfo.documents.length > 0);
+}
+
+/** What the user can do with the files of a document: add and remove them, only add more, or only read them. */
+export type DocumentAccess = 'change' | 'add' | 'read';
+
+/** What the user can do with a document, by its type. */
+export function documentAccess(application: Application, docType: string): DocumentAccess {
+  if (!isSentBack(application)) return isOpen(application) ? 'change' : 'read';
+  const { moreInfo } = application;
+  if (!moreInfo) return 'add';
+  return moreInfo.pages.includes(DOCUMENTS) || moreInfo.documents.includes(docType) ? 'change' : 'read';
+}
+
+/**
+ * The documents of an application with those that the bureau asks for, which are mandatory. One that the list does not
+ * have is added under its type.
+ */
+export function withAskedDocuments(
+  application: Application,
+  required: readonly ApplicantDocument[],
+): readonly ApplicantDocument[] {
+  const asked = isSentBack(application) ? (application.moreInfo?.documents ?? []) : [];
+  if (asked.length === 0) return required;
+  const unlisted = asked.filter((type) => !required.some(({ docType }) => docType === type));
+  return [
+    ...required.map((document) => (asked.includes(document.docType) ? { ...document, mandatory: 'Y' } : document)),
+    ...unlisted.map((docType) => applicantDocument.parse({ docType, label: docType, name: docType, mandatory: 'Y' })),
+  ];
+}
+
+/** The documents whose files the user can still add or change. */
+export const openDocuments = (application: Application, required: readonly ApplicantDocument[]): ApplicantDocument[] =>
+  withAskedDocuments(application, required).filter(({ docType }) => documentAccess(application, docType) !== 'read');
+
+/** The answers that stay as submitted on a page that is open again (decision 112), by their path on the wire. */
+const LOCKED: readonly string[] = [
+  'productName',
+  'role',
+  'educationDetails.programme',
+  'educationDetails.academicYear',
+  'loanDetails.loanApplication.academicYear',
+  'loanDetails.loanApplication.loanTerm',
+  'loanDetails.studentLoan.amountApplied',
+];
+
+/** Whether an answer stays as submitted; its path is below the applicant or begins with `loanDetails`. */
+export const isLockedAnswer = (application: Application, wirePath: string): boolean =>
+  isSentBack(application) && LOCKED.includes(wirePath);

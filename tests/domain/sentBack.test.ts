@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type Application, viewedBy } from '#domain/application.ts';
+import { applicantDocument } from '#domain/document.ts';
+import {
+  type DocumentAccess,
+  documentAccess,
+  isLockedAnswer,
+  isPageOpen,
+  isSentBack,
+  openDocuments,
+  withAskedDocuments,
+} from '#domain/sentBack.ts';
+import { anApplication } from '../support/builders.ts';
+
+const PAGES = ['applicant', 'education', 'finances', 'loan', 'people', 'documents', 'agreements', 'payment'];
+
+interface Asked {
+  documents?: string[];
+  pages?: string[];
+}
+
+const asking = ({ documents = [], pages = [] }: Asked) => ({
+  message: 'We need more.',
+  requestedOn: '2026-11-20',
+  due: '2026-12-04',
+  documents,
+  pages,
+});
+
+const sentBack = (asked?: Asked): Application =>
+  anApplication({}, { status: 'MORE_INFO', moreInfo: asked && asking(asked) });
+
+const openPages = (application: Application): string[] => PAGES.filter((page) => isPageOpen(application, page));
+
+describe('The pages that the starter can change', () => {
+  it.each<[string, Application, string[]]>([
+    ['a draft', anApplication(), PAGES],
+    ['an application that was never saved', anApplication({}, { status: '' }), PAGES],
+    ['one that was sent back for a page', sentBack({ pages: ['finances'] }), ['finances']],
+    ['one that was sent back for two pages', sentBack({ pages: ['applicant', 'loan'] }), ['applicant', 'loan']],
+    ['one that was sent back for a document', sentBack({ documents: ['PATH_CARD'] }), ['documents']],
+    ['one that was sent back for all documents', sentBack({ pages: ['documents'] }), ['documents']],
+    ['one that was sent back for the people, acceptances and fees', sentBack({ pages: PAGES.slice(4) }), ['documents']],
+    ['one that was sent back for nothing', sentBack({}), []],
+    ['one that was sent back by a backend that does not say for what', sentBack(), ['documents']],
+    ...['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED', 'ODD'].map(
+      (status): [string, Application, string[]] => [
+        `one that is ${status}, whatever was asked for before`,
+        anApplication({}, { status, moreInfo: asking({ pages: PAGES, documents: ['PATH_CARD'] }) }),
+        [],
+      ],
+    ),
+  ])('of %s', (_what, application, open) => {
+    expect(openPages(application)).toEqual(open);
+  });
+
+  it.each([
+    ['INVITED', PAGES],
+    ['ACCEPTED', []],
+  ])('are not those of a named person, whose part is %s', (state, open) => {
+    const guarantor = anApplication({ id: '2', ssn: '999000222', role: 'GUARANTOR', state }).applicants;
+    const application = viewedBy(anApplication({}, { status: 'MORE_INFO', applicants: guarantor }), {
+      trn: '999000222',
+    });
+    expect(isSentBack(application)).toBe(false);
+    expect(openPages(application)).toEqual(open);
+  });
+});
+
+describe('The files of a document', () => {
+  it.each<[string, Application, DocumentAccess]>([
+    ['a draft', anApplication(), 'change'],
+    ['one sent back for it', sentBack({ documents: ['PATH_CARD'] }), 'change'],
+    ['one sent back for another', sentBack({ documents: ['PHOTO_ID'] }), 'read'],
+    ['one sent back for all documents', sentBack({ pages: ['documents'] }), 'change'],
+    ['one sent back for a page', sentBack({ pages: ['finances'] }), 'read'],
+    ['one sent back without a list', sentBack(), 'add'],
+    ['a submitted one', anApplication({}, { status: 'SUBMITTED' }), 'read'],
+  ])('of %s', (_what, application, access) => {
+    expect(documentAccess(application, 'PATH_CARD')).toBe(access);
+  });
+
+  it('that the bureau asks for are mandatory, also where its list of documents does not have them', () => {
+    const required = ['PHOTO_ID', 'PATH_CARD', 'UTILITY_BILL'].map((docType) =>
+      applicantDocument.parse({ docType, label: `A ${docType}`, mandatory: docType === 'PHOTO_ID' ? 'Y' : 'N' }),
+    );
+    const application = sentBack({ documents: ['PATH_CARD', 'SALARY_LETTER'] });
+    const rows = withAskedDocuments(application, required).map(({ docType, label, mandatory }) => [
+      docType,
+      label,
+      mandatory,
+    ]);
+    expect(rows).toEqual([
+      ['PHOTO_ID', 'A PHOTO_ID', 'Y'],
+      ['PATH_CARD', 'A PATH_CARD', 'Y'],
+      ['UTILITY_BILL', 'A UTILITY_BILL', 'N'],
+      ['SALARY_LETTER', 'SALARY_LETTER', 'Y'],
+    ]);
+    expect(openDocuments(application, required).map(({ docType }) => docType)).toEqual(['PATH_CARD', 'SALARY_LETTER']);
+    expect(withAskedDocuments(anApplication(), required)).toBe(required);
+  });
+});
+
+describe('A submitted answer', () => {
+  it.each([
+    'productName',
+    'role',
+    'educationDetails.programme',
+    'educationDetails.academicYear',
+    'loanDetails.loanApplication.academicYear',
+    'loanDetails.loanApplication.loanTerm',
+    'loanDetails.studentLoan.amountApplied',
+  ])('stays as it was when the application is sent back: %s', (path) => {
+    expect(isLockedAnswer(sentBack({ pages: PAGES }), path)).toBe(true);
+    expect(isLockedAnswer(anApplication(), path)).toBe(false);
+  });
+
+  it('can be changed on a page that is asked for, unless it is one of those', () => {
+    expect(isLockedAnswer(sentBack({ pages: PAGES }), 'educationDetails.studentID')).toBe(false);
+  });
+});

@@ -4,6 +4,7 @@ import { AmountControl } from './controls/AmountControl.tsx';
 import { ChoiceControl, YesNoControl } from './controls/ChoiceControl.tsx';
 import { DateControl } from './controls/DateControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
+import { LockedControl } from './controls/LockedControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
 import { SelectControl } from './controls/SelectControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
@@ -40,6 +41,8 @@ export function drawField(field: Field, path: string): ReactNode {
       return <ChoiceControl path={path} field={field} />;
     case 'tick':
       return <TickControl path={path} field={field} />;
+    case 'locked':
+      return <LockedControl path={path} field={field} />;
     case 'fieldset':
       return <FieldSetControl path={path} field={field} />;
     case 'list':

@@ -97,6 +97,14 @@ export interface TickField extends Common {
   control: 'tick';
 }
 
+/** An answer that is shown and cannot be changed, and why. */
+export interface LockedField extends Common {
+  control: 'locked';
+  /** The field as it is where the answer can be changed. */
+  field: Exclude<ValueField, LockedField>;
+  reason: string;
+}
+
 /** A field whose value is one text on the wire. */
 export type ValueField =
   | TextField
@@ -106,7 +114,8 @@ export type ValueField =
   | SelectField
   | YesNoField
   | ChoiceField
-  | TickField;
+  | TickField
+  | LockedField;
 
 /** Fields under one legend, whose value is an object: a next of kin, a mailing address. */
 export interface FieldSet<F extends Fields = Fields> extends Shape<F> {

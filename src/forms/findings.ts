@@ -21,14 +21,16 @@ export interface Finding {
   isMissing: boolean;
 }
 
-/** Checks the values of a shape (rule VAL-1, decision 16). Gives its problems in the order of the fields; hidden fields have none. */
+/** Checks the values of a shape (rule VAL-1, decision 16). Gives its problems in the order of the fields; hidden and locked fields have none. */
 export function findingsOf<F extends Fields>(
   shape: Shape<F>,
   values: Values<F>,
   application: Application,
   lookups?: LookupData,
 ): Finding[] {
-  const shown = Object.entries(shape.fields).filter(([key]) => isShown(shape, key, values, application));
+  const shown = Object.entries(shape.fields).filter(
+    ([key, field]) => field.control !== 'locked' && isShown(shape, key, values, application),
+  );
   const byField = new Map(
     shown.map(([key, field]) => [key, fieldFindings(field, key, values[key], { application, lookups })]),
   );

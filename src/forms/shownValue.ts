@@ -20,6 +20,8 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
       return formatDay(value);
     case 'yesno':
       return value === 'YES' ? YES : value === 'NO' ? NO : value;
+    case 'locked':
+      return shownValue(field.field, value, lookups);
     case 'tick':
       return value === 'Y' ? YES : NO;
     case 'trn':

@@ -9,6 +9,8 @@ const states = {
   done: { text: taskStateTexts.done, icon: <TickIcon size={18} /> },
   needsAttention: { text: taskStateTexts.needsAttention, icon: <WarningIcon size={18} /> },
   cannotStart: { text: taskStateTexts.cannotStart, icon: undefined },
+  open: { text: taskStateTexts.open, icon: <ClockIcon size={18} /> },
+  locked: { text: taskStateTexts.locked, icon: undefined },
 } as const;
 
 export type TaskState = keyof typeof states;

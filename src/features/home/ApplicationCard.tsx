@@ -8,6 +8,7 @@ import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { BureauMessage } from './BureauMessage.tsx';
 import { Timeline } from './Timeline.tsx';
 import { applicationTexts as texts } from './texts.tsx';
 
@@ -24,6 +25,7 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
   const title = applicationTitle(application, lookups);
   const { label, sentence, turn } = statusText(status);
   const action = actionLabel(application);
+  const isAsked = isAwaitingAnswer(application);
   return (
     <Card
       level={3}
@@ -55,19 +57,26 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
         </p>
       )}
       <Timeline status={status} />
-      <p className={`status status--${turn}`}>
-        <strong>{label}.</strong> {sentence}
-      </p>
+      <div className={`status status--${turn}`}>
+        <p>
+          <strong>{label}.</strong> {!isAsked && sentence}
+        </p>
+        {isAsked && <BureauMessage arn={arn} fallback={<p>{sentence}</p>} />}
+      </div>
       <Facts rows={factsOf(application)} />
     </Card>
   );
 }
 
+/** Whether the bureau asks the user for more: it asks the one who applied. */
+const isAwaitingAnswer = (application: ListedApplication): boolean =>
+  application.status === 'MORE_INFO' && !isGuarantor(application);
+
 function actionLabel(application: ListedApplication): string {
   const { status, submittedOn } = application;
   if (isDraft(status)) return texts.continue;
   if (isGuarantor(application)) return texts.open;
-  if (status === 'MORE_INFO') return texts.answerBureau;
+  if (isAwaitingAnswer(application)) return texts.answerBureau;
   return wasSubmitted({ status, submittedOn }) ? texts.seeSubmission : texts.seeAnswers;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type WorkItem, workItemsQuery } from '#api/applications.ts';
+import { applicationsQuery, type WorkItem, workItemsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
@@ -7,6 +7,7 @@ import { getOwn } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
+import { BureauMessage } from './BureauMessage.tsx';
 import { taskTexts as texts } from './texts.tsx';
 
 interface TasksProps {
@@ -22,14 +23,16 @@ export function Tasks({ trn, onTask }: TasksProps) {
     <section aria-labelledby="tasks" className="home-section">
       <h2 id="tasks">{texts.title}</h2>
       <QueryContent query={query} subject="tasks">
-        {(tasks) => (tasks.length === 0 ? <p>{texts.none}</p> : <TaskRows tasks={tasks} onTask={onTask} />)}
+        {(tasks) => (tasks.length === 0 ? <p>{texts.none}</p> : <TaskRows trn={trn} tasks={tasks} onTask={onTask} />)}
       </QueryContent>
     </section>
   );
 }
 
-function TaskRows({ tasks, onTask }: { tasks: readonly WorkItem[]; onTask: TasksProps['onTask'] }) {
+function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkItem[] }) {
   const { data: lookups } = useQuery(lookupsQuery);
+  const { data: applications = [] } = useQuery(applicationsQuery(trn));
+  const isSentBack = (arn: string) => applications.some((one) => one.arn === arn && one.status === 'MORE_INFO');
   return (
     <ul className="tasks">
       {tasks.toSorted(byDueDate).map((task) => {
@@ -42,6 +45,7 @@ function TaskRows({ tasks, onTask }: { tasks: readonly WorkItem[]; onTask: Tasks
               <strong>
                 <bdi>{title}</bdi>
               </strong>
+              {ASKED_TYPES.includes(task.type) && isSentBack(arn) && <BureauMessage arn={arn} />}
               {dueDate !== '' && (
                 <p className={isLate ? 'task-late' : undefined}>
                   {isLate ? texts.overdue(formatLongDay(dueDate)) : texts.due(formatLongDay(dueDate))}
@@ -65,6 +69,9 @@ function TaskRows({ tasks, onTask }: { tasks: readonly WorkItem[]; onTask: Tasks
     </ul>
   );
 }
+
+/** The tasks in which the user answers the bureau, while it waits for their answer. */
+const ASKED_TYPES: readonly string[] = ['DOCUMENTS', 'RESUME'];
 
 /** Days sort as text; a task without a day comes last. */
 const byDueDate = (a: WorkItem, b: WorkItem): number => (a.dueDate || '9').localeCompare(b.dueDate || '9');

@@ -61,6 +61,12 @@ export const applicationTexts = {
   milestones: { done: ': done', now: ': it is here now', ahead: ': not yet' },
 };
 
+/** What the bureau asks for of an application that it sent back (rule STA-12). */
+export const askedTexts = {
+  wroteOn: (day: string) => `The bureau wrote on ${day}:`,
+  due: (day: string) => `Send it in again by ${day}.`,
+};
+
 export const cancelTexts = {
   title: 'Why are you cancelling?',
   reason: 'Your reason',

@@ -11,6 +11,8 @@ import { CarriedSections } from './renewal/CarriedSections.tsx';
 import { ConfirmCarriedScreen } from './renewal/ConfirmCarriedScreen.tsx';
 import { type RenewalStep, toConfirmBeside, toConfirmOn } from './renewal/carriedOver.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
+import { LockedScreen } from './sentBack/LockedScreen.tsx';
+import { isStepOpen } from './sentBack/openSteps.ts';
 import { REVIEW, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
 import type { TabSlots } from './tabSlots.ts';
@@ -61,6 +63,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         onSubmitted={props.onSubmitted}
       />
     );
+  if (!isStepOpen(current, application))
+    return <LockedScreen key={stepId(current)} step={current} application={application} lookups={lookups} />;
   const carried = toConfirmOn(steps, current.page.id);
   // A link that changes one answer opens the tab, not the question.
   if (field === undefined && carried.some((step) => stepId(step) === stepId(current)))

@@ -99,8 +99,12 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     confirm([step]);
     void navigate(routeOf(step));
   };
+  // Sending it in another time is another CREATE: the id of this one would be answered as its retry.
   const submitted = (status: string) =>
-    draft.update((now) => saved(now, withPartSubmitted(draft.application(), status), now.pending));
+    draft.update((now) => ({
+      ...saved(now, withPartSubmitted(draft.application(), status), now.pending),
+      submitId: crypto.randomUUID(),
+    }));
 
   return (
     <JourneyFrame application={application} steps={steps} draft={draft} current={current} lookups={lookups}>

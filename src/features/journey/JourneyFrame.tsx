@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ConflictNotice } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import './JourneyFrame.css';
 import type { RenewalStep } from './renewal/carriedOver.ts';
+import { BureauNotice } from './sentBack/BureauNotice.tsx';
 import { TaskList } from './TaskList.tsx';
 import { texts } from './texts/journeyTexts.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
@@ -28,6 +30,7 @@ export function JourneyFrame({ application, steps, draft, current, lookups, chil
     <div className="journey">
       <TaskList application={application} steps={steps} current={current} />
       <div className="journey-screen">
+        {isSentBack(application) && <BureauNotice application={application} steps={steps} />}
         <ConflictNotice draft={draft} application={application} lookups={lookups} />
         {serverDrafts === false && application.arn === '' && (
           <Notice kind="warning" title={texts.savedInTabOnly}>

@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
 import { cannotStartReason, isTooEarly } from './tabState.ts';
 import { texts } from './texts/journeyTexts.tsx';
+import { sentBackTexts } from './texts/sentBackTexts.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 interface TaskListProps {
@@ -22,7 +24,10 @@ export function TaskList({ application, steps, current }: TaskListProps) {
   const currentId = current === undefined || current === REVIEW ? REVIEW : stepId(current);
 
   const title = isStarter(application) ? texts.title : texts.yourPart;
-  const count = texts.tasksDone({ title, done, total: steps.length });
+  const open = steps.filter(({ state }) => state !== 'locked').length;
+  const count = isSentBack(application)
+    ? sentBackTexts.openScreens({ title, count: open })
+    : texts.tasksDone({ title, done, total: steps.length });
   const list = (
     <>
       {!isStarter(application) && (

@@ -2,7 +2,10 @@ import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isStarter } from '#domain/roles.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import { type AnyTab, isPanel, type Page, type PanelName, pages } from './pages.ts';
+import { withLockedFields } from './sentBack/lockedTab.ts';
+import { isStepOpen } from './sentBack/openSteps.ts';
 
 /** A screen of the journey: a tab with its page and position. */
 export interface Step {
@@ -27,7 +30,8 @@ export const stepsOf = (
   pages
     .filter(({ neededFor }) => neededFor?.(application, lookups, required) ?? true)
     .flatMap(stepsOn)
-    .filter(({ tab }) => tab.neededFor?.(application, lookups, required) ?? true);
+    .filter(({ tab }) => tab.neededFor?.(application, lookups, required) ?? true)
+    .map((step) => ({ ...step, tab: withLockedFields(step.tab, application) }));
 
 /** The last screen of the journey, after all steps. */
 export const REVIEW = 'review';
@@ -54,16 +58,21 @@ export function routeOfPanel(name: PanelName): string | undefined {
 /** The route of a stored step id ('page,tab'); the first route when it is empty or names no step. */
 export function routeOfStepId(lastVisitedPage: string, application: Application): string {
   const [page = '', tab = '0'] = lastVisitedPage.split(',');
-  if (page === REVIEW) return `/journey/${REVIEW}`;
+  // One that was sent back was left on the review: it begins with what is asked for.
+  if (page === REVIEW && !isSentBack(application)) return `/journey/${REVIEW}`;
   const step = pages.flatMap(stepsOn).find((one) => one.page.id === page && String(one.index) === tab);
-  return step ? routeOf(step) : firstRoute(application);
+  return step && isStepOpen(step, application) ? routeOf(step) : firstRoute(application);
 }
 
-/** The first route of an application: /journey/applicant; for a named person the welcome screen. */
-export const firstRoute = (application: Application): string =>
-  isStarter(application) ? '/journey/applicant' : `/journey/${WELCOME}`;
+/** The first route of an application: /journey/applicant, or what the bureau asks for; for a named person the welcome screen. */
+export function firstRoute(application: Application): string {
+  if (!isStarter(application)) return `/journey/${WELCOME}`;
+  if (!isSentBack(application)) return '/journey/applicant';
+  const first = stepsOf(application).find((step) => isStepOpen(step, application));
+  return first ? routeOf(first) : `/journey/${REVIEW}`;
+}
 
-/** The route of the next step; the review after the last. */
+/** The route of the next step that can be changed; the review after the last. */
 export function routeAfter(
   step: Step,
   application: Application,
@@ -72,7 +81,7 @@ export function routeAfter(
 ): string {
   const steps = stepsOf(application, lookups, required);
   const at = steps.findIndex(({ page, index }) => page.id === step.page.id && index === step.index);
-  const next = steps[at + 1];
+  const next = steps.slice(at + 1).find((one) => isStepOpen(one, application));
   return next ? routeOf(next) : `/journey/${REVIEW}`;
 }
 

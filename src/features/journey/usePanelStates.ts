@@ -6,6 +6,7 @@ import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type FeeDue, feesOf, unpaidFees } from '#domain/payment.ts';
 import { unansweredQuestions } from '#domain/questionnaire.ts';
+import { isSentBack, openDocuments } from '#domain/sentBack.ts';
 import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelStates, TabState } from './tabState.ts';
@@ -32,8 +33,9 @@ interface Known {
 export function panelStates(application: Application, { required, fees, lookups }: Known): PanelStates {
   const answered = ownApplicant(application).documents;
   const { arn } = application;
-  const uploads = required && uploadsState(required, answered);
-  const questions = required && lookups && unansweredQuestions(required, lookups.questions, answered);
+  const open = required && (isSentBack(application) ? openDocuments(application, required) : required);
+  const uploads = open && uploadsState(open, answered);
+  const questions = open && lookups && unansweredQuestions(open, lookups.questions, answered);
   return {
     questions: stateOf(questions && { total: questions.needed, left: questions.missing }),
     uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),

@@ -85,6 +85,8 @@ export const taskStateTexts = {
   done: 'Done',
   needsAttention: 'Needs attention',
   cannotStart: 'Cannot start yet',
+  open: 'You can change it',
+  locked: 'As you sent it',
 } as const;
 
 /** Smaller components: answers, receipts, how to reach the bureau. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { answeredCount, questionnaires } from '#domain/questionnaire.ts';
+import { documentAccess } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -35,7 +36,8 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
   const ask = useAskQuestions({ application, save, user, lookups });
   const [attempt, setAttempt] = useState(0);
 
-  const entries = questionnaires(required, lookups?.questions ?? []).map((questionnaire) => {
+  const open = required.filter(({ docType }) => documentAccess(application, docType) === 'change');
+  const entries = questionnaires(open, lookups?.questions ?? []).map((questionnaire) => {
     const answered = answeredCount(questionnaire.questions, previousAnswers(application, questionnaire.document));
     return { questionnaire, answered, isDone: answered === questionnaire.questions.length };
   });

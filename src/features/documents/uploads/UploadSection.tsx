@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Applicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/document.ts';
 import { acceptAttribute, type UploadLimits } from '#domain/fileChecks.ts';
+import type { DocumentAccess } from '#domain/sentBack.ts';
 import { reusableUploads, type UploadSlot, uploadsOf } from '#domain/upload.ts';
 import { today } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
@@ -20,6 +21,10 @@ import type { UploadQueue } from './uploadQueue.ts';
 
 interface UploadSectionProps {
   slot: UploadSlot;
+  /** What may be done with its files. */
+  access?: DocumentAccess;
+  /** True when the bureau asks for it again: its files are not read-only at first. */
+  isAskedAgain?: boolean;
   /** The documents with the files that are stored already. */
   documents: readonly ApplicantDocument[];
   /** The applicant of the last application: the bureau has those files. */
@@ -34,11 +39,20 @@ interface UploadSectionProps {
  * The upload panel of one document (rule STA-9): its files, shown or edited. A document that has its files is read-only
  * until Edit is pressed.
  */
-export function UploadSection({ slot, documents, previous, queue, limits, problems }: UploadSectionProps) {
+export function UploadSection({
+  slot,
+  access = 'change',
+  isAskedAgain = false,
+  documents,
+  previous,
+  queue,
+  limits,
+  problems,
+}: UploadSectionProps) {
   const state = useStore(queue.state);
   const { document, index } = slot;
   const { docType, label, name } = document;
-  const [isClosed, setIsClosed] = useState(() => uploadsOf(documents, docType).length > 0);
+  const [isClosed, setIsClosed] = useState(() => !isAskedAgain && uploadsOf(documents, docType).length > 0);
   // A file that has just arrived is stored and in the queue for a moment: it is not shown twice.
   const isQueued = ({ id }: UploadItem) => state.files.some((file) => file.id === id);
   const stored = uploadsOf(documents, docType).filter((item) => !isQueued(item));
@@ -46,7 +60,7 @@ export function UploadSection({ slot, documents, previous, queue, limits, proble
   const reusable = previous
     ? reusableUploads(previous, documents, docType, today()).filter((item) => !isQueued(item))
     : [];
-  const isReadOnly = isClosed && stored.length > 0 && queued.length === 0;
+  const isReadOnly = access === 'read' || (isClosed && stored.length > 0 && queued.length === 0);
 
   const id = chooseButtonId(index);
   const error = problems.find(({ path }) => path === id)?.message;
@@ -87,7 +101,7 @@ export function UploadSection({ slot, documents, previous, queue, limits, proble
         stored={stored}
         queued={queued}
         queue={state}
-        isReadOnly={isReadOnly}
+        isReadOnly={isReadOnly || access === 'add'}
         accept={acceptAttribute(limits)}
         focusAfter={id}
         onAction={act}
@@ -96,7 +110,7 @@ export function UploadSection({ slot, documents, previous, queue, limits, proble
       {!isReadOnly && reusable.length > 0 && (
         <ReusableFiles label={label} items={reusable} onReuse={(item) => act({ kind: 'reuse', item })} />
       )}
-      {isReadOnly ? (
+      {access === 'read' ? null : isReadOnly ? (
         <Button
           id={editButtonId(index)}
           variant="outlined"

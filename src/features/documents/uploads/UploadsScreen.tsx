@@ -4,6 +4,7 @@ import { previousApplicantQuery } from '#api/applicant.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
+import { documentAccess, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
 import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
@@ -45,8 +46,12 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
   const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !sendsContentWithEverySave() }).data;
   const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
-  const slots = uploadSlots(required);
-  const missing = missingProblems(slots, missingDocuments(required, documents));
+  // What an earlier submission brought is shown too; only what is open can be missing.
+  const slots = uploadSlots(withAskedDocuments(application, required));
+  const open = isSentBack(application) ? openDocuments(application, required) : required;
+  const accessTo = ({ docType }: ApplicantDocument) => documentAccess(application, docType);
+  const isOpen = (document: ApplicantDocument): boolean => accessTo(document) !== 'read';
+  const missing = missingProblems(slots, missingDocuments(open, documents));
   // What has been put right since Continue was pressed is not a problem any more.
   const problems = [...unsentProblems(state.files), ...missing].filter(({ path }) => summary.paths.includes(path));
   const showProblems = (found: readonly Problem[]) =>
@@ -56,19 +61,22 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
     const unsent = unsentProblems(state.files);
     if (unsent.length > 0) return showProblems(unsent);
     if (missing.length === 0) return onContinue();
-    await showMissingDocuments(missingDocuments(required, documents));
+    await showMissingDocuments(missingDocuments(open, documents));
     showProblems(missing);
   };
 
-  const sections = (isOfGroup: (document: ApplicantDocument) => boolean, heading: string) => {
+  const sections = (isOfGroup: (document: ApplicantDocument) => boolean, heading: string, hint?: string) => {
     const group = slots.filter(({ document }) => isOfGroup(document));
     return (
       <>
         {group.length > 0 && <h2>{heading}</h2>}
+        {group.length > 0 && hint && <p>{hint}</p>}
         {group.map((slot) => (
           <UploadSection
             key={slot.document.docType}
             slot={slot}
+            access={accessTo(slot.document)}
+            isAskedAgain={isSentBack(application) && isMandatory(slot.document)}
             documents={documents}
             previous={previous ?? undefined}
             queue={queue}
@@ -90,15 +98,19 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
         ) : (
           <>
             <p>{uploadTexts.intro}</p>
-            <p className="uploads-count">{uploadProgress(required, documents)}</p>
+            <p className="uploads-count">{uploadProgress(open, documents)}</p>
           </>
         )
       }
       hasErrors={problems.length > 0}
       summary={problems.length > 0 && <ErrorSummary key={summary.attempt} problems={problems} onGo={focusField} />}
     >
-      {sections(isMandatory, uploadTexts.mandatoryHeading)}
-      {sections((document) => !isMandatory(document), uploadTexts.optionalHeading)}
+      {sections(
+        (document) => isOpen(document) && isMandatory(document),
+        isSentBack(application) ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
+      )}
+      {sections((document) => isOpen(document) && !isMandatory(document), uploadTexts.optionalHeading)}
+      {sections((document) => !isOpen(document), uploadTexts.sentHeading, uploadTexts.sentHint)}
       <p role="status" className="slb-unseen">
         {state.announcement}
       </p>

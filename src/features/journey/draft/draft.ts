@@ -1,5 +1,6 @@
 import { draftRecord } from '#api/openApplication.ts';
 import { type Application, application } from '#domain/application.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { z } from '#lib/zod.ts';
@@ -53,7 +54,8 @@ export const newDraft = (stored: Application, rest: Partial<Draft> = {}): Draft 
 /** A version of the application with the pending values on top of it. */
 const apply = (stored: Application, pending: Pending): Application =>
   Object.entries(pending).reduce(
-    (made, [tabId, { values, consequences }]) => withConsequences(withValues(tabId, values, made), consequences),
+    (made, [tabId, { values, consequences }]) =>
+      withConsequences(withValues(tabId, values, made), isSentBack(stored) ? [] : consequences),
     stored,
   );
 

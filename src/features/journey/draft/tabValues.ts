@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import { isLockedAnswer, isPageOpen, isSentBack } from '#domain/sentBack.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel, pages } from '../pages.ts';
 
@@ -26,6 +27,20 @@ export const fieldTabs: readonly FieldsTab[] = [...tabs.values()];
 export const valuesOf = (tabId: string, application: Application): RawValues =>
   valuesToWrite(tabId, tabs.get(tabId)?.binding.read(application), application);
 
-/** The application with these values on a tab; unchanged when this release has no such tab. */
-export const withValues = (tabId: string, values: RawValues, application: Application): Application =>
-  tabs.get(tabId)?.binding.write(application, valuesToWrite(tabId, values, application)) ?? application;
+/**
+ * The application with these values on a tab; unchanged when this release has no such tab. What stays as submitted when an
+ * application is sent back is never overwritten, not even by what was typed before it was submitted (decision 112).
+ */
+export function withValues(tabId: string, values: RawValues, application: Application): Application {
+  const tab = tabs.get(tabId);
+  if (!tab || !isPageOpenFor(tabId, application)) return application;
+  const { binding } = tab;
+  const isLocked = (key: string): boolean =>
+    binding.wirePath !== undefined && isLockedAnswer(application, binding.wirePath(key));
+  const written = Object.entries(valuesToWrite(tabId, values, application)).filter(([key]) => !isLocked(key));
+  return binding.write(application, Object.fromEntries(written));
+}
+
+const isPageOpenFor = (tabId: string, application: Application): boolean =>
+  !isSentBack(application) ||
+  pages.some(({ id, tabs: listed }) => isPageOpen(application, id) && listed.flat().some((tab) => tab.id === tabId));

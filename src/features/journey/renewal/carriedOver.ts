@@ -2,7 +2,9 @@ import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import { isPanel } from '../pages.ts';
+import { isStepOpen } from '../sentBack/openSteps.ts';
 import { REVIEW, routeOf, type Step, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, type TabState, tabState } from '../tabState.ts';
 
@@ -22,12 +24,19 @@ interface Known {
 export function renewalSteps(application: Application, { panels, lookups, required, confirmed }: Known): RenewalStep[] {
   return stepsOf(application, lookups, required).map((step) => {
     const state = tabState(step, application, { panels, lookups });
+    if (isSentBack(application)) return { ...step, state: sentBackState(step, application, state), isOpen: false };
     const isCarried = !isPanel(step.tab) || CARRIED_PANELS.includes(step.tab.panel);
     const isConfirmed = confirmed.includes(stepId(step));
     const hasToBeConfirmed = isRenewal(application) && state === 'done' && isCarried && !isConfirmed;
     // A step that was never opened stays open: a fee may be added after the fees were loaded.
     return { ...step, state: hasToBeConfirmed ? 'toConfirm' : state, isOpen: state !== 'done' || !isConfirmed };
   });
+}
+
+/** Answers that were complete when they were sent are never "done" again: they can be changed, or only read. */
+function sentBackState(step: Step, application: Application, state: TabState): TabState {
+  if (!isStepOpen(step, application)) return 'locked';
+  return state === 'done' && !isPanel(step.tab) ? 'open' : state;
 }
 
 export interface RenewalStep extends Step {

@@ -5,6 +5,7 @@ import { answerRows } from '#forms/answerRows.ts';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { StatusTag } from '#ui/TaskList.tsx';
 import { isPanel } from '../pages.ts';
+import { isStepOpen } from '../sentBack/openSteps.ts';
 import { routeOf, type Step, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, tabState } from '../tabState.ts';
 import { forChange } from '../useCurrentStep.ts';
@@ -37,6 +38,8 @@ export function AnswerSections(props: AnswerSectionsProps) {
   const labels = sections.flatMap(({ rows = [] }) => rows.map(({ label }) => label));
   const isRepeated = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
   return sections.map(({ step, tab, rows }) => {
+    const isChangeable = canChange && isStepOpen(step, application);
+    const isLocked = (path: string): boolean => !isPanel(tab) && tab.fields[path]?.control === 'locked';
     if (!(rows ? rows.length > 0 : states)) return null;
     return (
       <section key={stepId(step)} className="answers">
@@ -47,9 +50,10 @@ export function AnswerSections(props: AnswerSectionsProps) {
               label,
               context: isRepeated(label) ? tab.title : undefined,
               value,
-              onChange: canChange
-                ? () => void navigate(forChange(routeOf(step)), { state: { field: path } })
-                : undefined,
+              onChange:
+                isChangeable && !isLocked(path)
+                  ? () => void navigate(forChange(routeOf(step)), { state: { field: path } })
+                  : undefined,
             }))}
           />
         )}
@@ -59,7 +63,7 @@ export function AnswerSections(props: AnswerSectionsProps) {
               {
                 label: tab.title,
                 value: <StatusTag state={tabState(step, application, { panels: states, lookups })} />,
-                href: canChange ? `#${forChange(routeOf(step))}` : undefined,
+                href: isChangeable ? `#${forChange(routeOf(step))}` : undefined,
               },
             ]}
           />

@@ -8,6 +8,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
 import { texts as journeyTexts, submittedTexts as texts } from '../texts/journeyTexts.tsx';
+import { sentAgainTexts } from '../texts/sentBackTexts.tsx';
 import { AnswerSections } from './AnswerSections.tsx';
 
 interface ConfirmationScreenProps {
@@ -27,9 +28,11 @@ export function ConfirmationScreen({ application, lookups, pdf, children }: Conf
   const { productName, email } = ownApplicant(application);
   const { label, sentence } = statusText(application.status);
   const isReceived = application.status === 'SUBMITTED';
+  // What was asked for stays with the application that was sent in again, until the next answer of the server.
+  const isSentAgain = application.status === 'UNDER_REVIEW' && application.moreInfo !== undefined;
   return (
     <Page
-      title={isReceived ? texts.received : journeyTexts.title}
+      title={isReceived ? texts.received : isSentAgain ? sentAgainTexts.title : journeyTexts.title}
       caption={labelOf(lookups, 'Loan_Products_Master', productName)}
       width="wide"
     >
@@ -42,7 +45,14 @@ export function ConfirmationScreen({ application, lookups, pdf, children }: Conf
           <li>{texts.decision}</li>
         </ol>
       ) : (
-        <p>{sentence}</p>
+        <>
+          {isSentAgain && (
+            <p>
+              {sentAgainTexts.received} {sentAgainTexts.noFee}
+            </p>
+          )}
+          <p>{sentence}</p>
+        </>
       )}
       {children}
       <Actions>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isStarter } from '#domain/roles.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -13,8 +14,9 @@ import { partTextsFor } from '../named/namedPart.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { routeOf, stepId } from '../steps.ts';
-import type { PanelStates } from '../tabState.ts';
+import type { PanelStates, TabState } from '../tabState.ts';
 import { reviewTexts as texts } from '../texts/journeyTexts.tsx';
+import { sentBackTexts } from '../texts/sentBackTexts.tsx';
 import { forChange } from '../useCurrentStep.ts';
 import { AnswerSections } from './AnswerSections.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -34,6 +36,8 @@ interface ReviewScreenProps {
 export function ReviewScreen({ application, states, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
   // A named person sends their own part by the same calls.
   const isWhole = isStarter(application);
+  const isAgain = isSentBack(application);
+  const words = isAgain ? again : isWhole ? whole : part;
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly LocatedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -59,29 +63,62 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
 
   return (
     <Page
-      title={texts.title}
-      caption={isWhole ? texts.caption : texts.captionOfPart}
+      title={words.title}
+      caption={words.caption}
       hasErrors={problems.length > 0}
       summary={problems.length > 0 && <ErrorSummary key={attempt} problems={withLinks(problems)} onGo={openProblem} />}
       width="wide"
     >
       <AnswerSections application={application} lookups={lookups} steps={steps} states={states} canChange />
       <Actions>{pdf}</Actions>
-      <h2>{isWhole ? texts.submitTitle : texts.sendPartTitle}</h2>
-      <Notice kind="info">
-        {isWhole ? texts.checkFirst : texts.checkPartFirst(partTextsFor(application).beforeSending)}
-      </Notice>
+      <h2>{words.sendTitle}</h2>
+      <Notice kind="info">{words.before ?? texts.checkPartFirst(partTextsFor(application).beforeSending)}</Notice>
       <Button isBusy={isSubmitting} onClick={() => void checkAndSubmit()}>
-        {isWhole ? texts.submit : texts.sendPart}
+        {words.send}
       </Button>
     </Page>
   );
 }
 
+/** The words of the review by what is sent; what a named person reads before sending depends on their part. */
+interface Words {
+  title: string;
+  caption: string;
+  sendTitle: string;
+  before?: string;
+  send: string;
+}
+
+const whole: Words = {
+  title: texts.title,
+  caption: texts.caption,
+  sendTitle: texts.submitTitle,
+  before: texts.checkFirst,
+  send: texts.submit,
+};
+
+const part: Words = {
+  title: texts.title,
+  caption: texts.captionOfPart,
+  sendTitle: texts.sendPartTitle,
+  send: texts.sendPart,
+};
+
+const again: Words = {
+  title: sentBackTexts.reviewTitle,
+  caption: sentBackTexts.reviewCaption,
+  sendTitle: sentBackTexts.sendTitle,
+  before: sentBackTexts.beforeSending,
+  send: sentBackTexts.send,
+};
+
+/** What can be left as it is: done, or sent before. */
+const FINISHED: readonly TabState[] = ['done', 'open', 'locked'];
+
 /** The steps that are not done, each as a problem that leads there. */
 const unfinishedSteps = (steps: readonly RenewalStep[]): LocatedFinding[] =>
   steps
-    .filter(({ state }) => state !== 'done')
+    .filter(({ state }) => !FINISHED.includes(state))
     .map((step) => ({
       path: stepId(step),
       message: step.state === 'toConfirm' ? texts.confirm(step.tab.title) : texts.finish(step.tab.title),

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { storedApplicationQuery } from '#api/applications.ts';
+import { session } from '#api/session.ts';
+import { formatLongDay } from '#lib/dates.ts';
+import { useStore } from '#lib/store.ts';
+import { askedTexts as texts } from './texts.tsx';
+
+interface BureauMessageProps {
+  arn: string;
+  /** Shown until the message is there, and where the backend gives none. */
+  fallback?: ReactNode;
+}
+
+/** What the bureau asks for of an application that it sent back, in its own words (rule STA-12). */
+export function BureauMessage({ arn, fallback }: BureauMessageProps) {
+  const trn = useStore(session)?.user.trn ?? '';
+  const { data } = useQuery(storedApplicationQuery(trn, arn));
+  const { message = '', requestedOn = '', due = '' } = (data?.status === 'MORE_INFO' && data.moreInfo) || {};
+  if (message === '') return fallback;
+  return (
+    <div className="bureau-message">
+      {requestedOn !== '' && <p>{texts.wroteOn(formatLongDay(requestedOn))}</p>}
+      <blockquote dir="auto">{message}</blockquote>
+      {due !== '' && <p>{texts.due(formatLongDay(due))}</p>}
+    </div>
+  );
+}

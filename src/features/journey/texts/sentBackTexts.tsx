@@ -1,0 +1,37 @@
+import { confirmations } from '#domain/messages.ts';
+
+/** What the journey says of an application that the bureau sent back for more (rule STA-12). */
+export const sentBackTexts = {
+  title: 'The bureau asks for more',
+  wroteOn: (day: string) => `The bureau wrote on ${day}:`,
+  noMessage: 'Read the email that we sent you. You can add documents here; all else stays as you sent it.',
+  due: (day: string) => `Send it in again by ${day}.`,
+  whatIsOpen: 'What you can change:',
+  openScreens: ({ title, count }: { title: string; count: number }) =>
+    count === 1 ? `${title}: 1 screen is open` : `${title}: ${count} screens are open`,
+
+  lockedTitle: 'You cannot change this now',
+  /** The sentence of the loan amount alert, to the letter. */
+  lockedAnswer: confirmations.loanAmountAlert.text,
+  locked: {
+    notAsked: 'The bureau did not ask about it, so it stays as you sent it.',
+    people: `The people on this loan stay as you sent them. ${confirmations.loanAmountAlert.text}`,
+    agreements: 'What you accepted stays accepted. You do not have to accept it again.',
+    payment: 'No fee is due again when you send your application in again.',
+  },
+  goToOpen: 'Go to what you can change',
+
+  reviewTitle: 'Check what you send',
+  reviewCaption: 'Before you send it in again',
+  sendTitle: 'Send it in again',
+  beforeSending:
+    'Check that you gave everything that the bureau asks for. No fee is due again. After this you cannot change anything, unless the bureau asks for more.',
+  send: 'Send it in again',
+};
+
+/** The confirmation of an application that was sent in again. */
+export const sentAgainTexts = {
+  title: 'Sent in again',
+  received: 'We have what you sent. The bureau goes on checking your application.',
+  noFee: 'There is no fee to pay again.',
+};

@@ -31,7 +31,8 @@ export function Tasks({ trn, onTask }: TasksProps) {
 
 function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkItem[] }) {
   const { data: lookups } = useQuery(lookupsQuery);
-  const { data: applications = [] } = useQuery(applicationsQuery(trn));
+  // The list of applications fetches it: a failure is shown there.
+  const { data: applications = [] } = useQuery({ ...applicationsQuery(trn), enabled: false });
   const isSentBack = (arn: string) => applications.some((one) => one.arn === arn && one.status === 'MORE_INFO');
   return (
     <ul className="tasks">

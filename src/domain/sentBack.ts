@@ -59,7 +59,7 @@ export function withAskedDocuments(
 export const openDocuments = (application: Application, required: readonly ApplicantDocument[]): ApplicantDocument[] =>
   withAskedDocuments(application, required).filter(({ docType }) => documentAccess(application, docType) !== 'read');
 
-/** The answers that stay as submitted on a page that is open again (decision 112), by their path on the wire. */
+/** The answers that stay as submitted on a page that is open again (decision 113), by their path on the wire. */
 const LOCKED: readonly string[] = [
   'productName',
   'role',

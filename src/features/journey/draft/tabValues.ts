@@ -29,7 +29,7 @@ export const valuesOf = (tabId: string, application: Application): RawValues =>
 
 /**
  * The application with these values on a tab; unchanged when this release has no such tab. What stays as submitted when an
- * application is sent back is never overwritten, not even by what was typed before it was submitted (decision 112).
+ * application is sent back is never overwritten, not even by what was typed before it was submitted (decision 113).
  */
 export function withValues(tabId: string, values: RawValues, application: Application): Application {
   const tab = tabs.get(tabId);

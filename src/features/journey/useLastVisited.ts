@@ -25,15 +25,14 @@ export function useLastVisited(application: Application, current: CurrentStep): 
   const unreported = useRef<Visit>(undefined);
   // The error table makes a failure of this call silent, except for the end of the session.
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ arn, lastVisitedPage }: Visit) => {
-      // Leaving the screen may have ended the session.
-      if (session.get()) await call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true });
-    },
+    mutationFn: ({ arn, lastVisitedPage }: Visit) =>
+      call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true }),
   });
   const report = useCallback(async () => {
     const visit = unreported.current;
     unreported.current = undefined;
-    if (visit) await mutateAsync(visit).catch(() => undefined);
+    // The end of the session leaves the screen too. A mutation would then stay in the cache, with the application's number.
+    if (visit && session.get()) await mutateAsync(visit).catch(() => undefined);
   }, [mutateAsync]);
 
   useEffect(() => {

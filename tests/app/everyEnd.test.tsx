@@ -1,0 +1,235 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { personalMemory } from '#api/personalMemory.ts';
+import { beginSession, mayReturn } from '#api/session.ts';
+import { authState } from '#features/auth/authState.ts';
+import { eligibilityAnswers } from '#features/start/StartScreen.tsx';
+import { dialogQueue } from '#ui/dialogQueue.ts';
+import { otherTab, useNearChannels } from '../features/session/channels.ts';
+import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
+import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
+
+// After every end of a session, this device holds nothing of the person. What decision 5 allows, the work that waits in
+// memory for the same person, is looked for too: it is there after an end that they did not want, and goes with the next
+// person who signs in.
+
+const WHO = 'half-finished applicant';
+const TYPED = {
+  income: '123456',
+  health: 'Metformin since 2019',
+  file: 'my birth paper.pdf',
+  email: 'typed.at.forgot@example.com',
+};
+
+/** How a test reads one place in which something of a person could be. */
+type Place = () => unknown;
+
+let client: QueryClient | undefined;
+
+const places: Readonly<Record<string, Place>> = {
+  'local storage': () => ({ ...window.localStorage }),
+  'session storage': () => ({ ...window.sessionStorage }),
+  'the address': () => decodeURIComponent(window.location.href),
+  'the state of the router': () => window.history.state,
+  'the name of the window': () => window.name,
+  'the title': () => document.title,
+  'the page': () => document.documentElement.outerHTML,
+  fields: () =>
+    [...document.querySelectorAll('input, select, textarea')].map((field) => 'value' in field && field.value),
+  'answers of the server': () =>
+    client
+      ?.getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+  'calls of the person': () =>
+    client
+      ?.getMutationCache()
+      .getAll()
+      .map(({ state }) => [state.variables, state.data]),
+  dialogs: () => dialogQueue.get().map(({ title }) => title),
+  'the way in': () => [authState.get(), eligibilityAnswers.get()],
+};
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** The secrets that a place tells, as `place: secret`. */
+const told = (secrets: readonly string[]): string[] =>
+  Object.entries(places).flatMap(([name, read]) => {
+    const text = lower(JSON.stringify(read() ?? ''));
+    // Amounts are shown with commas.
+    const texts = [text, text.replaceAll(',', '')];
+    return secrets
+      .filter((secret) => texts.some((one) => one.includes(lower(secret))))
+      .map((secret) => `${name}: ${secret}`);
+  });
+
+/** Every text of a value, at any depth. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Texts that could only be this person's: neither a code of a list nor a short word. */
+const isTelling = (text: string): boolean => text.length >= 6 && !/^[A-Z_]+\d?$/.test(text);
+
+/** What would be dropped with the person, wherever it is in memory. */
+const dropped = vi.fn();
+const memory = personalMemory(() => ({}), dropped);
+
+/** Somebody has typed and sent something everywhere, and is at their income with an answer that is not saved. */
+async function busyPerson() {
+  const portal = await openPortal('/auth/home', WHO, { isStrict: false });
+  const { user } = portal;
+  await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  await heading('Income and commitments');
+  await goTo('/journey/documents?lastTab=1');
+  await user.upload(
+    await screen.findByLabelText('Choose files for Photo ID'),
+    new File(['%PDF-1.4\n%%EOF'], TYPED.file, { type: 'application/pdf' }),
+  );
+  await screen.findByText(TYPED.file);
+  await goTo('/journey/loan?lastTab=1');
+  const question = await screen.findByRole('group', { name: /^Do you take medicine regularly/ });
+  await user.click(within(question).getByRole('radio', { name: 'Yes' }));
+  await fillFields(user, { 'Your medicine': TYPED.health });
+  await goTo('/auth/forgot');
+  await fillFields(user, { 'Email address or mobile number': TYPED.email });
+  await goTo('/journey/finances?lastTab=1');
+  await heading('Income and commitments');
+  await fillFields(user, { 'Gross income': TYPED.income });
+  // The watch has begun, five seconds after the page was loaded.
+  await waitFor(() => expect(window.sessionStorage.getItem('SLB_LAST_STATE')).toMatch(/"watch":{[^}]*"at":/), {
+    timeout: 10_000,
+  });
+  memory.mine();
+  return portal;
+}
+
+type Portal = Awaited<ReturnType<typeof busyPerson>>;
+
+/** Does something that the portal hears of, and waits for what it sets off. */
+async function during(happens: () => unknown): Promise<void> {
+  const done: Promise<void> = act(async () => {
+    await happens();
+  });
+  await done;
+}
+
+const at = (target: EventTarget, event: string): Promise<void> => during(() => target.dispatchEvent(new Event(event)));
+
+/** The laptop slept, or the person was away. Seconds. */
+function sleep(seconds: number): Promise<void> {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1_000);
+  return at(document, 'visibilitychange');
+}
+
+/** Each way in which a session ends, and whether the person wanted it. */
+const ends: readonly [way: string, end: (portal: Portal) => Promise<unknown>, isWanted: boolean][] = [
+  ['Logout is pressed', ({ user }) => user.click(button('Logout')), true],
+  [
+    'Logout is pressed in another tab',
+    async ({ who }) => during(() => otherTab(who?.user.trn ?? '').say({ kind: 'signedOut' })),
+    true,
+  ],
+  [
+    'the tab was put aside while its user signed out elsewhere',
+    async () => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('SLB_SIGN_IN_')) localStorage.removeItem(key);
+      await at(window, 'pageshow');
+    },
+    true,
+  ],
+  ['the time is up', () => sleep(3 * 3_600), false],
+  [
+    'the time is up in another tab',
+    async ({ who }) => {
+      await sleep(800);
+      await during(() => otherTab(who?.user.trn ?? '').say({ kind: 'expired' }));
+    },
+    false,
+  ],
+  [
+    'the refresh token has expired',
+    async ({ user }) => {
+      await backend.fault({ kind: 'status', status: 401, path: 'refreshToken' });
+      await sleep(800);
+      await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    },
+    false,
+  ],
+  [
+    'a read is answered with 401',
+    async () => {
+      await backend.expireSessions();
+      await goTo('/requests');
+    },
+    false,
+  ],
+  [
+    'a read is answered with 417',
+    async () => {
+      await backend.fault({ kind: 'status', status: 417, method: 'GET', times: 9 });
+      await goTo('/requests');
+    },
+    false,
+  ],
+  [
+    'a save is answered with 401',
+    async ({ user }) => {
+      await backend.fault({ kind: 'status', status: 401, method: 'POST', path: '/api/applications/', times: 9 });
+      await fillFields(user, { 'Gross income': `${TYPED.income}7` });
+    },
+    false,
+  ],
+];
+
+beforeEach(() => {
+  useNearChannels();
+  const mount = QueryClient.prototype.mount;
+  vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function mounted(this: QueryClient) {
+    client = this;
+    mount.call(this);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  closePortal();
+});
+
+it.each(ends)(
+  'Nothing of the person is left when %s',
+  async (_way, end, isWanted) => {
+    const portal = await busyPerson();
+    const { user, token, refreshToken } = portal.who ?? {};
+    const { applications } = await backend.state();
+    const own = applications.filter((one) => one.applicants[0]?.ssn === user?.trn);
+    const secrets = [
+      ...new Set([...textsOf([user, own]).filter(isTelling), ...Object.values(TYPED), token ?? '', refreshToken ?? '']),
+    ];
+    const before = told(secrets);
+    for (const secret of [user?.trn, user?.email, token, TYPED.income, TYPED.health, TYPED.email])
+      expect(before, 'what is looked for is found where it has to be').toContainEqual(
+        expect.stringContaining(`: ${secret}`),
+      );
+
+    await end(portal);
+    await heading('Sign in');
+    expect(told(secrets)).toEqual([]);
+    expect(mayReturn(user?.trn ?? '')).toBe(!isWanted);
+    expect(dropped).toHaveBeenCalledTimes(isWanted ? 1 : 0);
+
+    await goTo('/auth/forgot');
+    await heading('Forgot password');
+    expect(told(secrets)).toEqual([]);
+    const next = await backend.signedInAs('guarantor');
+    act(() => beginSession(next));
+    expect(mayReturn(user?.trn ?? '')).toBe(false);
+    expect(dropped).toHaveBeenCalledOnce();
+    expect(told(secrets)).toEqual([]);
+  },
+  60_000,
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './demoPerson.ts';
+import { decideAt } from './gateway.ts';
 import { expect, test } from './portal.ts';
 import { approves, complains, dialog, headed, look, press, settled } from './states.ts';
 
@@ -48,7 +49,7 @@ test('the payment of a fee and its receipt pass every accessibility check', asyn
     [
       'declined',
       async () => {
-        await gateway.getByRole('button', { name: 'Decline payment' }).click();
+        await decideAt(gateway, page, 'Decline payment');
         await headed(page, 'Payment declined');
         await settled(page);
       },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { decideAt } from './gateway.ts';
 import { type Hand, paper } from './hands.ts';
 import { expect } from './portal.ts';
 
@@ -71,7 +72,7 @@ export async function acceptAgreement(
 export async function payNextFee({ page, hand }: Walker): Promise<void> {
   const gateway = page.waitForEvent('popup');
   await hand.pressTwice(named(page, 'Pay the next fee'));
-  await (await gateway).getByRole('button', { name: 'Approve payment' }).click();
+  await decideAt(await gateway, page, 'Approve payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
 }
 
@@ -82,6 +83,6 @@ export async function payFee({ page, hand }: Walker): Promise<void> {
   await expect(confirm).toContainText("Information once saved can't be changed. Are you sure you want to proceed?");
   const gateway = page.waitForEvent('popup');
   await hand.pressTwice(named(confirm, 'Yes'));
-  await (await gateway).getByRole('button', { name: 'Approve payment' }).click();
+  await decideAt(await gateway, page, 'Approve payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
 }

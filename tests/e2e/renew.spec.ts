@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAs } from './demoPerson.ts';
+import { decideAt } from './gateway.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, isAccessible } from './screen.ts';
 
@@ -155,7 +156,7 @@ for (const [index, { who, had, loan, isEmployed, consents, fees }] of renewals.e
       // One question stands for all the fees that are chosen.
       await (fee === 1 ? renewing.button('Yes', dialog) : renewing.button('Pay the next fee'));
       // The bank's own page: what it asks for is no tap of the portal.
-      await (await gateway).getByRole('button', { name: 'Approve payment' }).click();
+      await decideAt(await gateway, page, 'Approve payment');
       await renewing.arrive('Payment approved');
     }
     await renewing.button('Continue');

@@ -4,11 +4,10 @@ import type { WorkItem } from '#api/applications.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/index.ts';
-import { hasUnnumberedDraft, removeCancelled, renewalRouteOf } from '#features/journey/index.ts';
+import { hasUnnumberedDraft, removeCancelled, renewalRouteOf, routeOfPanel } from '#features/journey/index.ts';
 import { FEES_ROUTE, FeesDue } from '#features/payment/index.ts';
 import { HomeRequests } from '#features/requests/index.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
-import { isPaymentItem, routeOfWorkItem } from './workItems.ts';
 
 /** Home, with its links into the journey, and the fees and requests in their slots. */
 export function HomeRoute({ user }: { user: User }) {
@@ -39,4 +38,16 @@ export function HomeRoute({ user }: { user: User }) {
       requests={<HomeRequests trn={user.trn} />}
     />
   );
+}
+
+/** Whether the task is a payment. Fees are paid outside the journey, which is closed for a submitted application. */
+const isPaymentItem = ({ type }: WorkItem): boolean => type === 'PAYMENT';
+
+/**
+ * The journey route where a task of WORKITEM_LIST is done; undefined for the step where the application was left. A
+ * surety gives their details before they accept the agreements, so only the borrower goes straight to them.
+ */
+export function routeOfWorkItem({ type, role }: Pick<WorkItem, 'type' | 'role'>): string | undefined {
+  if (type === 'DOCUMENTS') return routeOfPanel('uploads');
+  return type === 'AGREEMENT' && role === 'BORROWER-BENEFICIARY' ? routeOfPanel('agreements') : undefined;
 }

@@ -3,7 +3,7 @@ import { type Applicant, type Application, applicant } from '#domain/application
 import { idOf } from '#domain/identification.ts';
 import { askedAgainOnRenewal, isRenewal, previousAnswersOf, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
+import { keptPaths } from '#features/journey/renewal/carriedOver.ts';
 import { anApplication } from '../support/builders.ts';
 
 const TODAY = '2026-11-21';

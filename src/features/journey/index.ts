@@ -1,5 +1,3 @@
-/** The open application, one screen of it at a time. */
-
 /** The draft of this tab: whether it has no number yet, and its removal when its application is cancelled. */
 export { hasUnnumberedDraft, removeCancelled } from './draft/draftStorage.ts';
 /** Opening an application: each answers with the route of its first screen. What is unsaved of another one is saved before. */
@@ -9,6 +7,7 @@ export {
   openStoredApplication,
   saveBeforeOpening,
 } from './draft/openApplication.ts';
+/** The open application, one screen of it at a time. */
 export { Journey } from './Journey.tsx';
 /** Saves what this tab still holds unsaved. The code is loaded for it. */
 export { sendUnsaved } from './onDemand.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeOfWorkItem } from '#app/workItems.ts';
+import { routeOfWorkItem } from '#app/HomeRoute.tsx';
 import { missingForAgreement } from '#domain/agreementValues.ts';
 import { application } from '#domain/application.ts';
 import { routeOf, stepsOf } from '#features/journey/steps.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicant, ownApplicant } from '#domain/application.ts';
 import { renewed } from '#domain/renewal.ts';
 import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
-import { keptPaths } from '#features/journey/renewal/keptPaths.ts';
+import { keptPaths } from '#features/journey/renewal/carriedOver.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
 import { type Field, type Fields, isValueField, type Shape } from '#forms/fields.ts';

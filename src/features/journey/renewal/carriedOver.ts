@@ -3,10 +3,19 @@ import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
 import { isSentBack } from '#domain/sentBack.ts';
-import { isPanel } from '../pages.ts';
+import { isPanel, pages } from '../pages.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
 import { REVIEW, routeOf, type Step, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, type TabState, tabState } from '../tabState.ts';
+
+/** The wire paths of the answers that a renewal starts with: those of the fields with `keptOnRenewal`. People are kept by `domain/renewal.ts`. */
+export const keptPaths: readonly string[] = pages
+  .flatMap(({ tabs }) => tabs.flat())
+  .flatMap((tab) => {
+    if (isPanel(tab) || !tab.binding.wirePath) return [];
+    const { wirePath } = tab.binding;
+    return Object.entries(tab.fields).flatMap(([key, field]) => (field.keptOnRenewal ? [wirePath(key)] : []));
+  });
 
 /** The panels whose answers a renewal carries over. Agreements and fees belong to one application only. */
 const CARRIED_PANELS: readonly string[] = ['questions', 'uploads'];

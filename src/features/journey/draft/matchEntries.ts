@@ -19,7 +19,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
       free.delete(to);
     }
   };
-  match((from, to) => (canonicalJson(before[from]) === canonicalJson(after[to]) ? 1 : 0));
+  match((from, to) => (isSameEntry(before[from], after[to]) ? 1 : 0));
   match((from, to) => inCommon(before[from], after[to]));
   match((from, to) => (from === to ? 1 : 0));
   return found;
@@ -34,3 +34,12 @@ function inCommon(one: unknown, other: unknown): number {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isSameEntry = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** The list that shares most entries with `other`: what that one was changed from. */
+export function closestList(lists: readonly (readonly unknown[])[], other: readonly unknown[]): readonly unknown[] {
+  const shared = (list: readonly unknown[]) =>
+    list.filter((entry) => other.some((one) => isSameEntry(one, entry))).length;
+  return lists.reduce((best, list) => (shared(list) > shared(best) ? list : best), lists[0] ?? []);
+}

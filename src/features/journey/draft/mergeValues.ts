@@ -3,7 +3,7 @@ import type { Field, FieldSet, Fields, ListField, Shape, ValueField, Values } fr
 import { isValueField } from '#forms/fields.ts';
 import { isShown, type RawValues, valuesFrom } from '#forms/values.ts';
 import { canonicalJson } from '#lib/objects.ts';
-import { matchEntries } from './matchEntries.ts';
+import { closestList, matchEntries } from './matchEntries.ts';
 
 /** One value in its three versions. */
 export interface Versions {
@@ -152,7 +152,7 @@ const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) 
 /** Joins lists entry by entry: an entry is the one it was changed from, wherever it stands now. */
 function mergeList(list: ListField, versions: Versions, context: MergeContext, position: Position): Merged<unknown> {
   const [mine, theirs] = [entriesOf(versions.mine), entriesOf(versions.theirs)];
-  const base = closest(versions.bases.map(entriesOf), theirs);
+  const base = closestList(versions.bases.map(entriesOf), theirs);
   const [toMine, toTheirs] = [matchEntries(base, mine), matchEntries(base, theirs)];
   const places = base.map((entry, index) => {
     const [at, other] = [toMine[index], toTheirs[index]];
@@ -193,10 +193,4 @@ function mergeEntry(list: ListField, versions: Versions, context: MergeContext, 
   const left = mine ?? theirs;
   if (left === REMOVED || isSame(left, bases[0])) return { value: REMOVED, contested: [] };
   return contest(list, versions, context, position);
-}
-
-/** The list that the other one has most entries of: what it was changed from. */
-function closest(lists: readonly (readonly unknown[])[], other: readonly unknown[]): readonly unknown[] {
-  const shared = (list: readonly unknown[]) => list.filter((entry) => other.some((one) => isSame(one, entry))).length;
-  return lists.reduce((best, list) => (shared(list) > shared(best) ? list : best), lists[0] ?? []);
 }

@@ -73,9 +73,15 @@ export const namesBorrower = (application: Application): boolean =>
 export const isOfferedProduct = ({ code, kind }: { code: string; kind?: unknown }): boolean =>
   knownProduct(code) !== undefined || isProductKind(kind);
 
+/** The academic year that the loan is for; '' when it is not entered. */
+export const loanYear = ({ loanDetails }: Application): string => loanDetails.loanApplication.academicYear ?? '';
+
+/** The academic year of the user's studies; '' when it is not entered. */
+export const studyYear = (application: Application): string =>
+  ownApplicant(application).educationDetails.academicYear ?? '';
+
 /** The academic year that was entered, with the programme or the amount; '' if none was. */
-export const statedAcademicYear = (application: Application): string =>
-  application.loanDetails.loanApplication.academicYear || ownApplicant(application).educationDetails.academicYear || '';
+export const statedAcademicYear = (application: Application): string => loanYear(application) || studyYear(application);
 
 /** The academic year of an application: the one entered, or else the one that begins in the current year. */
 export const likelyAcademicYear = (application: Application, day: string = today()): string =>

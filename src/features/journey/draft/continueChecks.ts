@@ -1,6 +1,6 @@
 import type { Taxpayer } from '#api/applicant.ts';
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
-import { productOf, statedAcademicYear } from '#domain/conditions.ts';
+import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionOf } from '#domain/lookups.ts';
@@ -127,10 +127,6 @@ const checkUnique =
     const { unique, message } = await isUnique({ trn: ownApplicant(application).ssn, loanType, academicYear, arn });
     return unique ? pass() : wrong(path, message || checkTexts.appliedAlready);
   };
-
-const loanYear = ({ loanDetails }: Application): string => text.parse(loanDetails.loanApplication.academicYear);
-const studyYear = (application: Application): string =>
-  text.parse(ownApplicant(application).educationDetails.academicYear);
 
 /** The loan is for the year of the studies, which come first in the form, until the applicant says otherwise. */
 const checkLoanYear: ContinueCheck = ({ application }) =>

@@ -1,5 +1,5 @@
-// `npm run mutants [-- src/domain/payment.ts …]`: mutation testing of domain, api and forms. Lists the small changes
-// that no test notices. Takes about an hour and a half on two cores. Stryker comes with hundreds of packages, so it is
+// `npm run mutants [-- src/domain/payment.ts …]`: mutation testing of domain, api, forms and the draft. Lists the
+// small changes that no test notices. Takes some hours on two cores. Stryker comes with hundreds of packages, so it is
 // fetched when this is run and not before.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './support/install.mjs';
 
 const VERSION = '9.6.1';
-const EVERYTHING = ['src/domain/**/*.ts', 'src/api/**/*.ts', 'src/forms/**/*.ts'];
+const EVERYTHING = ['src/domain/**/*.ts', 'src/api/**/*.ts', 'src/forms/**/*.ts', 'src/features/journey/draft/**/*.ts'];
 
 const folder = join(root, 'node_modules/.cache/mutants');
 if (!existsSync(join(folder, 'node_modules/@stryker-mutator/core'))) {

@@ -161,3 +161,9 @@ export const rebased = (draft: Draft, newer: Application): Draft => ({
   stored: draft.isBaseUnsaved ? { ...draft.stored, version: newer.version } : newer,
   sent: [],
 });
+
+/** The draft once its first save has arrived: its application is the one that the server has begun. */
+export const numbered = (draft: Draft, { arn }: Application): Draft => ({
+  ...draft,
+  stored: { ...draft.stored, arn },
+});

@@ -15,10 +15,17 @@ import { dialogs } from '#ui/dialogs.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
 import { routeOfStepId } from '../steps.ts';
 import { isSendable } from '../tabState.ts';
-import { applicationOf, type Draft, newDraft, saved, withSent } from './draft.ts';
+import { applicationOf, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
-import { contestedError, fetchStored, isStale, MOST_MERGES, postApplication } from './postApplication.ts';
+import {
+  contestedError,
+  fetchStored,
+  isStale,
+  MOST_MERGES,
+  postApplication,
+  StoredEarlier,
+} from './postApplication.ts';
 import { valuesOf } from './tabValues.ts';
 
 /** Begins a new application and says where its first screen is. The server hears of it with the first save. */
@@ -104,9 +111,10 @@ async function sendDraft(trn: string, draft: Draft, merges = 0): Promise<void> {
     const stored = await postApplication({ application, requestId: draft.requestId, options: { isBackground: false } });
     if (isUntouched()) saveDraft(trn, saved(sent, stored, sent.pending));
   } catch (error) {
-    if (!isStale(error) || application.arn === '' || merges === MOST_MERGES) throw error;
-    const newer = await fetchStored(application, { isBackground: false });
-    const { draft: joined, contested } = mergeVersions(sent, newer, { lookups: undefined });
+    const earlier = error instanceof StoredEarlier ? error.stored : undefined;
+    if (!isStale(error) || (application.arn === '' && !earlier) || merges === MOST_MERGES) throw error;
+    const newer = earlier ?? (await fetchStored(application, { isBackground: false }));
+    const { draft: joined, contested } = mergeVersions(numbered(sent, newer), newer, { lookups: undefined });
     if (!isUntouched() || newer.version === application.version) throw error;
     if (contested.length > 0) throw contestedError();
     await sendDraft(trn, joined, merges + 1);

@@ -48,6 +48,8 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
+    // The next visit has a draft of its own by now, and may have typed on.
+    if (queue.isStopped() && mounted.size > 0) return;
     // A save may end after Home has cleared the journey, or when another application is open already.
     const written = loadDraft(trn);
     if (written ? written.requestId === requestId : !queue.isStopped()) saveDraft(trn, draft.get());

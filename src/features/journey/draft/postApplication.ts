@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { CallFailed } from '#api/failure.ts';
+import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { isSignedIn } from '#api/session.ts';
 import { withUploadContents } from '#api/uploadContent.ts';
 import { type Application, withSameViewer } from '#domain/application.ts';
@@ -64,6 +64,18 @@ export const createPost =
   };
 
 /**
+ * The same first save came before and its answer was lost: it is answered with the application as the server has it, which
+ * may have gone on elsewhere since. It is joined like any newer version.
+ */
+export class StoredEarlier extends CallFailed {
+  readonly stored: Application;
+  constructor(stored: Application) {
+    super('saveApplication', 409, outcomeOf('saveApplication', 409, undefined));
+    this.stored = stored;
+  }
+}
+
+/**
  * Posts one version and answers with the stored one. A stale version that the server already holds in full was saved
  * before: only its answer was lost. Rejects with `CallFailed`.
  */
@@ -78,9 +90,7 @@ export async function postApplication({ application, requestId, options }: Versi
       application,
     );
     if (sent.arn !== '' || containsAll(stored, sent)) return stored;
-    // The same first save came before and its answer was lost: it is answered with what that one brought.
-    const { arn, version } = stored;
-    return await postApplication({ application: { ...application, arn, version }, requestId, options });
+    throw new StoredEarlier(stored);
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 409 || arn === '') throw error;
     const stored = await fetchStored(application);

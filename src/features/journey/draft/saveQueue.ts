@@ -2,10 +2,10 @@ import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import type { Application } from '#domain/application.ts';
 import { createStore } from '#lib/store.ts';
-import { applicationOf, type Draft, rebased, saved, withSent } from './draft.ts';
+import { applicationOf, type Draft, numbered, saved, withSent } from './draft.ts';
 import { isSame } from './mergeValues.ts';
 import type { Choices, ContestedAnswer } from './mergeVersions.ts';
-import { contestedError, isStale, MOST_MERGES, type PostOptions } from './postApplication.ts';
+import { contestedError, isStale, MOST_MERGES, type PostOptions, StoredEarlier } from './postApplication.ts';
 import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
@@ -58,7 +58,9 @@ export function createSaveQueue({ draft, show, post, canSend, reload, merge }: S
       return settled((now) => saved(now, stored, pending));
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;
-      const newer = isAborted || isStale(error) ? await quietReload() : undefined;
+      const earlier = error instanceof StoredEarlier ? error.stored : undefined;
+      if (earlier) draft.set((now) => numbered(now, earlier));
+      const newer = earlier ?? (isAborted || isStale(error) ? await quietReload() : undefined);
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
       if (newer && isAborted && join(newer, options)) return settled((now) => now);
       if (newer && isStale(error) && newer.version !== application().version && merges < MOST_MERGES) {
@@ -171,7 +173,8 @@ export function createSaveQueue({ draft, show, post, canSend, reload, merge }: S
     /** Goes on from what an earlier visit of the same person saved late: a file that was long on its way. */
     acceptLate: (stored: Application): void =>
       void inOrder(async () => {
-        if (stored.version > application().version) settled((now) => rebased(now, stored));
+        // It may hold what somebody else has changed meanwhile: it is joined like any other version.
+        if (stored.version > application().version && join(stored, { isBackground: true })) settled((now) => now);
       }),
     /** The server has a newer version than this one. */
     reportConflict: (): void => reportConflict(false),

@@ -9,6 +9,7 @@ import {
   type Feedback,
   feedbackOf,
   feedbackWithoutErrors,
+  fingerprintOf,
   type QueuedFile,
   type QueueState,
   queuedFile,
@@ -67,8 +68,13 @@ export function createQueueStore() {
     },
     /** Drops failed files that are among the stored documents after all: only the answer to them was lost. */
     dropStored: (documents: readonly ApplicantDocument[]) => {
-      for (const { id, state: now } of state.get().files)
-        if (now.kind === 'failed' && hasUpload(documents, id)) store.dequeue(id);
+      for (const { id, slot, source, state: now } of state.get().files) {
+        if (now.kind !== 'failed' || !hasUpload(documents, id)) continue;
+        store.dequeue(id);
+        // The same file chosen again needs no second copy.
+        if (source instanceof File)
+          store.setSent(id, { docType: slot.document.docType, fingerprint: fingerprintOf(source), size: source.size });
+      }
     },
     /** Marks every file as not sent, because the session ended; those that were cancelled are dropped. */
     failAll: () => {

@@ -232,6 +232,21 @@ describe('a queue whose session ends', () => {
     queue.dropStored(stored());
     expect(rows()).toEqual([['second.pdf', 'failed']]);
   });
+
+  it('adds no second copy of a file that was stored although its answer was lost', async () => {
+    const { queue, call, calls, rows, stored } = open();
+    const file = pdf('first.pdf');
+    queue.enqueue(slot, [file]);
+    const { arrive, fail } = await call(0);
+    fail(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }));
+    await vi.waitFor(() => expect(rows()).toEqual([['first.pdf', 'failed']]));
+    arrive();
+    queue.dropStored(stored());
+    queue.enqueue(slot, [file]);
+    await settled();
+    expect(rows()).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
 });
 
 describe('a cancelled file', () => {

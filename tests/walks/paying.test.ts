@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
+import { withoutOverrides } from './line.ts';
+import { PayingWorld } from './payingWorld.tsx';
+import { PATIENCE, pass, type Step, useWalkingClock, walkAtRandom } from './walk.ts';
+
+beforeAll(withoutOverrides);
+beforeEach(useWalkingClock);
+afterEach(() => vi.useRealTimers());
+
+type Happening = fc.Arbitrary<Step<PayingWorld>>;
+
+const happens = (
+  name: string,
+  happen: (world: PayingWorld) => void | Promise<void>,
+  can?: (world: PayingWorld) => boolean,
+): Happening => fc.constant({ name, can, happen: (world) => world.step(() => happen(world)) });
+
+/** What may happen to a call that is on its way. */
+const call = (name: string, happen: (world: PayingWorld, index: number) => void): Happening =>
+  fc.nat({ max: 2 }).map((index) => ({
+    name: `${name} ${index}`,
+    can: ({ onTheWay }) => onTheWay.length > index,
+    happen: (world) => world.step(() => happen(world, index)),
+  }));
+const arrives = call('arrives', (world, index) => world.onTheWay[index]?.arrive());
+const isAsked = (world: PayingWorld): boolean => world.hasDialog;
+
+const steps: Happening[] = [
+  happens('press Pay', (world) => world.pay()),
+  happens('press Pay twice', (world) => {
+    world.pay();
+    world.pay();
+  }),
+  happens('say Yes', (world) => world.answerDialog(true), isAsked),
+  happens('say Yes', (world) => world.answerDialog(true), isAsked),
+  happens('say No', (world) => world.answerDialog(false), isAsked),
+  arrives,
+  arrives,
+  arrives,
+  call('lose the answer of', (world, index) => world.onTheWay[index]?.loseAnswer()),
+  call('lose', (world, index) => world.onTheWay[index]?.lose()),
+  call('refuse', (world, index) => world.onTheWay[index]?.refuse({ status: 500 })),
+  call('answer with nonsense', (world, index) => world.onTheWay[index]?.refuse({ status: 200, body: {} })),
+  happens('pay elsewhere', (world) => world.payElsewhere()),
+  fc.constantFrom('APPROVED' as const, 'DECLINED' as const).map((status) => ({
+    name: `the bank says ${status}`,
+    can: ({ bank }) => bank.payable.length > 0,
+    happen: (world) => world.step(() => world.bank.decide(0, status)),
+  })),
+  happens('press Refresh', (world) => world.refresh()),
+  happens('look at the tab', (world) => world.look()),
+  happens('open the payment page again', (world) => world.reopen()),
+  happens('read the result', (world) => world.acknowledge()),
+  fc.boolean().map((isBlocked) => ({
+    name: isBlocked ? 'windows are blocked' : 'windows open',
+    happen: (world) => world.blockWindows(isBlocked),
+  })),
+  fc.boolean().map((hasArrived) => ({
+    name: `reload, arrived: ${hasArrived}`,
+    happen: (world) => world.step(() => world.reload(hasArrived)),
+  })),
+  fc.constantFrom(1_000, 30_000, 310_000).map((time) => ({
+    name: `wait ${time / 1_000} s`,
+    happen: (world) => world.step(() => pass(time)),
+  })),
+];
+
+it(
+  'a fee is charged once, whatever happens to the orders, the windows and the answers',
+  async () => {
+    await walkAtRandom<PayingWorld>({
+      steps,
+      begin: () => new PayingWorld(),
+      always: (world) => world.check(),
+      end: (world) => world.end(),
+      close: (world) => world.close(),
+      runs: 12,
+      most: 100,
+    });
+  },
+  PATIENCE,
+);

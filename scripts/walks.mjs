@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const { status } = spawnSync(
   process.execPath,
-  ['scripts/e2e.mjs', 'walks', '--project', 'phone', '--workers', '2', '--global-timeout', '0'],
+  ['scripts/e2e.mjs', 'walks.spec', '--project', 'phone', '--workers', '2', '--global-timeout', '0'],
   {
     cwd: root,
     stdio: 'inherit',

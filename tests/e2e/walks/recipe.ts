@@ -17,6 +17,8 @@ export const actions = [
   'fault',
   'expire',
   'otherTab',
+  'pay',
+  'gateway',
   'signOut',
 ] as const;
 export type Action = (typeof actions)[number];
@@ -47,6 +49,8 @@ const weights: Readonly<Record<Action, number>> = {
   fault: 4,
   expire: 2,
   otherTab: 4,
+  pay: 3,
+  gateway: 3,
   signOut: 1,
 };
 
@@ -73,3 +77,12 @@ export function recipeOf(seed: number, steps: number): Step[] {
 /** A recipe as a person would read it: "type 3/17, continue, reload". */
 export const written = (recipe: readonly Step[]): string =>
   recipe.map(({ action, pick, value }) => `${action} ${pick}/${value}`).join(', ');
+
+/** The recipe that was written so; a step that nobody knows is left out. */
+export const recipeFrom = (text: string): Step[] =>
+  text.split(',').flatMap((part) => {
+    const [name, picked = ''] = part.trim().split(' ');
+    const action = actions.find((known) => known === name);
+    const [pick = 0, value = 0] = picked.split('/').map(Number);
+    return action ? [{ action, pick, value }] : [];
+  });

@@ -22,6 +22,14 @@ export interface Seen {
   dialogs: number;
   isWaiting: boolean;
   words: number;
+  /** True when no element has the focus: a keyboard starts again from the top of the page. */
+  isFocusLost: boolean;
+  /** Another one after the page was loaded again: the browser then puts the focus nowhere. */
+  loadedAt: number;
+  /** The number of the open application; '' before its first save, and when none is open. */
+  arn: string;
+  /** True while the tab holds answers that the server does not have. */
+  isUnsaved: boolean;
 }
 
 const FIELDS = 'input, select, textarea';
@@ -82,12 +90,19 @@ export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const draft: { pending?: object; isBaseUnsaved?: boolean } = JSON.parse(
+      window.sessionStorage.getItem('SLB_APP') ?? '{}',
+    );
     return {
+      isUnsaved: draft.isBaseUnsaved === true || Object.keys(draft.pending ?? {}).length > 0,
       route: window.location.hash,
       title: document.title,
       headings: shown('h1').map((heading) => heading.innerText),
       dialogs: document.querySelectorAll('dialog[open]').length,
       isWaiting: shown('.slb-spinner').length > 0,
+      isFocusLost: document.activeElement === null || document.activeElement === document.body,
+      loadedAt: performance.timeOrigin,
+      arn: window.sessionStorage.getItem('SLB_ARN')?.replaceAll('"', '') ?? '',
       words: (document.querySelector<HTMLElement>('main')?.innerText ?? '').trim().length,
     };
   });

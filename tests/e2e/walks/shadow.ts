@@ -8,53 +8,85 @@ interface Typed {
   tab: number;
 }
 
+/** What was typed in one application, by screen and field. */
+interface Answers {
+  screens: Map<string, Map<string, Typed>>;
+  /** What was typed in both tabs: either may stand in the end. */
+  contested: Set<string>;
+}
+
+/** Where somebody is: a screen of an application, in one of two tabs. */
+export interface Place {
+  /** The number of the application; '' before its first save. */
+  arn: string;
+  route: string;
+  tab: number;
+}
+
 /** Entries of a list are closed when a screen opens, and have no fields then. */
 const isEntry = (key: string): boolean => /\.\d+\./.test(key);
 
-const isKept = ({ kind, key }: ShownField): boolean =>
+const isKept = ({ kind, key }: Pick<ShownField, 'kind' | 'key'>): boolean =>
   kind !== 'file' && kind !== 'password' && key !== '' && !isEntry(key);
 
+/** What a screen shows, as far as a shadow reads it. */
+type Shown = Pick<ShownField, 'key' | 'kind' | 'value'>;
+
+export const shownOn = (page: Page): Promise<readonly Shown[]> => fieldsOf(page.locator('main'));
+
 /**
- * What a person has typed in the open application, by screen and field: what has to be there again whenever the screen is, and
- * on the server in the end. What was typed in one tab is compared in that tab, where another one may not show it yet.
+ * What a person has typed, by application, screen and field: what has to be there again whenever the screen is, and on the
+ * server in the end. What was typed in one tab is compared in that tab, where another one may not show it yet.
  */
 export class Shadow {
-  readonly #screens = new Map<string, Map<string, Typed>>();
-  /** What was typed in both tabs: either may stand in the end. */
-  readonly #contested = new Set<string>();
+  readonly #applications = new Map<string, Answers>();
+  readonly #numbered: Set<string>;
 
-  get routes(): string[] {
-    return [...this.#screens.keys()];
+  /** Takes the numbers of the applications that the person has already: what is typed before the first save is of another. */
+  constructor(numbered: Iterable<string> = []) {
+    this.#numbered = new Set(numbered);
   }
 
-  /** Remembers what a field of a screen shows after it was answered; what that answer put out of sight is given up. */
-  async note(page: Page, route: string, key: string, tab: number): Promise<void> {
-    if (!route.startsWith('#/journey/')) return;
-    const screen = this.#screens.get(route) ?? new Map<string, Typed>();
-    this.#screens.set(route, screen);
-    const shown = new Map(
-      (await fieldsOf(page.locator('main'))).filter(isKept).map((field) => [field.key, field.value]),
+  /** The applications that have a number, and the screens of each where something was typed. */
+  get places(): Omit<Place, 'tab'>[] {
+    return [...this.#applications].flatMap(([arn, { screens }]) =>
+      arn === '' ? [] : [...screens.keys()].map((route) => ({ arn, route })),
     );
-    for (const known of screen.keys()) if (!shown.has(known)) screen.delete(known);
-    const value = shown.get(key);
+  }
+
+  /** Remembers what a field shows after it was answered; what that answer put out of sight is given up. */
+  note({ arn, route, tab }: Place, key: string, shown: readonly Shown[]): void {
+    if (!route.startsWith('#/journey/')) return;
+    const { screens, contested } = this.#of(arn);
+    const screen = screens.get(route) ?? new Map<string, Typed>();
+    screens.set(route, screen);
+    const values = new Map(shown.filter(isKept).map((field) => [field.key, field.value]));
+    for (const known of screen.keys()) if (!values.has(known)) screen.delete(known);
+    const value = values.get(key);
     if (value === undefined) return;
     const before = screen.get(key);
-    if (before && before.tab !== tab) this.#contested.add(`${route} ${key}`);
+    if (before && before.tab !== tab) contested.add(`${route} ${key}`);
     screen.set(key, { value, tab });
   }
 
-  /** Forgets everything: another application is opened, or the person gave their answers up. */
-  clear(): void {
-    this.#screens.clear();
-    this.#contested.clear();
+  /** Forgets an application whose answers the person gave up. */
+  forget(arn: string): void {
+    this.#applications.delete(arn);
+  }
+
+  /** Forgets what was typed before a loan was chosen: there is no application yet. */
+  forgetUnbegun(): void {
+    const { screens } = this.#of('');
+    const product = screens.get('#/journey/applicant')?.get('field-productName')?.value ?? '';
+    if (product === '') this.forget('');
   }
 
   /** What a screen shows otherwise than it was typed; in a tab, what was typed there. */
-  async differences(page: Page, route: string, tab?: number): Promise<{ compared: number; found: string[] }> {
-    const now = new Map((await fieldsOf(page.locator('main'))).map(({ key, value }) => [key, value]));
-    const common = [...(this.#screens.get(route) ?? [])].filter(
-      ([key, typed]) =>
-        now.has(key) && !this.#contested.has(`${route} ${key}`) && (tab === undefined || typed.tab === tab),
+  differences({ arn, route, tab }: Place, shown: readonly Shown[]): { compared: number; found: string[] } {
+    const { screens, contested } = this.#of(arn);
+    const now = new Map(shown.map(({ key, value }) => [key, value]));
+    const common = [...(screens.get(route) ?? [])].filter(
+      ([key, typed]) => now.has(key) && !contested.has(`${route} ${key}`) && typed.tab === tab,
     );
     return {
       compared: common.length,
@@ -62,8 +94,21 @@ export class Shadow {
         .filter(([key, { value }]) => meaning(now.get(key) ?? '') !== meaning(value))
         .map(
           ([key, { value }]) =>
-            `${route} ${key}: typed ${JSON.stringify(value)}, there is ${JSON.stringify(now.get(key))}`,
+            `${arn} ${route} ${key}: typed ${JSON.stringify(value)}, there is ${JSON.stringify(now.get(key))}`,
         ),
     };
+  }
+
+  /** The answers of an application. A number that nobody has seen before is that of the one that had none. */
+  #of(arn: string): Answers {
+    const unnumbered = this.#applications.get('');
+    if (arn !== '' && unnumbered) {
+      this.#applications.delete('');
+      if (!this.#numbered.has(arn)) this.#applications.set(arn, unnumbered);
+    }
+    if (arn !== '') this.#numbered.add(arn);
+    const answers = this.#applications.get(arn) ?? { screens: new Map(), contested: new Set() };
+    this.#applications.set(arn, answers);
+    return answers;
   }
 }

@@ -13,7 +13,7 @@ const typedBy: readonly [mode: RegExp, values: readonly string[]][] = [
 
 const valuesFor = (mode: string): readonly string[] => typedBy.find(([shape]) => shape.test(mode))?.[1] ?? [];
 
-const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
+export const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
 
 /** Secrets and files have walks of their own; a searched list keeps only what it finds. */
 const isTypable = ({ kind }: ShownField): boolean => ['text', 'list', 'radio', 'tick', 'search'].includes(kind);

@@ -99,6 +99,7 @@ export const application = openObject({
 export type Application = z.output<typeof application>;
 export type Applicant = z.output<typeof applicant>;
 export type Agreement = z.output<typeof agreement>;
+export type MoreInfo = z.output<typeof moreInfo>;
 
 /**
  * A stored application as seen by one of its applicants: an invited person gives their own answers, not the starter's.

@@ -60,7 +60,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What depends on the width of the screen is walked by these; the others are the phone's alone.
-      testMatch: [/apply\.spec/, /session\.spec/, /home\.spec/, /requests\.spec/],
+      testMatch: [/apply\.spec/, /session\.spec/, /home\.spec/, /moreInfo\.spec/, /requests\.spec/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -8,12 +8,14 @@ import { askedTexts as texts } from './texts.tsx';
 
 interface BureauMessageProps {
   arn: string;
+  /** False where the day until which the bureau waits is shown beside it. */
+  showsDue?: boolean;
   /** Shown until the message is there, and where the backend gives none. */
   fallback?: ReactNode;
 }
 
 /** What the bureau asks for of an application that it sent back, in its own words (rule STA-12). */
-export function BureauMessage({ arn, fallback }: BureauMessageProps) {
+export function BureauMessage({ arn, showsDue = true, fallback }: BureauMessageProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data } = useQuery(storedApplicationQuery(trn, arn));
   const { message = '', requestedOn = '', due = '' } = (data?.status === 'MORE_INFO' && data.moreInfo) || {};
@@ -22,7 +24,7 @@ export function BureauMessage({ arn, fallback }: BureauMessageProps) {
     <div className="bureau-message">
       {requestedOn !== '' && <p>{texts.wroteOn(formatLongDay(requestedOn))}</p>}
       <blockquote dir="auto">{message}</blockquote>
-      {due !== '' && <p>{texts.due(formatLongDay(due))}</p>}
+      {showsDue && due !== '' && <p>{texts.due(formatLongDay(due))}</p>}
     </div>
   );
 }

@@ -46,7 +46,7 @@ function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkIte
               <strong>
                 <bdi>{title}</bdi>
               </strong>
-              {ASKED_TYPES.includes(task.type) && isSentBack(arn) && <BureauMessage arn={arn} />}
+              {ASKED_TYPES.includes(task.type) && isSentBack(arn) && <BureauMessage arn={arn} showsDue={false} />}
               {dueDate !== '' && (
                 <p className={isLate ? 'task-late' : undefined}>
                   {isLate ? texts.overdue(formatLongDay(dueDate)) : texts.due(formatLongDay(dueDate))}

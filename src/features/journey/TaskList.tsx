@@ -54,7 +54,7 @@ export function TaskList({ application, steps, current }: TaskListProps) {
       {!isTooEarly(application) && (
         <p className="journey-tasks-end">
           <a href={`#/journey/${REVIEW}`} className="slb-button slb-button--outlined">
-            {texts.review}
+            {isSentBack(application) ? sentBackTexts.reviewTitle : texts.review}
           </a>
         </p>
       )}

@@ -85,7 +85,7 @@ export const taskStateTexts = {
   done: 'Done',
   needsAttention: 'Needs attention',
   cannotStart: 'Cannot start yet',
-  open: 'You can change it',
+  open: 'Open',
   locked: 'As you sent it',
 } as const;
 

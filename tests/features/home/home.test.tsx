@@ -414,3 +414,25 @@ describe('Applications that could not be loaded', () => {
     expect(onSessionOver).toHaveBeenCalledOnce();
   });
 });
+
+describe('An application that was sent back', () => {
+  it("shows the bureau's own message and the last day, on its card and with the task", async () => {
+    const { user, onTask, onOpen } = await openHome('applicant who is asked for more');
+    await waitFor(() => expect(screen.getAllByText(/^We cannot read your proof of income/)).toHaveLength(2));
+    expect(screen.getByText(/^Send it in again by /)).toBeVisible();
+    expect(screen.getByText(/^Do it by /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add documents: Give us what we asked for' }));
+    expect(onTask).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: /^Answer the bureau: / }));
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('points to the email where the backend gives no message', async () => {
+    const { user } = await backend.signedInAs('applicant who is asked for more');
+    const { applications } = await backend.state();
+    const arn = applications.find(({ ownerTrn }) => ownerTrn === user.trn)?.arn;
+    await backend.ask('POST', '/__mock/sendBack', { arn });
+    await openHome('applicant who is asked for more');
+    expect(await screen.findByText(/Read the email that we sent you and answer it soon/)).toBeVisible();
+  });
+});

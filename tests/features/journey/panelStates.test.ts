@@ -42,4 +42,17 @@ describe('The state of a panel', () => {
   ])('is right for a fee with paid = %s', (paid, expected) => {
     expect(panelStates(anApplication(), { required, fees: [fee(paid)], lookups }).fees).toBe(expected);
   });
+
+  it('depends on the documents that are asked for once the application was sent back', () => {
+    const asked = { message: '', requestedOn: '', due: '', documents: ['PHOTO'], pages: [] };
+    const stateWith = (docType: string) =>
+      panelStates(
+        anApplication(
+          { documents: [applicantDocument.parse(upload(docType))] },
+          { status: 'MORE_INFO', moreInfo: asked },
+        ),
+        { required, fees: [], lookups },
+      ).uploads;
+    expect([stateWith('ID'), stateWith('PHOTO')]).toEqual(['notStarted', 'done']);
+  });
 });

@@ -19,11 +19,13 @@ interface LockedScreenProps {
 /** A screen of an application that was sent back which is not asked for: its answers as they were sent, and why they stay. */
 export function LockedScreen({ step: { page, tab }, application, lookups }: LockedScreenProps) {
   const reason = getOwn<string>(texts.locked, page.id) ?? texts.locked.notAsked;
+  const hasLockedAnswers = !isPanel(tab) && Object.values(tab.fields).some(({ control }) => control === 'locked');
   const rows = isPanel(tab) ? [] : answerRows(tab, tab.binding.read(application), application, lookups);
   return (
     <Page title={tab.title} caption={page.title}>
       <Notice kind="info" title={texts.lockedTitle}>
         <p>{reason}</p>
+        {hasLockedAnswers && <p>{texts.lockedAnswer}</p>}
       </Notice>
       {rows.length > 0 && <SummaryList rows={rows.map(({ label, value }) => ({ label, value }))} />}
       <Actions>

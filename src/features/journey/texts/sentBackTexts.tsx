@@ -6,7 +6,7 @@ export const sentBackTexts = {
   wroteOn: (day: string) => `The bureau wrote on ${day}:`,
   noMessage: 'Read the email that we sent you. You can add documents here; all else stays as you sent it.',
   due: (day: string) => `Send it in again by ${day}.`,
-  whatIsOpen: 'What you can change:',
+  whatIsOpen: 'What you can change',
   openScreens: ({ title, count }: { title: string; count: number }) =>
     count === 1 ? `${title}: 1 screen is open` : `${title}: ${count} screens are open`,
 
@@ -16,7 +16,7 @@ export const sentBackTexts = {
   locked: {
     notAsked: 'The bureau did not ask about it, so it stays as you sent it.',
     people: `The people on this loan stay as you sent them. ${confirmations.loanAmountAlert.text}`,
-    agreements: 'What you accepted stays accepted. You do not have to accept it again.',
+    agreements: `What you accepted stays accepted. You do not have to accept it again. ${confirmations.loanAmountAlert.text}`,
     payment: 'No fee is due again when you send your application in again.',
   },
   goToOpen: 'Go to what you can change',

@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import type { Application, MoreInfo } from '#domain/application.ts';
+import { confirmations } from '#domain/messages.ts';
+import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { openStoredApplication } from '#features/journey/draft/openApplication.ts';
+import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { backend } from '../../support/backend.ts';
+import { anApplication } from '../../support/builders.ts';
+import { clearTab, heading, renderJourney, signIn } from './journeys.tsx';
+
+afterEach(clearTab);
+
+const NOT_ASKED = 'The bureau did not ask about it, so it stays as you sent it.';
+const LOCKED = confirmations.loanAmountAlert.text;
+
+/** The application that was sent back, at a screen; the bureau may ask for something else. */
+async function opened(place: string, asked?: Partial<MoreInfo>) {
+  const { user } = await signIn('applicant who is asked for more');
+  const [listed] = await call('applicationList', { path: { trn: user.trn } });
+  const arn = listed?.arn ?? '';
+  if (asked) await backend.ask('POST', '/__mock/sendBack', { arn, moreInfo: asked });
+  const stored = await call('application', { path: { arn } });
+  const route = openStoredApplication(stored, user);
+  return { ...renderJourney(user, place), route, stored };
+}
+
+const stored = async (arn: string): Promise<Application> => call('application', { path: { arn } });
+
+describe('An application that was sent back', () => {
+  it('opens with what is asked for, and shows the message of the bureau above each screen', async () => {
+    const { route } = await opened('finances?lastTab=0');
+    expect(route).toBe('/journey/finances?lastTab=0');
+    await heading('Employment');
+    expect(screen.getByText(/^We cannot read your proof of income/)).toBeVisible();
+    expect(screen.getByText(/^Send it in again by /)).toBeVisible();
+    expect(screen.getByText('Your application: 7 screens are open')).toBeVisible();
+  });
+
+  it.each([
+    ['applicant', 'Loan product', NOT_ASKED],
+    ['education?lastTab=0', 'Programme', NOT_ASKED],
+    ['loan?lastTab=0', 'Amount', NOT_ASKED],
+    ['agreements?lastTab=0', 'Consents', /^What you accepted stays accepted/],
+    ['agreements?lastTab=1', 'Agreements to accept', /^What you accepted stays accepted/],
+    ['payment?lastTab=0', 'Fees', /^No fee is due again/],
+  ])('shows %s as it was sent, with the reason', async (place, title, reason) => {
+    await opened(place);
+    await heading(title);
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryAllByText(new RegExp(LOCKED))).toHaveLength(title === 'Fees' ? 0 : 1);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Save and continue' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to what you can change' })).toHaveAttribute(
+      'href',
+      '#/journey/finances?lastTab=0',
+    );
+  });
+
+  it('lets the amount page be changed when it is asked for, but not the amount, the year and the term', async () => {
+    const { user, stored: before } = await opened('loan?lastTab=0', { message: 'Which tuition?', pages: ['loan'] });
+    await heading('Amount');
+    for (const label of ['Amount requested', 'Academic year', 'Loan term (months)'])
+      expect(screen.queryByRole('textbox', { name: label })).toBeNull();
+    expect(screen.getAllByText(LOCKED)).toHaveLength(3);
+    const tuition = screen.getByRole('textbox', { name: /^Tuition/ });
+    await user.clear(tuition);
+    await user.type(tuition, '900000');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(async () => {
+      const { studentLoan } = (await stored(before.arn)).loanDetails;
+      expect(studentLoan).toEqual({ ...before.loanDetails.studentLoan, tuition: '900000.00' });
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // It never counts against itself.
+    expect((await backend.state()).calls.isUnique).toBeUndefined();
+  });
+
+  it('can only be given documents when the bureau does not say what it needs', async () => {
+    const { stored: before } = await opened('documents?lastTab=1');
+    await backend.ask('POST', '/__mock/sendBack', { arn: before.arn });
+    sessionStorage.clear();
+    const { user: who } = await signIn('applicant who is asked for more');
+    expect(openStoredApplication(await stored(before.arn), who)).toBe('/journey/documents?lastTab=1');
+  });
+
+  it('is not sent in again without the document that is asked for', async () => {
+    const { user } = await opened('review');
+    await heading('Check what you send');
+    await user.click(screen.getByRole('button', { name: 'Send it in again' }));
+    expect(await screen.findByRole('link', { name: 'Finish “Uploads”' })).toBeVisible();
+    expect((await backend.state()).calls.createApplication).toBeUndefined();
+  });
+
+  it('is sent in again with a confirmation of its own', async () => {
+    const { user, stored: before } = await opened('review', { message: 'Which bank?', pages: ['finances'] });
+    await heading('Check what you send');
+    expect(screen.queryByRole('button', { name: /^Change Amount requested/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Change/ }).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Send it in again' }));
+    await heading('Sent in again');
+    expect(screen.getByText(/There is no fee to pay again\./)).toBeVisible();
+    expect(await stored(before.arn)).toMatchObject({ status: 'UNDER_REVIEW' });
+  });
+});
+
+describe('What is typed', () => {
+  const draftOf = (moreInfo: object) =>
+    newDraft(
+      anApplication(
+        {},
+        {
+          status: 'MORE_INFO',
+          moreInfo: { message: '', requestedOn: '', due: '', documents: [], pages: [], ...moreInfo },
+          loanDetails: {
+            loanSuretyInfo: [],
+            loanApplication: {},
+            studentLoan: { tuition: '500000.00', amountApplied: '300000.00' },
+            mortgageLoan: {},
+            collaterals: [],
+          },
+        },
+      ),
+    );
+  const typed = (moreInfo: object) => {
+    const draft = draftOf(moreInfo);
+    const values = { ...valuesOf('amount', draft.stored), tuition: '400000.00', amountApplied: '123456.00' };
+    return applicationOf(edit(draft, 'amount', values)).loanDetails.studentLoan;
+  };
+
+  it('never overwrites the amount that was submitted', () => {
+    expect(typed({ pages: ['loan'] })).toEqual({ tuition: '400000.00', amountApplied: '300000.00' });
+  });
+
+  it('on a page that is not asked for is never saved', () => {
+    expect(typed({ pages: ['finances'] })).toEqual({ tuition: '500000.00', amountApplied: '300000.00' });
+  });
+});

@@ -89,7 +89,8 @@ async function busyPerson() {
     await screen.findByLabelText('Choose files for Photo ID'),
     new File(['%PDF-1.4\n%%EOF'], TYPED.file, { type: 'application/pdf' }),
   );
-  await screen.findByText(TYPED.file);
+  // In its row, and in the list of what was added.
+  await screen.findAllByText(TYPED.file);
   await goTo('/journey/loan?lastTab=1');
   const question = await screen.findByRole('group', { name: /^Do you take medicine regularly/ });
   await user.click(within(question).getByRole('radio', { name: 'Yes' }));

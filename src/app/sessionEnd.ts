@@ -37,14 +37,14 @@ export function useSessionEnd(client: QueryClient) {
 }
 
 /** The reason and the route of a session that is ending, until the sign-in screen is reached. */
-let leaving: Parameters<typeof signInRoute>[0] | undefined;
+let sessionEnd: Parameters<typeof signInRoute>[0] | undefined;
 
 /** The route to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
-export const signInRouteFrom = (from: string): string => signInRoute(leaving ?? { from });
+export const signInRouteFrom = (from: string): string => signInRoute(sessionEnd ?? { from });
 
 /** Clears the reason once sign-in is reached, so that it is not shown for the next screen that needs a session. */
 export function clearSignInReason(): void {
-  leaving = undefined;
+  sessionEnd = undefined;
 }
 
 /** Clears the session and all of its data on this device, with receipts that another tab has not read yet. */
@@ -58,9 +58,9 @@ function clearDevice(client: QueryClient, options?: { mayReturn: boolean }): voi
 
 /** Ends the session without a way back to the screen. Returns the route to sign-in, which leads home. */
 export function endForGood(client: QueryClient): string {
-  leaving = {};
+  sessionEnd = {};
   clearDevice(client);
-  return signInRoute(leaving);
+  return signInRoute(sessionEnd);
 }
 
 /**
@@ -71,11 +71,11 @@ export function endForGood(client: QueryClient): string {
 export function endExpired(client: QueryClient, code: number, from: string, detail?: string): string | undefined {
   const who = session.get();
   const message = detail ?? SESSION_EXPIRED;
-  if (!who) return leaving ? undefined : signInRoute({ code, message, from });
-  leaving = { code, message, from, trn: who.user.trn };
+  if (!who) return sessionEnd ? undefined : signInRoute({ code, message, from });
+  sessionEnd = { code, message, from, trn: who.user.trn };
   // A user who came by invitation has no password: they sign in again by the invitation.
   const invitation = savedInvitation();
   clearDevice(client, { mayReturn: true });
   if (invitation) saveInvitation(invitation);
-  return signInRoute(leaving);
+  return signInRoute(sessionEnd);
 }

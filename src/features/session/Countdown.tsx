@@ -75,9 +75,9 @@ export function EndingBanner({ watch, secondsLeft }: { watch: Watch; secondsLeft
 function useReset(watch: Watch): { reset: () => void; isResetting: boolean; failure: string | undefined } {
   const { mutate, isPending, error } = useMutation({
     mutationFn: renewSession,
-    onMutate: watch.hold,
+    onMutate: watch.delayEnd,
     onSuccess: watch.extend,
-    onError: watch.release,
+    onError: watch.cancelDelay,
     meta: { showsOwnError: true },
   });
   return { reset: () => mutate(), isResetting: isPending, failure: error ? failureText(error) : undefined };

@@ -39,7 +39,7 @@ export function SessionWatch({ onExpired, onSignedOutElsewhere }: SessionWatchPr
   useLastSave(state.phase === 'over', () => onExpired(401, SESSION_EXPIRED));
 
   if (state.phase === 'windingDown') return <EndingBanner watch={watch} secondsLeft={state.secondsLeft} />;
-  if (state.phase === 'asking' || state.phase === 'over')
+  if (state.phase === 'checkingTabs' || state.phase === 'over')
     return (
       <div role="status" className="slb-session-cover">
         {sessionTexts.ended}
@@ -94,7 +94,9 @@ function useSessionWatch(): Watch {
   useEffect(() => {
     if (!intervals || isStopped) return undefined;
     // A watch of an earlier page load continues without the delay: its time may be up already.
-    const delay = savedWatch.boundBy(intervals) ? 0 : Math.max(0, START_AFTER - (performance.now() - loadedAt));
+    const delay = savedWatch.activityToResume(intervals)
+      ? 0
+      : Math.max(0, START_AFTER - (performance.now() - loadedAt));
     const timer = setTimeout(() => watch.start(intervals), delay);
     return () => {
       clearTimeout(timer);

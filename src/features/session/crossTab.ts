@@ -10,7 +10,7 @@ const message = z.discriminatedUnion('kind', [
   /** Reset has succeeded: the countdown restarts. */
   z.object({ kind: z.literal('extended'), at: instant }),
   /** Reset was pressed in time and its response is pending. */
-  z.object({ kind: z.literal('held') }),
+  z.object({ kind: z.literal('resetPending') }),
   /** Cancel was pressed: activity no longer extends the session. */
   z.object({ kind: z.literal('cancelled') }),
   /** The time is up. */

@@ -2,7 +2,7 @@ import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import type { Intervals } from './sessionPhase.ts';
 
-const lastWatched = {
+const watchState = {
   /** Wall-clock time of the last activity. Undefined in a session that has just begun. */
   at: z.optional(z.number()),
   isResumeOff: z.optional(z.boolean()),
@@ -11,8 +11,8 @@ const lastWatched = {
 };
 
 /** `tag` is a random id of the session in this browser. A duplicated tab has the same. */
-const saved = tabStatePart('watch', z.object({ tag: z.string(), ...lastWatched }));
-type LastWatched = z.output<z.ZodMiniObject<typeof lastWatched>>;
+const saved = tabStatePart('watch', z.object({ tag: z.string(), ...watchState }));
+type WatchState = z.output<z.ZodMiniObject<typeof watchState>>;
 
 /** The last state of the watch in this tab: browsers unload a tab to save memory, and restore it hours later. */
 export const savedWatch = {
@@ -23,16 +23,16 @@ export const savedWatch = {
 
   tag: (): string | undefined => saved.read()?.tag,
 
-  read: (): LastWatched => saved.read() ?? {},
+  read: (): WatchState => saved.read() ?? {},
 
-  write: (last: LastWatched): void => {
+  write: (last: WatchState): void => {
     const tag = saved.read()?.tag;
     // The session was cleared: a late tick must not write it back.
     if (tag !== undefined) saved.write({ tag, ...last });
   },
 
   /** The last activity, if the next watch must count from it: Cancel was pressed, or a whole session has passed since. */
-  boundBy: ({ session }: Intervals): { at: number; isResumeOff: boolean } | undefined => {
+  activityToResume: ({ session }: Intervals): { at: number; isResumeOff: boolean } | undefined => {
     const { at, isResumeOff = false, isPaused = false } = savedWatch.read();
     const isBinding = isResumeOff || (!isPaused && at !== undefined && Date.now() - at >= session);
     return isBinding && at !== undefined ? { at, isResumeOff } : undefined;

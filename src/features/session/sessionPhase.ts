@@ -10,12 +10,12 @@ interface Config {
 }
 
 /** The length of the warning when the config has none (decision 3). Seconds. */
-const USUAL_SIGNAL = 120;
+const DEFAULT_SIGNAL = 120;
 
 /** The intervals of the config; undefined when they are missing, not positive, or the warning is as long as the session. */
 export function intervalsOf({
   sessionTimeoutInterval: session = 0,
-  signalTimeoutInterval: signal = USUAL_SIGNAL,
+  signalTimeoutInterval: signal = DEFAULT_SIGNAL,
 }: Config): Intervals | undefined {
   const isUsable = signal > 0 && signal < session && Number.isFinite(session * 1000);
   return isUsable ? { session: session * 1000, signal: signal * 1000 } : undefined;
@@ -31,12 +31,12 @@ export type SessionPhase =
   /** After Cancel: the countdown continues as a banner, and activity no longer extends the session (decision 4). */
   | { phase: 'windingDown'; secondsLeft: number }
   /** The time of this tab is up, and it asks the other tabs whether they had activity. */
-  | { phase: 'asking' }
+  | { phase: 'checkingTabs' }
   /** The time is up: unsaved answers are sent, and the screen is covered. */
   | { phase: 'over' };
 
 export const OFF: SessionPhase = { phase: 'off' };
-export const ASKING: SessionPhase = { phase: 'asking' };
+export const CHECKING_TABS: SessionPhase = { phase: 'checkingTabs' };
 export const OVER: SessionPhase = { phase: 'over' };
 const WATCHING: SessionPhase = { phase: 'watching' };
 

@@ -4,10 +4,10 @@ import { deviceOf } from '#domain/user.ts';
 import { broadcast } from './crossTab.ts';
 
 /** The longest wait for the last save. Milliseconds. */
-const AT_MOST = 4_000;
+const LAST_SAVE_TIMEOUT = 4_000;
 
 /** Saves unsaved answers while the tokens are valid (decision 5). Resolves when all saves are done or `atMost` ms have passed. */
-export async function saveBeforeEnd(atMost: number = AT_MOST): Promise<void> {
+export async function saveBeforeEnd(atMost: number = LAST_SAVE_TIMEOUT): Promise<void> {
   // `async`, so that a save that throws at once does not stop the others.
   const saves = [...beforeSessionEnds].map(async (save) => save());
   let timer: ReturnType<typeof setTimeout> | undefined;

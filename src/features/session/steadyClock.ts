@@ -7,15 +7,15 @@ const TOLERANCE = 100;
  * passed, a jump back counts as none. Read it often. It gives milliseconds from an arbitrary start.
  */
 export function steadyClock(): () => number {
-  let apart = Date.now() - performance.now();
-  let slept = 0;
+  let offset = Date.now() - performance.now();
+  let sleptTime = 0;
   return () => {
     const running = performance.now();
-    const jump = Date.now() - running - apart;
+    const jump = Date.now() - running - offset;
     if (Math.abs(jump) > TOLERANCE) {
-      apart += jump;
-      slept += Math.max(0, jump);
+      offset += jump;
+      sleptTime += Math.max(0, jump);
     }
-    return running + slept;
+    return running + sleptTime;
   };
 }

@@ -4,12 +4,12 @@ import { withLock } from '#lib/locks.ts';
 import { broadcast } from './crossTab.ts';
 
 /** How long a tab that waited for the lock listens for the tokens of the other tab. Milliseconds. */
-const TOKENS_WITHIN = 500;
+const TOKENS_TIMEOUT = 500;
 
-let underWay: { from: string; done: Promise<void> } | undefined;
+let pendingRenewal: { from: string; done: Promise<void> } | undefined;
 
 /** The refresh tokens that were used: a tab that still has one is sent the tokens that replaced it. */
-const usedUp = new Set<string>();
+const usedTokens = new Set<string>();
 
 const isCurrent = (refreshToken: string): boolean => session.get()?.refreshToken === refreshToken;
 
@@ -17,13 +17,13 @@ const isCurrent = (refreshToken: string): boolean => session.get()?.refreshToken
 export function renewSession(): Promise<void> {
   const from = session.get()?.refreshToken;
   if (from === undefined) return Promise.resolve();
-  if (underWay?.from !== from) {
+  if (pendingRenewal?.from !== from) {
     const done = oneTabAtATime((hasWaited) => renew(from, hasWaited)).finally(() => {
-      if (underWay?.done === done) underWay = undefined;
+      if (pendingRenewal?.done === done) pendingRenewal = undefined;
     });
-    underWay = { from, done };
+    pendingRenewal = { from, done };
   }
-  return underWay.done;
+  return pendingRenewal.done;
 }
 
 async function renew(from: string, hasWaited: boolean): Promise<void> {
@@ -36,16 +36,16 @@ async function renew(from: string, hasWaited: boolean): Promise<void> {
   broadcast({ kind: 'tokens', from, token, refreshToken });
 }
 
-interface Renewed {
+interface RenewedTokens {
   from: string;
   token: string;
   refreshToken: string;
 }
 
 /** Adopts the tokens that replaced those of this tab. A tab with a sign-in of its own ignores them. */
-export function adoptTokens({ from, token, refreshToken }: Renewed): void {
+export function adoptTokens({ from, token, refreshToken }: RenewedTokens): void {
   if (!isCurrent(from)) return;
-  usedUp.add(from);
+  usedTokens.add(from);
   renewTokens({ token, refreshToken });
 }
 
@@ -58,7 +58,8 @@ export function requestTokens(): void {
 /** Answers a tab that requests the tokens that replaced its own. */
 export function shareTokens(from: string): void {
   const now = session.get();
-  if (now && usedUp.has(from)) broadcast({ kind: 'tokens', from, token: now.token, refreshToken: now.refreshToken });
+  if (now && usedTokens.has(from))
+    broadcast({ kind: 'tokens', from, token: now.token, refreshToken: now.refreshToken });
 }
 
 /** Runs the task under a lock of all tabs, and tells it whether it had to wait for another tab. */
@@ -79,7 +80,7 @@ const waitForTokens = (from: string): Promise<void> =>
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, TOKENS_WITHIN);
+    const timer = setTimeout(finish, TOKENS_TIMEOUT);
     const stop = session.subscribe(() => {
       if (!isCurrent(from)) finish();
     });

@@ -1,16 +1,16 @@
 import { createStore } from '#lib/store.ts';
 import type { TabMessage } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
-import { ASKING, type Intervals, OFF, OVER, phaseWith, type SessionPhase } from './sessionPhase.ts';
+import { CHECKING_TABS, type Intervals, OFF, OVER, phaseWith, type SessionPhase } from './sessionPhase.ts';
 import { steadyClock } from './steadyClock.ts';
 
 const SECOND = 1_000;
 /** How long the response to Reset may take past the deadline, if Reset was pressed in time. Milliseconds. */
-const HELD_FOR = 10_000;
+const RESET_TIMEOUT = 10_000;
 /** How long the other tabs have to report their activity. Milliseconds. */
-const ANSWER_WITHIN = 300;
+const REPLY_TIMEOUT = 300;
 
-interface Surroundings {
+interface WatchOptions {
   /** Sends a message to the other tabs of the session. */
   broadcast: (message: TabMessage) => void;
   /** True during an upload, a payment or a call with a spinner. */
@@ -22,22 +22,22 @@ interface Surroundings {
  * which stop while a laptop sleeps (decision 3). Each tab counts from the last activity in any tab; `broadcast` and
  * `receive` keep them in step.
  */
-export function createWatch({ broadcast, isBusy }: Surroundings) {
+export function createWatch({ broadcast, isBusy }: WatchOptions) {
   const state = createStore<SessionPhase>(OFF);
   const now = steadyClock();
   /** Undefined while the watch is stopped. */
   let intervals: Intervals | undefined;
   let activeAt = 0;
   let broadcastAt = 0;
-  let heldUntil = 0;
+  let delayedUntil = 0;
   let isResumeOff = false;
   let isOver = false;
   let tick: ReturnType<typeof setTimeout> | undefined;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let replyTimer: ReturnType<typeof setTimeout> | undefined;
 
   // Messages carry wall-clock time, which the tabs share; each tab counts by its own steady clock.
-  const onWall = (instant: number): number => Date.now() - (now() - instant);
-  const offWall = (instant: number): number => now() - Math.max(0, Date.now() - instant);
+  const toWallClock = (instant: number): number => Date.now() - (now() - instant);
+  const fromWallClock = (instant: number): number => now() - Math.max(0, Date.now() - instant);
 
   const left = ({ session }: Intervals): number => activeAt + session - now();
   const isWatching = (set: Intervals): boolean => !isResumeOff && left(set) > set.signal;
@@ -45,11 +45,11 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
   function setActive(at: number, { isBroadcast }: { isBroadcast: boolean }) {
     activeAt = at;
     if (isBroadcast) broadcastAt = at;
-    savedWatch.write({ at: onWall(at), isResumeOff });
+    savedWatch.write({ at: toWallClock(at), isResumeOff });
   }
 
   function touch() {
-    if (!intervals || asking !== undefined) return;
+    if (!intervals || replyTimer !== undefined) return;
     // The clock decides, not the last tick: the warning may have started since.
     if (!isWatching(intervals)) return check();
     activeAt = now();
@@ -58,7 +58,7 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
 
   function broadcastActive() {
     setActive(activeAt, { isBroadcast: true });
-    broadcast({ kind: 'active', at: onWall(activeAt) });
+    broadcast({ kind: 'active', at: toWallClock(activeAt) });
   }
 
   function check() {
@@ -67,9 +67,9 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
     if (isBusy() && isWatching(intervals)) activeAt = now();
     if (activeAt > broadcastAt) broadcastActive();
     const remaining = left(intervals);
-    if (remaining <= 0 && now() >= heldUntil) return askOtherTabs();
-    clearTimeout(asking);
-    asking = undefined;
+    if (remaining <= 0 && now() >= delayedUntil) return askOtherTabs();
+    clearTimeout(replyTimer);
+    replyTimer = undefined;
     state.set(phaseWith(remaining, intervals, isResumeOff));
     // Ticks on the full second, so that the warning starts on time and no number is skipped.
     tick = setTimeout(check, (remaining > 0 && remaining % SECOND) || SECOND);
@@ -77,32 +77,32 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
 
   /** Asks the other tabs before the session ends: a tab that was asleep has missed their activity. */
   function askOtherTabs() {
-    state.set(ASKING);
-    if (asking !== undefined) return;
+    state.set(CHECKING_TABS);
+    if (replyTimer !== undefined) return;
     broadcast({ kind: 'hello' });
-    asking = setTimeout(() => {
+    replyTimer = setTimeout(() => {
       broadcast({ kind: 'expired' });
       end();
-    }, ANSWER_WITHIN);
+    }, REPLY_TIMEOUT);
   }
 
   function end() {
     isOver = true;
-    forget();
+    stopWatching();
     state.set(OVER);
   }
 
-  function forget() {
+  function stopWatching() {
     clearTimeout(tick);
-    clearTimeout(asking);
-    asking = undefined;
+    clearTimeout(replyTimer);
+    replyTimer = undefined;
     intervals = undefined;
   }
 
   /** Restarts the countdown from this time; `isOff` means that activity does not extend it. */
   function countFrom(at: number, isOff: boolean) {
     isResumeOff = isOff;
-    heldUntil = 0;
+    delayedUntil = 0;
     setActive(at, { isBroadcast: true });
     check();
   }
@@ -121,20 +121,20 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
       if (isShared) end();
     }
     if (!intervals) return;
-    if (message.kind === 'hello') broadcast({ kind: 'state', at: onWall(activeAt), isResumeOff });
-    else if (message.kind === 'active') follow(offWall(message.at));
-    else if (message.kind === 'extended') countFrom(Math.max(activeAt, offWall(message.at)), false);
+    if (message.kind === 'hello') broadcast({ kind: 'state', at: toWallClock(activeAt), isResumeOff });
+    else if (message.kind === 'active') follow(fromWallClock(message.at));
+    else if (message.kind === 'extended') countFrom(Math.max(activeAt, fromWallClock(message.at)), false);
     else if (message.kind === 'cancelled') countFrom(activeAt, true);
-    else if (message.kind === 'held') hold();
+    else if (message.kind === 'resetPending') delayEnd();
     else if (message.kind === 'state') {
-      const at = offWall(message.at);
+      const at = fromWallClock(message.at);
       if (message.isResumeOff && !isResumeOff) countFrom(at, true);
       else if (!message.isResumeOff && at > activeAt + SECOND) countFrom(at, false);
     }
   }
 
-  function hold() {
-    heldUntil = now() + HELD_FOR;
+  function delayEnd() {
+    delayedUntil = now() + RESET_TIMEOUT;
     check();
   }
 
@@ -143,24 +143,24 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
     /** Starts the watch, or resumes that of an unloaded tab or of a cancelled countdown. */
     start: (set: Intervals): void => {
       if (isOver) return;
-      const bound = savedWatch.boundBy(set);
+      const resumed = savedWatch.activityToResume(set);
       const isNew = savedWatch.read().at === undefined;
       intervals = set;
-      countFrom(bound ? offWall(bound.at) : now(), bound?.isResumeOff ?? false);
-      if (bound) return;
+      countFrom(resumed ? fromWallClock(resumed.at) : now(), resumed?.isResumeOff ?? false);
+      if (resumed) return;
       // A new sign-in ends the countdown in the user's other tabs. A reload only counts as activity.
-      broadcast({ kind: isNew ? 'extended' : 'active', at: onWall(activeAt) });
+      broadcast({ kind: isNew ? 'extended' : 'active', at: toWallClock(activeAt) });
       broadcast({ kind: 'hello' });
     },
     /** Pauses on an error route: no deadline, no warning. */
     pause: (): void => {
       if (isOver) return;
-      if (intervals) savedWatch.write({ at: onWall(activeAt), isResumeOff, isPaused: true });
-      forget();
+      if (intervals) savedWatch.write({ at: toWallClock(activeAt), isResumeOff, isPaused: true });
+      stopWatching();
       state.set(OFF);
     },
     stop: (): void => {
-      forget();
+      stopWatching();
       if (!isOver) state.set(OFF);
     },
     /** Reports activity: a key, a click, a message. */
@@ -168,20 +168,20 @@ export function createWatch({ broadcast, isBusy }: Surroundings) {
     /** Updates the phase from the clock now. */
     check,
     /** Call when Reset was pressed: the end is delayed until its response. */
-    hold: (): void => {
-      broadcast({ kind: 'held' });
-      hold();
+    delayEnd: (): void => {
+      broadcast({ kind: 'resetPending' });
+      delayEnd();
     },
     /** Call when Reset has failed: the countdown continues. */
-    release: (): void => {
-      heldUntil = 0;
+    cancelDelay: (): void => {
+      delayedUntil = 0;
       check();
     },
     /** Call when Reset has succeeded: the countdown restarts in all tabs. */
     extend: (): void => {
       if (!intervals) return;
       countFrom(now(), false);
-      broadcast({ kind: 'extended', at: onWall(activeAt) });
+      broadcast({ kind: 'extended', at: toWallClock(activeAt) });
     },
     /** Call when Cancel was pressed: the countdown continues, and activity no longer extends the session. */
     cancel: (): void => {

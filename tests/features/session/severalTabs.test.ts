@@ -51,7 +51,7 @@ describe('Several tabs of one session', () => {
   it('all wait for the answer to a Reset that was pressed in time', async () => {
     const [one, other] = [watchedTab(), watchedTab()];
     await pass(599.9);
-    one.hold();
+    one.delayEnd();
     await pass(3);
     one.extend();
     await pass(1);
@@ -75,7 +75,7 @@ describe('Several tabs of one session', () => {
     isAsleep = false;
     savedWatch.write({ at: Date.now() - HOUR });
     frozen.start(intervals);
-    expect(phase(frozen)).toBe('asking');
+    expect(phase(frozen)).toBe('checkingTabs');
     await pass(1);
     expect([phase(frozen), phase(awake)]).toEqual(['watching', 'watching']);
   });

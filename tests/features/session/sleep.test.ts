@@ -8,7 +8,7 @@ describe('The session clock', () => {
     await pass(60);
     sleep(3 * HOUR);
     wake(watch);
-    expect(phase(watch)).toBe('asking');
+    expect(phase(watch)).toBe('checkingTabs');
     await pass(1);
     expect(phase(watch)).toBe('over');
   });
@@ -48,7 +48,7 @@ describe('The session clock', () => {
     const watch = watchedTab();
     sleep(3 * HOUR);
     watch.touch();
-    expect(phase(watch)).toBe('asking');
+    expect(phase(watch)).toBe('checkingTabs');
     watch.touch();
     await pass(1);
     expect(phase(watch)).toBe('over');

@@ -91,12 +91,12 @@ describe('The session watch of one tab', () => {
 
   it.each([
     ['is late but arrives', 5, (watch: Watch) => watch.extend(), 'watching'],
-    ['fails after the time was up', 5, (watch: Watch) => watch.release(), 'over'],
+    ['fails after the time was up', 5, (watch: Watch) => watch.cancelDelay(), 'over'],
     ['never comes', 10, () => undefined, 'over'],
   ])('waits for a Reset pressed in the last second, whose answer %s', async (_case, seconds, happens, expected) => {
     const watch = watchedTab();
     await pass(599.5);
-    watch.hold();
+    watch.delayEnd();
     await pass(4);
     expect([phase(watch), secondsLeft(watch)]).toEqual(['warning', 0]);
     await pass(seconds - 4);

@@ -54,7 +54,7 @@ export async function continueTab(
   latest: () => RawValues,
   { draft, lookups, client }: Surroundings,
 ): Promise<CheckResult> {
-  await checkLeftProduct(tabId, { draft, lookups, client });
+  await checkPendingProduct(tabId, { draft, lookups, client });
   const pressed = edit(draft.get(), tabId, typed);
   const result = await runContinueChecks(tabId, contextOf(pressed, tabId, lookups), checkEffects(client));
   // The draft goes back to what was let through; the form keeps what was typed.
@@ -73,7 +73,7 @@ export const stepsWithPendingChecks = (draft: Draft, lookups: LookupData | undef
   );
 
 /** A product that was changed and left is checked before any other tab goes on: its answer changes what others say. */
-async function checkLeftProduct(tabId: string, surroundings: Surroundings): Promise<void> {
+async function checkPendingProduct(tabId: string, surroundings: Surroundings): Promise<void> {
   const isPending = stepsWithPendingChecks(surroundings.draft.get(), surroundings.lookups).some(
     ({ tab }) => tab.id === 'product',
   );

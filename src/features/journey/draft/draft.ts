@@ -59,14 +59,14 @@ const apply = (stored: Application, pending: Pending): Application =>
     stored,
   );
 
-const applied = new WeakMap<Draft, Application>();
+const applications = new WeakMap<Draft, Application>();
 
 /** The application as it is typed now. */
 export function applicationOf(draft: Draft): Application {
-  const known = applied.get(draft);
-  if (known) return known;
+  const cached = applications.get(draft);
+  if (cached) return cached;
   const made = apply(draft.stored, draft.pending);
-  applied.set(draft, made);
+  applications.set(draft, made);
   return made;
 }
 
@@ -101,15 +101,15 @@ export const stillUnchecked = (draft: Draft): Draft => ({
 export function edit(draft: Draft, tabId: string, typed: RawValues): Draft {
   const { consequences = [] } = draft.pending[tabId] ?? {};
   return consequences.length > 0
-    ? placed(draft, draft.pending, tabId, { values: typed, consequences })
+    ? withTabValues(draft, draft.pending, tabId, { values: typed, consequences })
     : editWith(draft, tabId, typed, []);
 }
 
 /** Puts typed values on a tab together with what they change elsewhere, after everything that was typed before. */
 export const editWith = (draft: Draft, tabId: string, typed: RawValues, consequences: readonly Consequence[]): Draft =>
-  placed(draft, without(draft.pending, tabId), tabId, { values: typed, consequences: [...consequences] });
+  withTabValues(draft, without(draft.pending, tabId), tabId, { values: typed, consequences: [...consequences] });
 
-function placed(draft: Draft, pending: Pending, tabId: string, entry: Pending[string]): Draft {
+function withTabValues(draft: Draft, pending: Pending, tabId: string, entry: Pending[string]): Draft {
   const now = applicationOf(draft);
   const values = valuesToWrite(tabId, entry.values, now);
   const before = draft.checked[tabId] ?? valuesOf(tabId, now);

@@ -6,7 +6,7 @@ import { groups } from '#app/demo/exhibits.tsx';
 import { checklists } from '#domain/checklists.ts';
 import { confirmations, disclaimers, messages, questions } from '#domain/messages.ts';
 import '../support/backend.ts';
-import { buttonNamed } from '../support/named.ts';
+import { buttonNamed } from '../support/queries.ts';
 import { renderScreen } from '../support/render.tsx';
 
 const names = groups(undefined).flatMap(({ exhibits }) => exhibits.map(({ name }) => name));

@@ -7,7 +7,7 @@ import { clearSignInReason } from '#app/sessionEnd.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
-import { buttonNamed, pageHeading } from '../support/named.ts';
+import { buttonNamed, pageHeading } from '../support/queries.ts';
 
 /** The route in the address bar. */
 export const place = (): string => window.location.hash.slice(1);

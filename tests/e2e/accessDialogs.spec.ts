@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wrongSomewhere } from './everywhere.ts';
+import { wrongSomewhere } from './displayChecks.ts';
 import { expect, MOCK_SERVER, test } from './portal.ts';
 
 // Every dialog of the demo's gallery in every width, scheme and setting (rule QLT-8).

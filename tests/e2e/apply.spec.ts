@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import * as applicant from './applicant.ts';
-import { inKb, KB, noteFigure, watchNetwork } from './figures.ts';
-import { type Hand, hands, paper } from './hands.ts';
+import { type Hand, hands, paper } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
+import { inKb, KB, noteFigure, watchNetwork } from './measurements.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#lib/dates.ts';
 import * as applicant from './applicant.ts';
-import { type Hand, hands } from './hands.ts';
+import { type Hand, hands } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Answers, arrivesAt, isAccessible } from './screen.ts';

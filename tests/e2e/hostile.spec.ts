@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '#lib/dates.ts';
 import { hostileTexts, withReplacedValues, withText } from '../faults/hostileValues.ts';
 import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
-import { sideways } from './everywhere.ts';
+import { sideways } from './displayChecks.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
 import { approves, toldAs } from './states.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { decideAt } from './gateway.ts';
-import { type Hand, paper } from './hands.ts';
+import { type Hand, paper } from './inputMethods.ts';
 import { expect } from './portal.ts';
 
 // The pages that every application ends with: documents, agreements, fees. Whoever walks them says how, and what to look

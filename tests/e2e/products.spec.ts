@@ -3,7 +3,7 @@ import { formatDay } from '#lib/dates.ts';
 import { person } from '#mocks/seed/people.ts';
 import * as applicant from './applicant.ts';
 import { signInAs } from './demoPerson.ts';
-import { hands } from './hands.ts';
+import { hands } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Row, rows, screensOf } from './productRows.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import { halfFinished, openFromHome, resume, signInAs } from './demoPerson.ts';
-import { inMs, leastOf, median, noteFigure, sideBySide } from './figures.ts';
+import { inMs, leastOf, median, noteFigure, sideBySide } from './measurements.ts';
 import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
 

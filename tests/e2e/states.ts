@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
-import { wrongSomewhere } from './everywhere.ts';
+import { wrongSomewhere } from './displayChecks.ts';
 import { expect, test, type World } from './portal.ts';
 
 // The states of a screen, as a test walks through them and looks at each (rule QLT-8).

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { z } from '#lib/zod.ts';
-import { inKb, inMs, KB, noteFigure } from './figures.ts';
 import { chooserAfter, tabTo } from './keyboard.ts';
-import { openUploads, watchThread } from './papers.ts';
+import { inKb, inMs, KB, noteFigure } from './measurements.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test, type World } from './portal.ts';
 import { isAccessible } from './screen.ts';
+import { openUploads, watchThread } from './uploadsPage.ts';
 
 // Papers on a phone: five photos of 12 MB over a slow line, and the same without a mouse. On the phone alone: these are minutes of sending.
 

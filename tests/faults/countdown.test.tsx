@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
-import { answers, countdown, onSessionOver, pass, press, watched } from '../features/session/watched.tsx';
+import { answers, countdown, onSessionOver, pass, press, watched } from '../features/session/renderSessionWatch.tsx';
 import { outcomeOfFault } from './expectedOutcomes.ts';
 import { answerCall, breakCall, faultNames, SERVER_MESSAGE } from './faults.ts';
 import { countdownCall } from './scenarios.ts';

@@ -4,7 +4,7 @@ import { beginSession } from '#api/session.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { button, closePortal, heading, openPortal, place, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
-import { partHeading } from '../support/named.ts';
+import { partHeading } from '../support/queries.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
 const WHO = 'half-finished applicant';

@@ -7,7 +7,7 @@ import { tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { button, heading, openPortal, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
-import { partHeading } from '../support/named.ts';
+import { partHeading } from '../support/queries.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 import { draftNumber } from './homeScenarios.tsx';
 

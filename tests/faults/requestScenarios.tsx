@@ -7,7 +7,7 @@ import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
 import { pdf } from '../features/requests/requestHelpers.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
-import { dialogButtonNamed, partHeading } from '../support/named.ts';
+import { dialogButtonNamed, partHeading } from '../support/queries.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
 type User = Awaited<ReturnType<typeof openPortal>>['user'];

@@ -8,7 +8,7 @@ import { completeDraft } from '../features/journey/completeDraft.ts';
 import { clearTab, openJourney, heading as screenNamed, signIn } from '../features/journey/journeys.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
-import { buttonNamed, dialogButtonNamed } from '../support/named.ts';
+import { buttonNamed, dialogButtonNamed } from '../support/queries.ts';
 import { requestIdsOf } from '../support/requestIds.ts';
 import { journeyScenarios } from './journeyScenarios.tsx';
 import { paymentScenarios, restoreWindows } from './paymentScenarios.tsx';

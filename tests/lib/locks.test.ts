@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '#lib/locks.ts';
-import { aLockManager } from '../features/session/tabsOf.ts';
+import { aLockManager } from '../features/session/isolatedTabs.ts';
 
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { inKb, inMs, KB, median, noteFigure } from '../figures.ts';
+import { inKb, inMs, KB, median, noteFigure } from '../measurements.ts';
 import { serveBuild } from './served.ts';
 
 const TRIES = 5;

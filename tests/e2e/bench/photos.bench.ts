@@ -1,7 +1,7 @@
-import { inKb, inMs, KB, noteFigure } from '../figures.ts';
-import { openUploads, watchThread } from '../papers.ts';
+import { inKb, inMs, KB, noteFigure } from '../measurements.ts';
 import { writePhotos } from '../phonePhoto.ts';
 import { expect, test } from '../portal.ts';
+import { openUploads, watchThread } from '../uploadsPage.ts';
 
 const DOCUMENTS = ['Proof of TRN', 'Photo ID', 'Certified photograph', 'Birth certificate', 'Acceptance letter'];
 const EACH = 8;

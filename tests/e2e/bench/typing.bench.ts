@@ -1,5 +1,5 @@
 import { openScreen, resume, signInAs } from '../demoPerson.ts';
-import { inMs, noteFigure } from '../figures.ts';
+import { inMs, noteFigure } from '../measurements.ts';
 import { expect, test } from '../portal.ts';
 
 const KEYS = 200;

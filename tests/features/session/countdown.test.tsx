@@ -14,7 +14,7 @@ import {
   refreshes,
   sentence,
   watched,
-} from './watched.tsx';
+} from './renderSessionWatch.tsx';
 
 describe('The Reset button of the countdown', () => {
   it('fetches new tokens once, closes the countdown and restarts the session time', async () => {

@@ -16,7 +16,7 @@ import {
   sleep,
   wake,
   watched,
-} from './watched.tsx';
+} from './renderSessionWatch.tsx';
 
 describe('The end of a session', () => {
   it('comes at zero: unsaved answers are saved once, then sign-in shows the message', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { savedWatch } from '#features/session/savedWatch.ts';
-import { close, HOUR, intervals, pass, phase, secondsLeft, tab, watchedTab } from './watches.ts';
+import { close, HOUR, intervals, pass, phase, secondsLeft, tab, watchedTab } from './watchedTabs.ts';
 
 describe('Several tabs of one session', () => {
   it('stay signed in by the activity in one of them', async () => {

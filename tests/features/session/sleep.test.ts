@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { HOUR, pass, phase, SECOND, secondsLeft, sleep, wake, watchedTab } from './watches.ts';
+import { HOUR, pass, phase, SECOND, secondsLeft, sleep, wake, watchedTab } from './watchedTabs.ts';
 
 describe('The session clock', () => {
   it('ends the session at once after three hours of sleep', async () => {

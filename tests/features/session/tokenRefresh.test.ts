@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { backend } from '../../support/backend.ts';
 import { useNearChannels } from './channels.ts';
-import { aLockManager, openTab, refreshes } from './tabsOf.ts';
+import { aLockManager, openTab, refreshes } from './isolatedTabs.ts';
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 let tabs: Tab[] = [];

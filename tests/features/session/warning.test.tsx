@@ -3,7 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { trackBackgroundWork } from '#api/inFlight.ts';
 import { settings } from '#api/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { answers, countdown, during, HOUR, onExpired, pass, postedFrom, press, sentence, watched } from './watched.tsx';
+import {
+  answers,
+  countdown,
+  during,
+  HOUR,
+  onExpired,
+  pass,
+  postedFrom,
+  press,
+  sentence,
+  watched,
+} from './renderSessionWatch.tsx';
 
 describe('The session warning', () => {
   it('appears after the idle time with the text of rule DLG-1', async () => {

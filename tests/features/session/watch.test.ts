@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Watch } from '#features/session/watch.ts';
-import { close, HOUR, intervals, pass, phase, SECOND, secondsLeft, sleep, upload, watchedTab } from './watches.ts';
+import { close, HOUR, intervals, pass, phase, SECOND, secondsLeft, sleep, upload, watchedTab } from './watchedTabs.ts';
 
 describe('The session watch of one tab', () => {
   it.each([

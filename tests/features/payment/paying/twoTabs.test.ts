@@ -9,7 +9,7 @@ import { payableFee } from '#domain/payment.ts';
 import { beginPayment, newAttempt } from '#features/payment/paying/beginPayment.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { backend, seed } from '../../../support/backend.ts';
-import { aLockManager } from '../../session/tabsOf.ts';
+import { aLockManager } from '../../session/isolatedTabs.ts';
 import { callsOf, decidePayment, GATEWAY } from '../paymentHelpers.tsx';
 
 const key = feeCipherKey(seed);

@@ -13,7 +13,7 @@ import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 // A borrower or beneficiary named by the starter, from the link of the email to the end of their part. The
-// guarantor is tested in named.test.tsx.
+// guarantor is tested in guarantor.test.tsx.
 
 afterEach(closePortal);
 

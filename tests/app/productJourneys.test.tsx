@@ -8,7 +8,7 @@ import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { payFees } from '../features/journey/fees.ts';
 import { backend } from '../support/backend.ts';
-import { dialogButtonNamed } from '../support/named.ts';
+import { dialogButtonNamed } from '../support/queries.ts';
 import { button, closePortal, heading, openPortal } from './portal.tsx';
 
 afterEach(closePortal);

@@ -6,10 +6,10 @@ import type { CallName } from '#api/endpoints.ts';
 import { EXCLUSIVE_CALLS } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
 import { beginSession, clearSession } from '#api/session.ts';
-import { aLockManager } from '../features/session/isolatedTabs.ts';
+import { createLockManager } from '../features/session/isolatedTabs.ts';
 import { backend } from '../support/backend.ts';
 
-beforeEach(() => Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true }));
+beforeEach(() => Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true }));
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
   clearSession();

@@ -22,7 +22,7 @@ const draft = async () => {
 };
 
 /** Delays every call of this path until it is released. `answer` replaces the answer of the mock backend. */
-function hold(method: 'get' | 'post', path: string, answer?: Response) {
+function delayCalls(method: 'get' | 'post', path: string, answer?: Response) {
   const held: { authorization: string | null; body: string }[] = [];
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ function hold(method: 'get' | 'post', path: string, answer?: Response) {
 const pdf = (name: string): File => new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' });
 
 /** Goes Back or Forward, as the browser does. */
-const travel = async (way: 'back' | 'forward', arrives: RegExp): Promise<void> => {
+const goThroughHistory = async (way: 'back' | 'forward', arrives: RegExp): Promise<void> => {
   window.history[way]();
   await waitFor(() => expect(place()).toMatch(arrives));
 };
@@ -75,13 +75,13 @@ async function sendsFile() {
   await user.click(await screen.findByRole('button', { name: /^Continue: / }));
   await screen.findByRole('button', { name: 'Save and continue' });
   await goTo('/journey/documents?lastTab=1');
-  const save = hold('post', 'applications/');
+  const save = delayCalls('post', 'applications/');
   await user.upload(await screen.findByLabelText('Choose files for Photo ID'), pdf('id.pdf'));
   await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
   return { user, save };
 }
 
-async function arrives(save: ReturnType<typeof hold>): Promise<void> {
+async function arrives(save: ReturnType<typeof delayCalls>): Promise<void> {
   save.release();
   await waitFor(async () => expect(JSON.stringify((await draft()).applicants[0]?.documents)).toContain('id.pdf'));
 }
@@ -96,7 +96,7 @@ async function savesWithoutConflict(user: Typist): Promise<void> {
 
 describe('A save that is still in progress', () => {
   it('is never sent in the name of the next user', async () => {
-    const first = hold('post', 'applications/', HttpResponse.error());
+    const first = delayCalls('post', 'applications/', HttpResponse.error());
     const who = await backend.signedInAs('new applicant');
     const { user } = await openPortal('/auth/home', 'new applicant');
     startDraft(who.user.trn, newDraft(newApplication(who.user)));
@@ -120,10 +120,10 @@ describe('A save that is still in progress', () => {
     const box = screen.getByLabelText(/^Middle name/);
     await user.clear(box);
     await user.type(box, 'Hyacinth');
-    await travel('back', /home/);
+    await goThroughHistory('back', /home/);
     await heading(/^Welcome/);
     await waitFor(async () => expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth'));
-    await travel('forward', /journey/);
+    await goThroughHistory('forward', /journey/);
     await heading('Personal details');
     expect(screen.getByLabelText(/^Middle name/)).toHaveValue('Hyacinth');
     await user.type(screen.getByLabelText('First name'), 'a');
@@ -144,7 +144,7 @@ describe('A save that is still in progress', () => {
 
   it('does not replace the application that was opened meanwhile', async () => {
     const { user } = await atPersonalDetails();
-    const save = hold('post', 'applications/');
+    const save = delayCalls('post', 'applications/');
     // No dialog about unsaved answers opens.
     const box = screen.getByLabelText(/^Home phone/);
     await user.clear(box);
@@ -209,7 +209,7 @@ describe('An application that is being opened', () => {
     const who = await backend.signedInAs('half-finished applicant');
     const { user } = await openPortal('/auth/home', 'half-finished applicant');
     const card = await screen.findByRole('button', { name: /^Continue: / });
-    const opening = hold('get', 'applications/SLB*');
+    const opening = delayCalls('get', 'applications/SLB*');
     await user.click(card);
     await waitFor(() => expect(opening.held).toHaveLength(1));
     startDraft(who.user.trn, newDraft(newApplication(who.user)));

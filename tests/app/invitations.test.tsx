@@ -52,7 +52,7 @@ async function openSubmitted() {
 }
 
 /** Changes what the server returns about the guarantor from now on. */
-async function answering(own: Record<string, unknown>): Promise<void> {
+async function answerGuarantorWith(own: Record<string, unknown>): Promise<void> {
   await asStarter();
   const { arn } = await record();
   const stored = await call('application', { path: { arn } });
@@ -68,7 +68,7 @@ async function card() {
   return within(article);
 }
 
-const ways = async (): Promise<number> => {
+const guarantorCardButtons = async (): Promise<number> => {
   const found = await card();
   return found.queryAllByRole('button').length + found.queryAllByRole('link').length;
 };
@@ -79,17 +79,17 @@ describe('The starter of a submitted application', () => {
     expect(screen.getByText(/^Waiting for .+ to accept$/)).toHaveTextContent(fullName(await guarantor()));
     const said = (await card()).getByText(/They have not answered yet$/);
     expect(said.textContent).toMatch(/^Invited by email on \d+ \w+ \d{4}, \d\d:\d\d\. /);
-    expect(await ways()).toBe(2);
+    expect(await guarantorCardButtons()).toBe(2);
   });
 
   it.each([
     ['DETAILS', 'Has given details. They have not accepted the agreement yet', true],
     ['ACCEPTED', 'Has accepted the agreement', false],
   ])('sees how far a person at %s is, and cannot change them', async (state, words, isAwaited) => {
-    await answering({ state });
+    await answerGuarantorWith({ state });
     await openSubmitted();
     expect((await card()).getByText(words)).toBeVisible();
-    expect(await ways()).toBe(0);
+    expect(await guarantorCardButtons()).toBe(0);
     const waiting = screen.queryByText(/^Waiting for/)?.textContent ?? '';
     expect(waiting.includes(fullName(await guarantor()))).toBe(isAwaited);
   });
@@ -122,11 +122,11 @@ describe('An invitation', () => {
 
   it('is not sent to a person who has answered meanwhile', async () => {
     const { user } = await openSubmitted();
-    await answering({ state: 'DETAILS' });
+    await answerGuarantorWith({ state: 'DETAILS' });
     await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
     expect(await screen.findByText('They have answered meanwhile. There is nothing to send.')).toBeVisible();
     expect(await saves()).toBe(0);
-    expect(await ways()).toBe(0);
+    expect(await guarantorCardButtons()).toBe(0);
   });
 
   it('is corrected: the email goes to the new address, and the old link no longer works', async () => {
@@ -180,7 +180,7 @@ describe('An invitation', () => {
   });
 
   it('that can no longer be corrected leads to the submitted application', async () => {
-    await answering({ state: 'ACCEPTED' });
+    await answerGuarantorWith({ state: 'ACCEPTED' });
     await openSubmitted();
     const position = (await record()).applicants.findIndex(({ email }) => email === GUARANTOR);
     window.location.hash = `/journey/person?lastTab=${position}`;

@@ -45,7 +45,7 @@ const rows = [
 ] as const;
 
 /** Submits an application that names this person. Returns the person as named and the link sent to them. */
-async function named(role: string, starter: string) {
+async function submitNaming(role: string, starter: string) {
   const { user } = await signIn('new applicant');
   const lookups = await call('lookups', {});
   const answers = { productName: 'TARGETED', role: starter };
@@ -57,7 +57,7 @@ async function named(role: string, starter: string) {
   if (!person || !link) throw new Error(`No ${role} was written to`);
   return { arn: ready.arn, person, link };
 }
-type Named = Awaited<ReturnType<typeof named>>;
+type Named = Awaited<ReturnType<typeof submitNaming>>;
 
 const storedOf = async ({ arn }: Named) => {
   const found = (await backend.state()).applications.find((one) => one.arn === arn);
@@ -94,7 +94,7 @@ async function openLink({ person, link }: Named) {
 
 describe.each(rows)('A $role named in an application', ({ role, starter, title, says, screens, agreement, after }) => {
   it('reaches only their own pages from the link', async () => {
-    const one = await named(role, starter);
+    const one = await submitNaming(role, starter);
     const user = await openLink(one);
     await heading(title);
     expect(screen.getByRole('main')).toHaveTextContent(says);
@@ -122,7 +122,7 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
   });
 
   it('accepts their own agreement, sends their part, and reads what happens next', async () => {
-    const one = await named(role, starter);
+    const one = await submitNaming(role, starter);
     await answerEverything(one);
     const before = await storedOf(one);
     const user = await openLink(one);

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import * as applicant from './applicant.ts';
-import { type Hand, hands, paper } from './inputMethods.ts';
+import { type InputMethod, inputMethods, pdfNamed } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
-import { inKb, KB, noteFigure, watchNetwork } from './measurements.ts';
+import { inKb, KB, reportFigure, watchNetwork } from './measurements.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
 
 // A whole application from registration to the receipt: on a phone by touch, on a computer with the keyboard alone.
 
 /** How this walk presses and types. */
-let hand: Hand;
+let input: InputMethod;
 
-const press = (page: Page | Locator, name: string | RegExp): Promise<void> => hand.press(lastPages.named(page, name));
+const press = (page: Page | Locator, name: string | RegExp): Promise<void> => input.press(lastPages.named(page, name));
 /** axe looks at every dialog on the way. */
-const walker = (page: Page): lastPages.Walker => ({ page, hand, look: isAccessible });
-const fill = (page: Page, answers: Answers, legend?: string): Promise<void> => hand.fill(page, answers, legend);
+const walker = (page: Page): lastPages.JourneyTools => ({ page, input, look: isAccessible });
+const fill = (page: Page, answers: Answers, legend?: string): Promise<void> => input.fill(page, answers, legend);
 const choose = (page: Page, label: string | RegExp, index: number): Promise<void> =>
-  hand.choose(page.getByLabel(label, { exact: true }), index);
+  input.choose(page.getByLabel(label, { exact: true }), index);
 const goOn = (page: Page): Promise<void> => press(page, 'Save and continue');
 
 /** The screen of this name is there, and its heading is what is read first. */
@@ -29,7 +29,7 @@ async function arrivesAt(page: Page, title: string): Promise<void> {
 async function signUp(page: Page, world: World): Promise<void> {
   await page.goto('/');
   await comesTo(page, 'Sign in');
-  await hand.comeIn(page);
+  await input.startOn(page);
   await press(page, 'Create an account');
   await arrivesAt(page, 'Your details');
   await fill(page, applicant.signUpDetails);
@@ -100,7 +100,7 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await arrivesAt(page, 'Programme');
   await fill(page, applicant.programme);
   for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time']) await choose(page, label, 1);
-  await hand.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');
+  await input.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');
   await goOn(page);
 
   await arrivesAt(page, 'Other help with your studies');
@@ -166,8 +166,8 @@ async function giveDocuments(page: Page): Promise<void> {
   const missing = page.getByRole('alert').getByRole('link');
   const wanted = await missing.count();
   for (let left = wanted; left > 0; left -= 1) {
-    await hand.press(missing.first());
-    await hand.give(page.locator('input[type=file]:focus'), paper(`paper ${left}.pdf`));
+    await input.press(missing.first());
+    await input.chooseFile(page.locator('input[type=file]:focus'), pdfNamed(`paper ${left}.pdf`));
     await expect(missing).toHaveCount(left - 1);
   }
   await isAccessible(page);
@@ -214,7 +214,7 @@ async function payFee(page: Page, world: World): Promise<void> {
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
   // OK closes the tab under the press itself.
   const closed = receipt.waitForEvent('close');
-  await hand.comeIn(receipt);
+  await input.startOn(receipt);
   await press(receipt, 'OK').catch(() => undefined);
   await closed;
   await press(page, 'Continue');
@@ -228,7 +228,7 @@ async function submit(page: Page, world: World): Promise<void> {
   await goOn(page);
   await arrivesAt(page, 'Check your answers');
   await expect(page.getByRole('main')).toContainText('Cross Roads');
-  await hand.pressTwice(lastPages.named(page, 'Submit application'));
+  await input.pressTwice(lastPages.named(page, 'Submit application'));
   await arrivesAt(page, 'Application submitted');
   expect(await world.callsOf('createApplication')).toBe(1);
 }
@@ -249,7 +249,7 @@ async function comeBackToIt(page: Page): Promise<void> {
 test('a new user registers, applies for a Targeted loan, pays the fee and opens a receipt', async ({ page, world }, {
   project,
 }) => {
-  hand = hands[project.name === 'desktop' ? 'with the keyboard alone' : 'by touch'];
+  input = inputMethods[project.name === 'desktop' ? 'with the keyboard alone' : 'by touch'];
   const network = watchNetwork(page);
   await test.step('sign up', () => signUp(page, world));
   await test.step('sign in', () => signIn(page));
@@ -272,26 +272,26 @@ type Network = Awaited<ReturnType<ReturnType<typeof watchNetwork>>>;
 function measure(atHome: Network, atEnd: Network): void {
   const what = 'a whole Targeted application';
   const own = { calls: atEnd.calls - atHome.calls, up: atEnd.up - atHome.up };
-  noteFigure({
+  reportFigure({
     what: `${what}, from registration to submitted: fetched`,
     figure: inKb(atEnd.down),
     goal: '≤ 900 kB',
     isMet: atEnd.down <= 900 * KB,
   });
-  noteFigure({
+  reportFigure({
     what: `${what}: lists fetched`,
     figure: `${atEnd.lists} times`,
     goal: 'once',
     isMet: atEnd.lists === 1,
   });
-  noteFigure({
+  reportFigure({
     what: `${what}, from New Loan to submitted, without papers: calls`,
     figure: String(own.calls),
     goal: '≤ 45',
     isMet: own.calls <= 45,
     reference: `${atHome.calls} before it, ${atEnd.papers} with papers`,
   });
-  noteFigure({
+  reportFigure({
     what: `${what}, from New Loan to submitted, without papers: sent`,
     figure: inKb(own.up),
     goal: '≤ 150 kB',

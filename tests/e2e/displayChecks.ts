@@ -16,31 +16,31 @@ const ZOOMED = { width: 640, height: 422 };
  * a computer alone, where everything stands open. Two rules of the styles give a colour by the width (the ground of the task
  * list, the labels of the questions about documents), and both colours come from the tokens that are looked at everywhere.
  */
-export async function wrongSomewhere(page: Page, state: string): Promise<string[]> {
+export async function displayFindings(page: Page, state: string): Promise<string[]> {
   const wrong: string[] = [];
   const note = (where: string, findings: readonly string[]) =>
     wrong.push(...findings.map((one) => `${state}, ${where}: ${one}`));
 
-  note('with reduced motion', await page.evaluate(moving));
-  note('heard alone', await page.evaluate(alike));
+  note('with reduced motion', await page.evaluate(runningAnimations));
+  note('heard alone', await page.evaluate(ambiguousControls));
   note('390 light', await axeFindings(page));
-  note('390', await page.evaluate(sideways));
+  note('390', await page.evaluate(sidewaysScrolling));
   await page.setViewportSize(COMPUTER);
   note('1280 light', await axeFindings(page));
-  note('1280', await page.evaluate(sideways));
+  note('1280', await page.evaluate(sidewaysScrolling));
   await page.emulateMedia({ colorScheme: 'dark' });
   note('dark', await axeFindings(page, 'colours'));
   await Promise.all([page.emulateMedia({ colorScheme: 'light' }), page.setViewportSize(ZOOMED)]);
-  note('zoomed to 200%', await page.evaluate(sideways));
+  note('zoomed to 200%', await page.evaluate(sidewaysScrolling));
   await page.setViewportSize(SMALL_PHONE);
   note('320 light', await axeFindings(page, 'all but colours'));
-  note('320', await page.evaluate(sideways));
+  note('320', await page.evaluate(sidewaysScrolling));
   await page.evaluate(spaceText);
-  note('with spaced text', await page.evaluate(sideways));
-  note('with spaced text', await page.evaluate(cutOff));
+  note('with spaced text', await page.evaluate(sidewaysScrolling));
+  note('with spaced text', await page.evaluate(cutOffText));
   await page.evaluate(unspaceText);
   await Promise.all([page.emulateMedia({ forcedColors: 'active' }), page.setViewportSize(PHONE)]);
-  note('with forced colours', await page.evaluate(withoutShape));
+  note('with forced colours', await page.evaluate(controlsWithoutShape));
   await page.emulateMedia({ forcedColors: 'none' });
   return wrong;
 }
@@ -48,7 +48,7 @@ export async function wrongSomewhere(page: Page, state: string): Promise<string[
 // What follows runs in the page.
 
 /** What goes on moving. A part that waits to be seen does not move. */
-const moving = (): string[] =>
+const runningAnimations = (): string[] =>
   document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
@@ -60,7 +60,7 @@ const moving = (): string[] =>
     });
 
 /** Buttons that say the same, and links that do and lead elsewhere: in the list of a screen reader nobody knows which is which. */
-function alike(): string[] {
+function ambiguousControls(): string[] {
   const shown = document.querySelector('dialog[open]') ?? document.body;
   const places = new Map<string, Set<string>>();
   const describing = (one: Element) =>
@@ -79,7 +79,7 @@ function alike(): string[] {
 }
 
 /** Sideways scrolling, with what sticks out. */
-export function sideways(): string[] {
+export function sidewaysScrolling(): string[] {
   const edge = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= edge) return [];
   const widest = [...document.querySelectorAll('main *, header *, footer *, dialog *')]
@@ -102,7 +102,7 @@ function unspaceText(): void {
 }
 
 /** Text that its own box cuts off, beside what is for screen readers alone and what scrolls. */
-function cutOff(): string[] {
+function cutOffText(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
@@ -119,7 +119,7 @@ function cutOff(): string[] {
 }
 
 /** Controls that nothing but a colour of ours shows: the system's own colours take that away. */
-function withoutShape(): string[] {
+function controlsWithoutShape(): string[] {
   return [...document.querySelectorAll('button, .slb-button, input:not([type=file]), select, textarea')]
     .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
     .filter((element) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#lib/dates.ts';
 import * as applicant from './applicant.ts';
-import { type Hand, hands } from './inputMethods.ts';
+import { type InputMethod, inputMethods } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Answers, arrivesAt, isAccessible } from './screen.ts';
@@ -20,24 +20,24 @@ const job: Answers = {
   'Employed since': '1/2/2010',
 };
 
-/** Walks the part of a guarantor with one hand. */
-class Walk {
+/** Walks the part of a guarantor with one input. */
+class GuarantorJourney {
   readonly #page: Page;
-  readonly #hand: Hand;
-  readonly #walker: lastPages.Walker;
+  readonly #input: InputMethod;
+  readonly #walker: lastPages.JourneyTools;
 
-  constructor(page: Page, hand: Hand) {
+  constructor(page: Page, input: InputMethod) {
     this.#page = page;
-    this.#hand = hand;
-    this.#walker = { page, hand, look: isAccessible };
+    this.#input = input;
+    this.#walker = { page, input, look: isAccessible };
   }
 
-  press = (name: string): Promise<void> => this.#hand.press(lastPages.named(this.#page, name));
+  press = (name: string): Promise<void> => this.#input.press(lastPages.named(this.#page, name));
 
   /** Answers a screen and goes on: its title, its answers, and the legend that they stand under. */
   async answer(title: string, ...parts: readonly (readonly [Answers, string?])[]): Promise<void> {
     await arrivesAt(this.#page, title);
-    for (const [answers, legend] of parts) await this.#hand.fill(this.#page, answers, legend);
+    for (const [answers, legend] of parts) await this.#input.fill(this.#page, answers, legend);
     await this.press('Save and continue');
   }
 
@@ -45,8 +45,8 @@ class Walk {
     const { trn, dateOfBirth } = await world.identityOf(guarantor);
     await this.#page.goto(`/${await world.linkSentTo(guarantor)}`);
     await arrivesAt(this.#page, 'Open your part of the application');
-    await this.#hand.comeIn(this.#page);
-    await this.#hand.fill(this.#page, {
+    await this.#input.startOn(this.#page);
+    await this.#input.fill(this.#page, {
       'Tax Registration Number (TRN)': trn,
       'Date of birth': formatDay(dateOfBirth),
     });
@@ -59,7 +59,7 @@ class Walk {
     await lastPages.answerQuestions(this.#walker);
 
     await arrivesAt(page, 'Uploads');
-    await lastPages.givePapers(this.#walker);
+    await lastPages.chooseFiles(this.#walker);
     await isAccessible(page);
     await this.press('Continue');
   }
@@ -74,12 +74,12 @@ class Walk {
   }
 }
 
-for (const [how, hand] of Object.entries(hands)) {
+for (const [how, input] of Object.entries(inputMethods)) {
   test(`a guarantor comes from the email, accepts the agreement and sends their part ${how}`, async ({
     page,
     world,
   }) => {
-    const walk = new Walk(page, hand);
+    const walk = new GuarantorJourney(page, input);
     await walk.openLink(world);
     await arrivesAt(page, 'You are asked to guarantee a loan');
     await expect(page.getByRole('main')).toContainText('you have to repay it');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '#lib/dates.ts';
 import { hostileTexts, withReplacedValues, withText } from '../faults/hostileValues.ts';
 import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
-import { sideways } from './displayChecks.ts';
+import { sidewaysScrolling } from './displayChecks.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
 import { approves, toldAs } from './states.ts';
@@ -103,7 +103,7 @@ async function wrong(page: Page, { place, heading, way }: Screen): Promise<strin
 
 /** What sticks out, runs, or was made of a text in what is shown now. */
 async function wrongNow(page: Page): Promise<string[]> {
-  const found = await page.evaluate(sideways);
+  const found = await page.evaluate(sidewaysScrolling);
   const ran = await page.evaluate(() => [
     ...(document.documentElement.dataset.violated ? [`forbidden: ${document.documentElement.dataset.violated}`] : []),
     ...(document.body.dataset.evil ? ['a script ran'] : []),

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseAt, chooserAfter, comeIn, fillByKeyboard, pressKey, typeInto } from './keyboard.ts';
+import { chooseAt, chooserAfter, fillByKeyboard, pressKey, startOn, typeInto } from './keyboard.ts';
 import { type Answers, fill } from './screen.ts';
 
 /** How a person works the portal. */
-export interface Hand {
+export interface InputMethod {
   /** Begins on a page that has just been loaded. */
-  comeIn: (page: Page) => Promise<void>;
+  startOn: (page: Page) => Promise<void>;
   press: (target: Locator) => Promise<void>;
   /** Presses twice, as fast as somebody does who is not sure that it was taken. */
   pressTwice: (target: Locator) => Promise<void>;
@@ -17,17 +17,17 @@ export interface Hand {
   search: (field: Locator, text: string) => Promise<void>;
   tick: (box: Locator) => Promise<void>;
   /** Gives a file to an upload. */
-  give: (input: Locator, file: Paper) => Promise<void>;
+  chooseFile: (input: Locator, file: TestFile) => Promise<void>;
 }
 
-interface Paper {
+interface TestFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** A small PDF of this name, unlike any other. */
-export const paper = (name: string): Paper => ({
+export const pdfNamed = (name: string): TestFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF`),
@@ -35,9 +35,9 @@ export const paper = (name: string): Paper => ({
 
 const firstFound = (field: Locator): Locator => field.page().getByRole('option').first();
 
-export const hands: Readonly<Record<'by touch' | 'with the keyboard alone', Hand>> = {
+export const inputMethods: Readonly<Record<'by touch' | 'with the keyboard alone', InputMethod>> = {
   'by touch': {
-    comeIn: async () => undefined,
+    startOn: async () => undefined,
     press: (target) => target.tap(),
     pressTwice: (target) => target.dblclick(),
     fill,
@@ -50,10 +50,10 @@ export const hands: Readonly<Record<'by touch' | 'with the keyboard alone', Hand
       await firstFound(field).tap();
     },
     tick: (box) => box.check(),
-    give: (input, file) => input.setInputFiles(file),
+    chooseFile: (input, file) => input.setInputFiles(file),
   },
   'with the keyboard alone': {
-    comeIn,
+    startOn,
     press: pressKey,
     pressTwice: async (target) => {
       await pressKey(target);
@@ -69,7 +69,7 @@ export const hands: Readonly<Record<'by touch' | 'with the keyboard alone', Hand
       await field.page().keyboard.press('Enter');
     },
     tick: (box) => pressKey(box, 'Space'),
-    give: async (input, file) => {
+    chooseFile: async (input, file) => {
       const chooser = await chooserAfter(input.page(), () => pressKey(input));
       await chooser.setFiles(file);
     },

@@ -21,7 +21,7 @@ export async function tabTo(target: Locator): Promise<void> {
 }
 
 /** A page that has just been loaded gives the focus to nothing: the first Tab takes it to the first thing there is. */
-export const comeIn = (page: Page): Promise<void> => page.keyboard.press('Tab');
+export const startOn = (page: Page): Promise<void> => page.keyboard.press('Tab');
 
 /** Where the focus is, seen from what is looked for. */
 const focusFrom = (target: Locator): Promise<string> =>

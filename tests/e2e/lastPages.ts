@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { decideAt } from './gateway.ts';
-import { type Hand, paper } from './inputMethods.ts';
+import { type InputMethod, pdfNamed } from './inputMethods.ts';
 import { expect } from './portal.ts';
 
 // The pages that every application ends with: documents, agreements, fees. Whoever walks them says how, and what to look
 // at on the way.
 
-export interface Walker {
+export interface JourneyTools {
   page: Page;
-  hand: Hand;
+  input: InputMethod;
   /** Looks at each dialog that the walk comes past. */
   look?: (page: Page) => Promise<void>;
 }
@@ -18,71 +18,71 @@ export const named = (where: Page | Locator, name: string | RegExp): Locator =>
   where.getByRole('button', { name, exact: true }).or(where.getByRole('link', { name, exact: true }));
 
 /** Answers the questions about every document, each in the way of its kind. */
-export async function answerQuestions({ page, hand, look }: Walker): Promise<void> {
+export async function answerQuestions({ page, input, look }: JourneyTools): Promise<void> {
   const open = page.getByRole('button', { name: /^Answer questions about/ });
   await expect(open.first()).toBeVisible();
   for (let left = await open.count(); left > 0; left -= 1) {
-    await hand.press(open.first());
+    await input.press(open.first());
     const dialog = page.getByRole('dialog', { name: 'Please provide the below information:' });
     await look?.(page);
     for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
       const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
       const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
-      await hand.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
+      await input.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
     }
-    for (const box of await dialog.getByRole('checkbox').all()) await hand.tick(box);
-    await hand.press(named(dialog, 'Continue'));
+    for (const box of await dialog.getByRole('checkbox').all()) await input.tick(box);
+    await input.press(named(dialog, 'Continue'));
     await expect(dialog).toBeHidden();
     await expect(open).toHaveCount(left - 1);
   }
-  await hand.press(named(page, 'Continue'));
+  await input.press(named(page, 'Continue'));
 }
 
 /** Gives a paper for every document that is asked for, and waits until the bureau has each. */
-export async function givePapers({ page, hand }: Walker): Promise<void> {
+export async function chooseFiles({ page, input }: JourneyTools): Promise<void> {
   const places = page.getByLabel(/^Choose files for/);
   await expect(places.first()).toBeEnabled();
   const wanted = await places.count();
   for (let at = 0; at < wanted; at += 1) {
-    const file = paper(`paper ${at}.pdf`);
-    await hand.give(places.nth(at), file);
+    const file = pdfNamed(`paper ${at}.pdf`);
+    await input.chooseFile(places.nth(at), file);
     await expect(page.getByRole('listitem').filter({ hasText: file.name }).getByText('Added')).toBeVisible();
   }
 }
 
 /** Opens the agreement with this title, meets the hint before the tick, and accepts it. */
 export async function acceptAgreement(
-  { page, hand, look }: Walker,
+  { page, input, look }: JourneyTools,
   { title, says = [] }: { title: string | RegExp; says?: readonly (string | RegExp)[] },
 ): Promise<void> {
-  await hand.press(named(page, /^Read and accept/));
+  await input.press(named(page, /^Read and accept/));
   const terms = page.getByRole('dialog', { name: title });
   for (const words of says) await expect(terms).toContainText(words);
-  await hand.press(named(terms, 'Continue'));
+  await input.press(named(terms, 'Continue'));
   await expect(terms).toContainText('Please check here to proceed');
   await look?.(page);
-  await hand.tick(terms.getByLabel('I accept'));
+  await input.tick(terms.getByLabel('I accept'));
   await expect(terms).not.toContainText('Please check here to proceed');
-  await hand.press(named(terms, 'Continue'));
+  await input.press(named(terms, 'Continue'));
   // The last word about the last agreement leads on.
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements to accept' })).toBeHidden();
 }
 
 /** Pays the next of the fees that were confirmed together. */
-export async function payNextFee({ page, hand }: Walker): Promise<void> {
+export async function payNextFee({ page, input }: JourneyTools): Promise<void> {
   const gateway = page.waitForEvent('popup');
-  await hand.pressTwice(named(page, 'Pay the next fee'));
+  await input.pressTwice(named(page, 'Pay the next fee'));
   await decideAt(await gateway, page, 'Approve payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
 }
 
 /** Pays the first fee that is left: says twice that it is meant, as somebody does who is not sure, and pays at the bank. */
-export async function payFee({ page, hand }: Walker): Promise<void> {
-  await hand.press(named(page, 'Pay'));
+export async function payFee({ page, input }: JourneyTools): Promise<void> {
+  await input.press(named(page, 'Pay'));
   const confirm = page.getByRole('dialog');
   await expect(confirm).toContainText("Information once saved can't be changed. Are you sure you want to proceed?");
   const gateway = page.waitForEvent('popup');
-  await hand.pressTwice(named(confirm, 'Yes'));
+  await input.pressTwice(named(confirm, 'Yes'));
   await decideAt(await gateway, page, 'Approve payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
 }

@@ -14,7 +14,7 @@ interface Figure {
 }
 
 /** Keeps a figure with the test that measured it (rule QLT-1). */
-export const noteFigure = (figure: Figure): void => {
+export const reportFigure = (figure: Figure): void => {
   test.info().annotations.push({ type: 'figure', description: JSON.stringify(figure) });
 };
 
@@ -61,14 +61,14 @@ const shippedSize = (path: string): number => readFileSync(`${dist}${path}.br`).
 /** Watches what a page sends and gets, from now on: files once, calls each time, and the content of papers never. */
 export function watchNetwork(page: Page) {
   const files = new Set<string>();
-  const calls: Promise<{ name: string; hasPaper: boolean; up: number; down: number }>[] = [];
+  const calls: Promise<{ name: string; hasFile: boolean; up: number; down: number }>[] = [];
   const measured = async (request: Request) => {
     const { requestHeadersSize, responseHeadersSize, responseBodySize } = await request.sizes();
     const whole = request.postData() ?? '';
     const body = whole.replace(/base64,[^"]*/g, '');
     return {
       name: `${request.method()} ${new URL(request.url()).pathname}`,
-      hasPaper: body !== whole,
+      hasFile: body !== whole,
       up: requestHeadersSize + Buffer.byteLength(body),
       down: responseHeadersSize + responseBodySize,
     };
@@ -81,8 +81,8 @@ export function watchNetwork(page: Page) {
   /** What went over the line so far; `calls` and `up` without those that carried a paper, bytes. */
   return async () => {
     const all = await Promise.all(calls);
-    const papers = all.filter(({ hasPaper }) => hasPaper);
-    const others = all.filter(({ hasPaper }) => !hasPaper);
+    const papers = all.filter(({ hasFile }) => hasFile);
+    const others = all.filter(({ hasFile }) => !hasFile);
     const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
     return {
       calls: others.length,

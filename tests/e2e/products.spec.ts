@@ -3,7 +3,7 @@ import { formatDay } from '#lib/dates.ts';
 import { person } from '#mocks/seed/people.ts';
 import * as applicant from './applicant.ts';
 import { signInAs } from './demoPerson.ts';
-import { hands } from './inputMethods.ts';
+import { inputMethods } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
 import { expect, test, type World } from './portal.ts';
 import { type Row, rows, screensOf } from './productRows.ts';
@@ -167,11 +167,11 @@ async function peopleOnThisLoan(page: Page, { role, guarantors = 0 }: Row): Prom
 }
 
 async function papersAndAgreements(page: Page, { agreement, product, collateral }: Row): Promise<void> {
-  const walker = { page, hand: hands['by touch'] };
+  const walker = { page, input: inputMethods['by touch'] };
   await reaches(page, 'Questions about your documents');
   await lastPages.answerQuestions(walker);
   await reaches(page, 'Uploads');
-  await lastPages.givePapers(walker);
+  await lastPages.chooseFiles(walker);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await answer(page, 'Consents', [
     {
@@ -187,7 +187,7 @@ async function papersAndAgreements(page: Page, { agreement, product, collateral 
 }
 
 async function payAndSubmit(page: Page, world: World, row: Row): Promise<void> {
-  const walker = { page, hand: hands['by touch'] };
+  const walker = { page, input: inputMethods['by touch'] };
   await reaches(page, 'Fees');
   for (const [index, fee] of row.fees.entries()) {
     await expect(page.getByRole('main')).toContainText(fee);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import { halfFinished, openFromHome, resume, signInAs } from './demoPerson.ts';
-import { inMs, leastOf, median, noteFigure, sideBySide } from './measurements.ts';
+import { inMs, leastOf, median, reportFigure, sideBySide } from './measurements.ts';
 import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
 
@@ -76,7 +76,7 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
     within(2, NOISE.key),
   );
   for (const page of [short, long]) await page.context().close();
-  noteFigure({
+  reportFigure({
     what: 'opening a list of 10,000 options',
     figure: inMs(many),
     goal: '≤ 2 × 100 options',
@@ -84,7 +84,7 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
     reference: `100 options ${inMs(few)}`,
   });
   expect(within(2, NOISE.drawn)(few, many), `${many} ms beside ${few} ms`).toBe(true);
-  noteFigure({
+  reportFigure({
     what: 'a key that searches 10,000 options',
     figure: inMs(manyFound),
     goal: '≤ 2 × 100 options',
@@ -121,7 +121,7 @@ test('typing in one of sixty list entries is as fast as in a single one', async 
   for (let count = 2; count <= 60; count += 1) await add.click();
   await fill(page, { Lender: 'Lender 60' });
   const sixty = await typing();
-  noteFigure({
+  reportFigure({
     what: 'a key in a tab with 60 entries',
     figure: inMs(sixty),
     goal: '≤ 2 × one entry',
@@ -192,7 +192,7 @@ test('home with five hundred applications is ready as soon as with five', async 
   );
   expect(await home.many.getByRole('button', { name: /^See what you sent: / }).count()).toBeLessThanOrEqual(20);
   for (const page of Object.values(home)) await page.context().close();
-  noteFigure({
+  reportFigure({
     what: 'home with 500 applications',
     figure: inMs(many),
     goal: '≤ 1.5 × 5 applications',

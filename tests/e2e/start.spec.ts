@@ -1,4 +1,4 @@
-import { comeIn, fillByKeyboard, pressKey } from './keyboard.ts';
+import { fillByKeyboard, pressKey, startOn } from './keyboard.ts';
 import { expect, test } from './portal.ts';
 import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
 
@@ -59,7 +59,7 @@ test('a visitor finds a suitable loan and what to have ready', async ({ page, wo
 test('a visitor estimates the cost of a loan with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await arrivesAt(page, 'Sign in');
-  await comeIn(page);
+  await startOn(page);
   await pressKey(page.getByRole('link', { name: 'What will this loan cost me?' }));
   await arrivesAt(page, 'What will this loan cost me?');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from '#lib/zod.ts';
-import { wrongSomewhere } from './displayChecks.ts';
+import { displayFindings } from './displayChecks.ts';
 import { expect, test, type World } from './portal.ts';
 
 // The states of a screen, as a test walks through them and looks at each (rule QLT-8).
@@ -135,6 +135,6 @@ export async function look(page: Page, world: World, states: readonly State[]): 
   for (const [name, reach] of states)
     await test.step(name, async () => {
       await reach(page, world);
-      if (name !== '') expect.soft(await wrongSomewhere(page, name)).toEqual([]);
+      if (name !== '') expect.soft(await displayFindings(page, name)).toEqual([]);
     });
 }

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import { chooserAfter, tabTo } from './keyboard.ts';
-import { inKb, inMs, KB, noteFigure } from './measurements.ts';
+import { inKb, inMs, KB, reportFigure } from './measurements.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test, type World } from './portal.ts';
 import { isAccessible } from './screen.ts';
-import { openUploads, watchThread } from './uploadsPage.ts';
+import { openUploads, watchMainThread } from './uploadsPage.ts';
 
 // Papers on a phone: five photos of 12 MB over a slow line, and the same without a mouse. On the phone alone: these are minutes of sending.
 
@@ -77,7 +77,7 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
   await expect(page.getByText('Waiting').first()).toBeVisible();
   await isAccessible(page);
   // The first photo is on its way; the others are opened, made smaller and sent from now on.
-  const longest = await watchThread(page);
+  const longest = await watchMainThread(page);
   for (const label of documents) await added(page, `${label}.jpg`);
   const held = await longest();
   await expect(page.getByText('5 of 6 documents added')).toBeVisible();
@@ -92,13 +92,13 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
   expect(await sidesOf(page, content), 'upright, and small print can be read').toEqual([1500, 2000]);
   const sent = Math.max(...bodies.map(({ length }) => length));
   expect(sent, 'bytes of a whole save with a photo of 12 MB').toBeLessThanOrEqual(900 * KB);
-  noteFigure({
+  reportFigure({
     what: `a photo of ${(size / 1e6).toFixed(1)} MB: its whole save`,
     figure: inKb(sent),
     goal: '≤ 900 kB',
     isMet: sent <= 900 * KB,
   });
-  noteFigure({
+  reportFigure({
     what: 'longest task while five such photos are prepared',
     figure: held === 0 ? 'under 50 ms' : inMs(held),
     goal: '≤ 50 ms',

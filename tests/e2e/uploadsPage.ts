@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openFromHome, signInAs } from './demoPerson.ts';
 
 /** Watches the page's own thread from now on; answers with the longest time it was held up, in milliseconds. */
-export async function watchThread(page: Page): Promise<() => Promise<number>> {
+export async function watchMainThread(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.longest = '0';
     new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
-import { answers, countdown, onSessionOver, pass, press, watched } from '../features/session/renderSessionWatch.tsx';
+import { settleCalls, countdown, onSessionOver, pass, press, renderSessionWatch } from '../features/session/renderSessionWatch.tsx';
 import { outcomeOfFault } from './expectedOutcomes.ts';
 import { answerCall, breakCall, faultNames, SERVER_MESSAGE } from './faults.ts';
 import { countdownCall } from './scenarios.ts';
@@ -11,7 +11,7 @@ const WARNING = 480;
 
 describe('Reset in the countdown, when new tokens cannot be fetched,', () => {
   it('shows each fault in the countdown, which continues, and works afterwards', async ({ signal }) => {
-    const { who } = await watched();
+    const { who } = await renderSessionWatch();
     await pass(WARNING);
     for (const fault of faultNames) {
       // A test that has timed out must not go on during the next one.
@@ -21,7 +21,7 @@ describe('Reset in the countdown, when new tokens cannot be fetched,', () => {
       onSessionOver.mockClear();
       await press('Reset');
       await pass(1);
-      await answers();
+      await settleCalls();
       expect(broken.callCount(), fault).toBe(1);
       expect(session.get()?.token, fault).toBe(who.token);
       if (outcome.kind === 'message') expect(countdown(), fault).toHaveTextContent(outcome.text);
@@ -30,13 +30,13 @@ describe('Reset in the countdown, when new tokens cannot be fetched,', () => {
       broken.restore();
     }
     await press('Reset');
-    await answers();
+    await settleCalls();
     expect(countdown()).toBeNull();
     expect(session.get()?.token).not.toBe(who.token);
   });
 
   it('waits half a minute for the answer and makes one call', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(WARNING);
     let release: () => void = () => undefined;
     const held = new Promise<undefined>((resolve) => {
@@ -49,7 +49,7 @@ describe('Reset in the countdown, when new tokens cannot be fetched,', () => {
     await press('Reset');
     expect(slow.callCount()).toBe(1);
     release();
-    await answers();
+    await settleCalls();
     expect(countdown()).toBeNull();
   });
 });

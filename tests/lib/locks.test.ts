@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '#lib/locks.ts';
-import { aLockManager } from '../features/session/isolatedTabs.ts';
+import { createLockManager } from '../features/session/isolatedTabs.ts';
 
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
@@ -29,7 +29,7 @@ describe('A lock across tabs', () => {
   });
 
   it('admits one holder at a time, for each name', async () => {
-    setLocks(aLockManager());
+    setLocks(createLockManager());
     const done: string[] = [];
     const { over, end } = pendingWork();
     const first = withLock('a', {}, async () => over.then(() => done.push('first')));
@@ -41,7 +41,7 @@ describe('A lock across tabs', () => {
   });
 
   it('reports that it is taken when the caller does not wait', async () => {
-    setLocks(aLockManager());
+    setLocks(createLockManager());
     const { over, end } = pendingWork();
     const first = withLock('a', {}, () => over);
     expect(await withLock('a', { ifAvailable: true }, async (isHeld) => isHeld)).toBe(false);
@@ -50,7 +50,7 @@ describe('A lock across tabs', () => {
   });
 
   it('rejects with the error of the work, which runs once', async () => {
-    setLocks(aLockManager());
+    setLocks(createLockManager());
     const work = vi.fn(() => Promise.reject(new Error('refused')));
     await expect(withLock('a', {}, work)).rejects.toThrow('refused');
     expect(work).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { inKb, inMs, KB, median, noteFigure } from '../measurements.ts';
+import { inKb, inMs, KB, median, reportFigure } from '../measurements.ts';
 import { serveBuild } from './served.ts';
 
 const TRIES = 5;
@@ -95,28 +95,28 @@ test('the first screen is measured beside a page without script', async ({ brows
   served.close();
   const of = (all: Seen[], what: keyof Seen) => median(all.map((one) => one[what]));
   const times = (what: 'paint' | 'largest') => of(portal, what) / of(plain, what);
-  noteFigure({
+  reportFigure({
     what: 'script fetched before sign-in is usable (brotli)',
     figure: inKb(of(portal, 'script')),
     goal: '≤ 132 kB',
     isMet: of(portal, 'script') <= 132 * KB,
   });
-  noteFigure({
+  reportFigure({
     what: 'first paint, slow 4G, 4× CPU',
     figure: `${inMs(of(portal, 'paint'))} (${times('paint').toFixed(2)} ×)`,
     goal: '–',
     reference: `static page ${inMs(of(plain, 'paint'))}`,
   });
-  noteFigure({
+  reportFigure({
     what: 'largest paint, slow 4G, 4× CPU',
     figure: `${inMs(of(portal, 'largest'))} (${times('largest').toFixed(2)} ×)`,
     goal: '≤ 1.15 × static page',
     isMet: times('largest') <= 1.15,
     reference: `static page ${inMs(of(plain, 'largest'))}`,
   });
-  noteFigure({ what: 'sign-in usable, slow 4G, 4× CPU', figure: inMs(of(portal, 'usable')), goal: '–' });
-  noteFigure({ what: 'main thread blocked until then', figure: inMs(of(portal, 'blocked')), goal: '–' });
-  noteFigure({
+  reportFigure({ what: 'sign-in usable, slow 4G, 4× CPU', figure: inMs(of(portal, 'usable')), goal: '–' });
+  reportFigure({ what: 'main thread blocked until then', figure: inMs(of(portal, 'blocked')), goal: '–' });
+  reportFigure({
     what: 'layout shift',
     figure: of(portal, 'shift').toFixed(4),
     goal: '≤ 0.01',
@@ -137,7 +137,7 @@ test('a second visit is measured', async ({ browser }) => {
   }
   await context.close();
   served.close();
-  noteFigure({
+  reportFigure({
     what: 'a second visit asks for',
     figure: served.asked.join(', '),
     goal: 'index.html (and the overrides)',

@@ -1,7 +1,7 @@
-import { inKb, inMs, KB, noteFigure } from '../measurements.ts';
+import { inKb, inMs, KB, reportFigure } from '../measurements.ts';
 import { writePhotos } from '../phonePhoto.ts';
 import { expect, test } from '../portal.ts';
-import { openUploads, watchThread } from '../uploadsPage.ts';
+import { openUploads, watchMainThread } from '../uploadsPage.ts';
 
 const DOCUMENTS = ['Proof of TRN', 'Photo ID', 'Certified photograph', 'Birth certificate', 'Acceptance letter'];
 const EACH = 8;
@@ -28,7 +28,7 @@ test('forty photos of 12 MB are uploaded one after another', async ({ page, brow
       sizes.push(request.postDataBuffer()?.length ?? 0);
   });
   const before = await heapNow();
-  const longest = await watchThread(page);
+  const longest = await watchMainThread(page);
   for (const [at, label] of DOCUMENTS.entries())
     await page.getByLabel(`Choose files for ${label}`).setInputFiles(paths[at] ?? []);
   let most = before;
@@ -40,19 +40,19 @@ test('forty photos of 12 MB are uploaded one after another', async ({ page, brow
   const held = await longest();
   await session.send('HeapProfiler.collectGarbage');
   const after = await heapNow();
-  noteFigure({
+  reportFigure({
     what: `40 photos of ${inMB(size)}, 4× CPU: longest task of the page`,
     figure: held === 0 ? 'under 50 ms' : inMs(held),
     goal: '≤ 50 ms',
     isMet: held <= 50,
   });
-  noteFigure({
+  reportFigure({
     what: '40 photos: script memory at most, and afterwards',
     figure: `${inMB(most)}, ${inMB(after)}`,
     goal: '–',
     reference: `before ${inMB(before)}`,
   });
-  noteFigure({
+  reportFigure({
     what: '40 photos: the largest save',
     figure: inKb(Math.max(...sizes)),
     goal: '≤ 900 kB',

@@ -1,5 +1,5 @@
 import { openScreen, resume, signInAs } from '../demoPerson.ts';
-import { inMs, noteFigure } from '../measurements.ts';
+import { inMs, reportFigure } from '../measurements.ts';
 import { expect, test } from '../portal.ts';
 
 const KEYS = 200;
@@ -34,7 +34,7 @@ test('typing is measured in the tab with the most fields', async ({ page }) => {
     (a, b) => a - b,
   );
   const p98 = times[Math.ceil(times.length * 0.98) - 1] ?? 0;
-  noteFigure({
+  reportFigure({
     what: `${KEYS} keys in the fullest tab, 4× CPU, p98`,
     figure: inMs(p98),
     goal: '≤ 50 ms',

@@ -4,30 +4,30 @@ import { session } from '#api/session.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import {
-  answers,
+  actAsync,
   countdown,
-  during,
   onExpired,
   onSessionOver,
   pass,
   press,
   refreshes,
+  renderSessionWatch,
   sentence,
-  watched,
+  settleCalls,
 } from './renderSessionWatch.tsx';
 
 describe('The Reset button of the countdown', () => {
   it('fetches new tokens once, closes the countdown and restarts the session time', async () => {
-    const { other, who } = await watched();
+    const { other, who } = await renderSessionWatch();
     await pass(480);
     const button = screen.getByRole('button', { name: 'Reset' });
-    await during(() => [1, 2, 3].map(() => fireEvent.click(button)));
-    await answers();
+    await actAsync(() => [1, 2, 3].map(() => fireEvent.click(button)));
+    await settleCalls();
     expect(await refreshes()).toBe(1);
     expect(session.get()?.token).not.toBe(who.token);
     expect(countdown()).toBeNull();
-    expect(other.heard).toContainEqual(expect.objectContaining({ kind: 'tokens', from: who.refreshToken }));
-    expect(other.heard.at(-1)).toMatchObject({ kind: 'extended' });
+    expect(other.received).toContainEqual(expect.objectContaining({ kind: 'tokens', from: who.refreshToken }));
+    expect(other.received.at(-1)).toMatchObject({ kind: 'extended' });
     await pass(479);
     expect(countdown()).toBeNull();
     await pass(1);
@@ -35,11 +35,11 @@ describe('The Reset button of the countdown', () => {
   });
 
   it('works ten times in a row', async () => {
-    await watched();
+    await renderSessionWatch();
     for (let time = 1; time <= 10; time += 1) {
       await pass(480);
       await press('Reset');
-      await answers();
+      await settleCalls();
       expect(await refreshes()).toBe(time);
       expect(countdown()).toBeNull();
     }
@@ -56,37 +56,37 @@ describe('The Reset button of the countdown', () => {
   ] as const)(
     'shows the error of %s while the countdown continues, and works afterwards',
     async (_case, fault, words) => {
-      const { who } = await watched();
+      const { who } = await renderSessionWatch();
       await pass(480);
       await backend.fault({ path: 'refreshToken', ...fault });
       await press('Reset');
-      await answers();
+      await settleCalls();
       expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(words);
       expect(session.get()?.token).toBe(who.token);
       await pass(1);
       expect(countdown()).toHaveTextContent(/expire in 11\d seconds/);
       await press('Reset');
-      await answers();
+      await settleCalls();
       expect(countdown()).toBeNull();
       expect(session.get()?.token).not.toBe(who.token);
     },
   );
 
   it('ends the session when the server refuses it', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(480);
     await backend.expireSessions();
     await press('Reset');
-    await answers();
+    await settleCalls();
     expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(401, expect.anything());
   });
 
   it('closes the countdown in other tabs and shares the new tokens', async () => {
-    const { other, who } = await watched();
+    const { other, who } = await renderSessionWatch();
     await pass(480);
-    await during(() => {
-      other.say({ kind: 'tokens', from: who.refreshToken, token: 'new', refreshToken: 'newer' });
-      other.say({ kind: 'extended', at: Date.now() });
+    await actAsync(() => {
+      other.send({ kind: 'tokens', from: who.refreshToken, token: 'new', refreshToken: 'newer' });
+      other.send({ kind: 'extended', at: Date.now() });
     });
     expect(countdown()).toBeNull();
     expect(session.get()).toMatchObject({ token: 'new', refreshToken: 'newer' });
@@ -97,11 +97,11 @@ describe('The Reset button of the countdown', () => {
 
 describe('The Cancel button of the countdown', () => {
   it('turns the countdown into a banner, and activity no longer extends the session', async () => {
-    const { other } = await watched();
+    const { other } = await renderSessionWatch();
     await pass(480);
     await press('Cancel');
     expect(countdown()).toBeNull();
-    expect(other.heard.at(-1)).toEqual({ kind: 'cancelled' });
+    expect(other.received.at(-1)).toEqual({ kind: 'cancelled' });
     const banner = screen.getByRole('region', { name: 'Session' });
     expect(banner).toHaveTextContent('Your session ends in 120 seconds.');
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -113,11 +113,11 @@ describe('The Cancel button of the countdown', () => {
   });
 
   it('can be undone with one press', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(480);
     await press('Cancel');
     await press('Stay signed in');
-    await answers();
+    await settleCalls();
     expect(await refreshes()).toBe(1);
     expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
     await pass(479);
@@ -125,12 +125,12 @@ describe('The Cancel button of the countdown', () => {
   });
 
   it('leaves a banner that shows a failed extension beside its button', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(480);
     await press('Cancel');
     await backend.fault({ path: 'refreshToken', kind: 'network' });
     await press('Stay signed in');
-    await answers();
+    await settleCalls();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.noNetwork);
   });
 });
@@ -141,9 +141,9 @@ describe('An accidental press', () => {
     ['Escape twice', () => screen.getByRole<HTMLDialogElement>('dialog').close()],
     ['a click beside it', () => fireEvent.click(screen.getByRole('dialog'))],
   ])('of %s neither closes the countdown nor extends the session', async (_case, happens) => {
-    await watched();
+    await renderSessionWatch();
     await pass(480);
-    await during(() => happens());
+    await actAsync(() => happens());
     await pass(1);
     expect(countdown()).toHaveTextContent(sentence(119));
     expect(await refreshes()).toBe(0);

@@ -5,22 +5,22 @@ import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { otherTab } from './channels.ts';
 import {
+  actAsync,
   countdown,
-  during,
   HOUR,
   onExpired,
   onSignedOutElsewhere,
   pass,
+  renderSessionWatch,
   SECOND,
   sentence,
   sleep,
   wake,
-  watched,
 } from './renderSessionWatch.tsx';
 
 describe('The end of a session', () => {
   it('comes at zero: unsaved answers are saved once, then sign-in shows the message', async () => {
-    await watched();
+    await renderSessionWatch();
     const save = vi.fn(async () => undefined);
     beforeSessionEnds.add(save);
     await pass(600);
@@ -31,7 +31,7 @@ describe('The end of a session', () => {
   });
 
   it('waits a few seconds at most for a slow save, and hides the screen meanwhile', async () => {
-    await watched();
+    await renderSessionWatch();
     beforeSessionEnds.add(() => new Promise(() => undefined));
     await pass(601);
     expect(screen.getByText(/Your session has ended/)).toHaveClass('slb-session-cover');
@@ -41,7 +41,7 @@ describe('The end of a session', () => {
   });
 
   it('is not repeated when the session was ended meanwhile', async () => {
-    const { unmount } = await watched();
+    const { unmount } = await renderSessionWatch();
     beforeSessionEnds.add(() => new Promise(() => undefined));
     await pass(601);
     unmount();
@@ -50,7 +50,7 @@ describe('The end of a session', () => {
   });
 
   it('comes at once after three hours of sleep', async () => {
-    await watched();
+    await renderSessionWatch();
     await sleep(3 * HOUR);
     await wake();
     expect(screen.getByText(/Your session has ended/)).toBeVisible();
@@ -59,14 +59,14 @@ describe('The end of a session', () => {
   });
 
   it('is counted down from the correct remainder after sleep into the warning', async () => {
-    await watched();
+    await renderSessionWatch();
     await sleep(560 * SECOND);
     await wake();
     expect(countdown()).toHaveTextContent(sentence(40));
   });
 
   it('is not delayed by a clock that is set back', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(60);
     await sleep(-HOUR);
     await pass(420);
@@ -76,17 +76,17 @@ describe('The end of a session', () => {
   });
 
   it('in another tab ends the session in this tab', async () => {
-    const { other } = await watched();
+    const { other } = await renderSessionWatch();
     await pass(500);
-    await during(() => other.say({ kind: 'expired' }));
+    await actAsync(() => other.send({ kind: 'expired' }));
     await pass(0);
     expect(onExpired).toHaveBeenCalledExactlyOnceWith(401, SESSION_EXPIRED);
   });
 
   it('is delayed by activity in another tab', async () => {
-    const { other } = await watched();
+    const { other } = await renderSessionWatch();
     await pass(400);
-    await during(() => other.say({ kind: 'active', at: Date.now() }));
+    await actAsync(() => other.send({ kind: 'active', at: Date.now() }));
     await pass(479);
     expect(countdown()).toBeNull();
     await pass(1);
@@ -96,21 +96,21 @@ describe('The end of a session', () => {
 
 describe('Signing out in another tab', () => {
   it('signs this tab out too', async () => {
-    const { other } = await watched();
-    await during(() => other.say({ kind: 'signedOut' }));
+    const { other } = await renderSessionWatch();
+    await actAsync(() => other.send({ kind: 'signedOut' }));
     expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
     expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('signs this tab out even before the config has arrived', async () => {
-    const { other } = await watched({ config: {} });
-    await during(() => other.say({ kind: 'signedOut' }));
+    const { other } = await renderSessionWatch({ config: {} });
+    await actAsync(() => other.send({ kind: 'signedOut' }));
     expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
   });
 
   it('has no effect when it was another person', async () => {
-    await watched();
-    await during(() => otherTab('999999999').say({ kind: 'signedOut' }));
+    await renderSessionWatch();
+    await actAsync(() => otherTab('999999999').send({ kind: 'signedOut' }));
     expect(onSignedOutElsewhere).not.toHaveBeenCalled();
   });
 
@@ -132,7 +132,7 @@ describe('Signing out in another tab', () => {
     ['was behind another window', window, 'focus'],
     ['was behind another tab', document, 'visibilitychange'],
   ] as const)('signs out a tab that %s, and not when it was another person', async (_what, target, event) => {
-    await watched();
+    await renderSessionWatch();
     const looksAgain = () => act(() => void target.dispatchEvent(new Event(event)));
     const shared = Object.keys(localStorage).filter((key) => key.startsWith('SLB_SIGN_IN_'));
     expect(shared).toHaveLength(1);
@@ -152,7 +152,7 @@ describe("A page that Back restores from the browser's cache", () => {
   const watchOf = (tag: string) => JSON.stringify({ watch: { tag } });
 
   it('stays while the session of its tab continues', async () => {
-    await watched();
+    await renderSessionWatch();
     comesBack();
     expect(onSignedOutElsewhere).not.toHaveBeenCalled();
   });
@@ -161,7 +161,7 @@ describe("A page that Back restores from the browser's cache", () => {
     ['has signed out', null],
     ['belongs to another person now', watchOf('another session')],
   ])('is left when its tab %s', async (_what, kept) => {
-    await watched();
+    await renderSessionWatch();
     if (kept === null) sessionStorage.clear();
     else sessionStorage.setItem('SLB_LAST_STATE', kept);
     comesBack();
@@ -170,7 +170,7 @@ describe("A page that Back restores from the browser's cache", () => {
 });
 
 it('A session stores no personal data in local storage', async () => {
-  const { who } = await watched();
+  const { who } = await renderSessionWatch();
   fireEvent.click(document.body);
   await pass(490);
   const kept = JSON.stringify({ ...localStorage });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { backend } from '../../support/backend.ts';
 
 /** One call at a time under a name, as the browser's own lock manager has it for all tabs. */
-export function aLockManager() {
+export function createLockManager() {
   const last = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
   const hold = (name: string, more: number) => held.set(name, (held.get(name) ?? 0) + more);
@@ -37,12 +37,12 @@ export async function openTab() {
   const { session, clearSession } = await import('#api/session.ts');
   const { renewSession, adoptTokens, shareTokens, requestTokens } = await import('#features/session/tokenRefresh.ts');
   const { onBroadcast } = await import('#features/session/crossTab.ts');
-  const hear = () =>
+  const listen = () =>
     onBroadcast((heard) => {
       if (heard.kind === 'tokens') adoptTokens(heard);
       else if (heard.kind === 'tokensRequested') shareTokens(heard.from);
     });
-  return { session, clearSession, renewSession, requestTokens, hear, stop: hear() };
+  return { session, clearSession, renewSession, requestTokens, listen, stop: listen() };
 }
 
 export const refreshes = async (): Promise<number> => (await backend.state()).calls.refreshToken ?? 0;

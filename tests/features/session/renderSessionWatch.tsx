@@ -10,7 +10,7 @@ import { sharedStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
-import { otherTab, useNearChannels } from './channels.ts';
+import { otherTab, stubBroadcastChannel } from './channels.ts';
 
 export const SECOND = 1_000;
 export const HOUR = 3_600 * SECOND;
@@ -25,24 +25,25 @@ const { setImmediate } = globalThis;
 
 let client: QueryClient;
 
-export async function during(happens: () => unknown): Promise<void> {
+export async function actAsync(happens: () => unknown): Promise<void> {
   const done: Promise<void> = act(async () => {
     await happens();
   });
   await done;
 }
-export const pass = (seconds: number): Promise<void> => during(() => vi.advanceTimersByTimeAsync(seconds * SECOND));
+export const pass = (seconds: number): Promise<void> => actAsync(() => vi.advanceTimersByTimeAsync(seconds * SECOND));
 /** Lets calls be answered: they go by the real event loop, which no fake clock moves. */
-export async function answers(): Promise<void> {
+export async function settleCalls(): Promise<void> {
   do {
     await new Promise((resolve) => setImmediate(resolve));
     await pass(0);
   } while (client.isFetching() + client.isMutating() > 0);
 }
-export const sleep = (milliseconds: number): Promise<void> => during(() => vi.setSystemTime(Date.now() + milliseconds));
-export const wake = (): Promise<void> => during(() => document.dispatchEvent(new Event('visibilitychange')));
+export const sleep = (milliseconds: number): Promise<void> =>
+  actAsync(() => vi.setSystemTime(Date.now() + milliseconds));
+export const wake = (): Promise<void> => actAsync(() => document.dispatchEvent(new Event('visibilitychange')));
 export const press = (name: string): Promise<void> =>
-  during(() => fireEvent.click(screen.getByRole('button', { name })));
+  actAsync(() => fireEvent.click(screen.getByRole('button', { name })));
 
 export const countdown = () => screen.queryByRole('dialog', { name: 'Your session is about to end' });
 export const sentence = (seconds: number) =>
@@ -55,7 +56,7 @@ interface Start {
 }
 
 /** Somebody is signed in and has loaded the portal `START` seconds ago: the watch has just begun. */
-export async function watched({ config = usual, route = '/journey/applicant' }: Start = {}) {
+export async function renderSessionWatch({ config = usual, route = '/journey/applicant' }: Start = {}) {
   backend.server.use(
     http.get('*/slb/api/master/config', () =>
       typeof config === 'number' ? new HttpResponse(null, { status: config }) : HttpResponse.json(config),
@@ -68,7 +69,7 @@ export async function watched({ config = usual, route = '/journey/applicant' }: 
     onSessionOver,
   });
   client = view.client;
-  await answers();
+  await settleCalls();
   const other = otherTab(who.user.trn);
   await pass(START);
   return { ...view, other, who };
@@ -81,7 +82,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
   createMocks();
-  useNearChannels();
+  stubBroadcastChannel();
 });
 afterEach(() => {
   act(() => dialogs.clear());
@@ -95,4 +96,4 @@ afterEach(() => {
 });
 
 /** A window posts a message, as a payment page does to its opener. */
-export const postedFrom = (origin: string) => fireEvent(window, new MessageEvent('message', { data: {}, origin }));
+export const postMessageFrom = (origin: string) => fireEvent(window, new MessageEvent('message', { data: {}, origin }));

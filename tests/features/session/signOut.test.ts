@@ -5,7 +5,7 @@ import { savedWatch } from '#features/session/savedWatch.ts';
 import { announceSignOut, saveBeforeEnd } from '#features/session/signOut.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
-import { otherTab, useNearChannels } from './channels.ts';
+import { otherTab, stubBroadcastChannel } from './channels.ts';
 
 const signedOutCalls = async () => (await backend.state()).calls.signOut ?? 0;
 const signOut = () => announceSignOut(clearSession);
@@ -16,7 +16,7 @@ const signIn = async () => {
   return who;
 };
 
-beforeEach(useNearChannels);
+beforeEach(stubBroadcastChannel);
 afterEach(() => {
   clearSession();
   sharedStorage.clear();
@@ -54,8 +54,8 @@ describe('Signing out', () => {
     const { user } = await signIn();
     const [own, foreign] = [otherTab(user.trn), otherTab('999999999')];
     signOut();
-    await vi.waitFor(() => expect(own.heard).toEqual([{ kind: 'signedOut' }]));
-    expect(foreign.heard).toEqual([]);
+    await vi.waitFor(() => expect(own.received).toEqual([{ kind: 'signedOut' }]));
+    expect(foreign.received).toEqual([]);
   });
 
   it('leaves no personal data in local storage', async () => {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { backend } from '../../support/backend.ts';
-import { useNearChannels } from './channels.ts';
-import { aLockManager, openTab, refreshes } from './isolatedTabs.ts';
+import { stubBroadcastChannel } from './channels.ts';
+import { createLockManager, openTab, refreshes } from './isolatedTabs.ts';
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 let tabs: Tab[] = [];
@@ -18,8 +18,8 @@ const isGood = async (token: string | undefined): Promise<boolean> =>
   (await backend.ask('GET', '/slb/api/application/LOANAPPLICATION_LIST/0', undefined, { token })).status !== 401;
 
 beforeEach(async () => {
-  useNearChannels();
-  Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true });
+  stubBroadcastChannel();
+  Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true });
   beginSession(await backend.signedInAs('new applicant'));
 });
 afterEach(() => {
@@ -62,7 +62,7 @@ describe('New tokens', () => {
     await one.renewSession();
     await one.renewSession();
     expect(tokenOf(other)).not.toBe(tokenOf(one));
-    other.stop = other.hear();
+    other.stop = other.listen();
     other.requestTokens();
     await vi.waitFor(() => expect(tokenOf(other)).toBe(tokenOf(one)));
   });

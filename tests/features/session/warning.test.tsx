@@ -4,21 +4,21 @@ import { trackBackgroundWork } from '#api/inFlight.ts';
 import { settings } from '#api/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import {
-  answers,
+  actAsync,
   countdown,
-  during,
   HOUR,
   onExpired,
   pass,
-  postedFrom,
+  postMessageFrom,
   press,
+  renderSessionWatch,
   sentence,
-  watched,
+  settleCalls,
 } from './renderSessionWatch.tsx';
 
 describe('The session warning', () => {
   it('appears after the idle time with the text of rule DLG-1', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(479);
     expect(countdown()).toBeNull();
     await pass(1);
@@ -28,7 +28,7 @@ describe('The session warning', () => {
   });
 
   it('shows the correct number every second and announces some of them', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(480);
     const said = new Set<string | null>();
     for (let left = 120; left > 0; left -= 1) {
@@ -46,19 +46,19 @@ describe('The session warning', () => {
   });
 
   it('is announced when it receives the focus', async () => {
-    await watched();
+    await renderSessionWatch();
     await pass(480);
     expect(screen.getByRole('button', { name: 'Reset' })).toHaveAccessibleDescription(/ends in 2 minutes/);
     expect(screen.getByText(/ends in 2 minutes/)).toHaveAttribute('aria-live', 'assertive');
   });
 
   it('appears above any open dialog', async () => {
-    await watched();
-    await during(() => void dialogs.confirm('cancelConfirmationMessage'));
+    await renderSessionWatch();
+    await actAsync(() => void dialogs.confirm('cancelConfirmationMessage'));
     await pass(480);
     expect(countdown()).toBeVisible();
     await press('Reset');
-    await answers();
+    await settleCalls();
     expect(screen.getByRole('dialog', { name: 'Cancel application' })).toBeVisible();
   });
 
@@ -67,8 +67,8 @@ describe('The session warning', () => {
     ['a click', () => fireEvent.click(document.body)],
     ['a press of the mouse', () => fireEvent.mouseDown(document.body)],
     ['a touch', () => fireEvent.touchStart(document.body)],
-    ['a message of the portal itself', () => postedFrom(window.location.origin)],
-    ['a message of the payment page', () => postedFrom('https://pay.example.com')],
+    ['a message of the portal itself', () => postMessageFrom(window.location.origin)],
+    ['a message of the payment page', () => postMessageFrom('https://pay.example.com')],
     [
       'a key after the clock was set back an hour',
       () => {
@@ -78,7 +78,7 @@ describe('The session warning', () => {
     ],
   ])('is delayed by %s', async (_case, happens) => {
     settings.set({ apiBaseUrl: '/slb', gatewayOrigin: 'https://pay.example.com/' });
-    await watched();
+    await renderSessionWatch();
     act(() => void fireEvent.keyDown(document.body, { key: 'a' }));
     await pass(400);
     act(() => void happens());
@@ -92,9 +92,9 @@ describe('The session warning', () => {
     ['moving the mouse', () => fireEvent.mouseMove(document.body)],
     ['scrolling', () => fireEvent.scroll(document.body)],
     ['coming back to the tab', () => fireEvent.focus(window)],
-    ['a message from another origin', () => postedFrom('https://elsewhere.example.com')],
+    ['a message from another origin', () => postMessageFrom('https://elsewhere.example.com')],
   ])('is not delayed by %s', async (_case, happens) => {
-    await watched();
+    await renderSessionWatch();
     await pass(400);
     act(() => void happens());
     await pass(80);
@@ -102,7 +102,7 @@ describe('The session warning', () => {
   });
 
   it('is delayed while an upload or a payment is in progress', async () => {
-    await watched();
+    await renderSessionWatch();
     const over = trackBackgroundWork();
     await pass(3_000);
     expect(countdown()).toBeNull();
@@ -119,14 +119,14 @@ describe('The session warning', () => {
     ['turned round', { sessionTimeoutInterval: 120, signalTimeoutInterval: 600 }],
     ['an age', { sessionTimeoutInterval: 1e12, signalTimeoutInterval: 120 }],
   ])('never appears, and nobody is signed out, when the config is %s', async (_case, config) => {
-    await watched({ config });
+    await renderSessionWatch({ config });
     await pass(7_200);
     expect(countdown()).toBeNull();
     expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('never appears without a config', async () => {
-    await watched({ config: 500 });
+    await renderSessionWatch({ config: 500 });
     act(() => dialogs.clear());
     await pass(7_200);
     expect(countdown()).toBeNull();
@@ -134,7 +134,7 @@ describe('The session warning', () => {
   });
 
   it('lasts 120 seconds when only its length is missing', async () => {
-    await watched({ config: { sessionTimeoutInterval: 600 } });
+    await renderSessionWatch({ config: { sessionTimeoutInterval: 600 } });
     await pass(480);
     expect(countdown()).toHaveTextContent(sentence(120));
   });
@@ -142,14 +142,14 @@ describe('The session warning', () => {
   it.each(['/error?httpCode=404', '/journey/some-error', '/auth/home?why=error'])(
     'does not appear on a route that contains "error": %s',
     async (route) => {
-      const { router } = await watched({ route });
+      const { router } = await renderSessionWatch({ route });
       await pass(3_000);
       expect(countdown()).toBeNull();
       expect(onExpired).not.toHaveBeenCalled();
-      await during(() => router.navigate('/auth/home'));
+      await actAsync(() => router.navigate('/auth/home'));
       await pass(480);
       expect(countdown()).toHaveTextContent(sentence(120));
-      await during(() => router.navigate('/error'));
+      await actAsync(() => router.navigate('/error'));
       expect(countdown()).toBeNull();
     },
   );

@@ -9,13 +9,13 @@ import { payableFee } from '#domain/payment.ts';
 import { beginPayment, newAttempt } from '#features/payment/paying/beginPayment.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { backend, seed } from '../../../support/backend.ts';
-import { aLockManager } from '../../session/isolatedTabs.ts';
+import { createLockManager } from '../../session/isolatedTabs.ts';
 import { callsOf, decidePayment, GATEWAY } from '../paymentHelpers.tsx';
 
 const key = feeCipherKey(seed);
 
 beforeEach(() => {
-  Object.defineProperty(navigator, 'locks', { value: aLockManager(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true });
   settings.set((now) => ({ ...now, feeCipherKey: key, gatewayOrigin: GATEWAY }));
 });
 afterEach(() => {

@@ -18,7 +18,7 @@ const situation: Answers = {
 
 test('the public screens pass every accessibility check', async ({ page, world }) => {
   await page.goto('/');
-  /** Lets the sign-in that waits be refused. */
+  /** Refuses the sign-in that is delayed. */
   let refuse = (): void => undefined;
   await look(page, world, [
     ...form('/auth/forgot', 'Forgot password', 'Send the code'),

@@ -5,12 +5,12 @@ import { expect, MOCK_SERVER, test } from './portal.ts';
 // Every dialog of the demo's gallery in every width, scheme and setting (rule QLT-8).
 
 const gallery = `${MOCK_SERVER}/tests/e2e/gallery/index.html`;
-/** One waits for a while and closes by itself: the screens in their busy state show it. */
+/** This dialog closes by itself after a while. It is tested with the busy states of the screens. */
 const SPINNER = 'Please wait... for three seconds';
-/** Two halves, so that two cores look at the same time. */
+/** Two halves, so that two cores test at the same time. */
 const HALVES = ['first', 'second'] as const;
 
-/** Escape is a way out of all but the countdown. */
+/** Escape closes every dialog but the countdown. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.getByRole('dialog');
   while ((await open.count()) > 0)

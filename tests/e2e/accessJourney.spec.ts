@@ -69,7 +69,7 @@ test('a half-finished application with documents, agreements and a fee passes ev
   await signInAs(page, halfFinished);
   await press('Continue')(page);
   await headed(page, 'Income and commitments');
-  /** Lets the save that waits fail. */
+  /** Fails the save that is delayed. */
   let fail = (): void => undefined;
   await look(page, world, [
     usual('/journey/applicant?lastTab=0', 'Loan product'),

@@ -12,7 +12,7 @@ interface Loan {
   purpose?: string;
 }
 
-/** The half-finished application as one for another loan, from here on. */
+/** Changes the loan of the half-finished application from now on. */
 const forLoan = ({ productName, role = 'BORROWER-BENEFICIARY', purpose = '' }: Loan): State => [
   '',
   async (page) => {
@@ -29,7 +29,7 @@ const forLoan = ({ productName, role = 'BORROWER-BENEFICIARY', purpose = '' }: L
   },
 ];
 
-/** A tab as it is found, and after Continue with nothing in it. */
+/** A tab as it opens, and after Continue with empty fields. */
 const tab = (place: string, title: string): State[] => [
   [
     title,
@@ -42,7 +42,7 @@ const tab = (place: string, title: string): State[] => [
   unanswered(title, 'Save and continue'),
 ];
 
-/** An entry that is open and empty, and the tab after Continue. */
+/** An open, empty entry, and the tab after Continue. */
 const entry = (title: string, add: string | RegExp): State[] => [
   [`${title}, an entry is open`, (page) => press(add)(page)],
   unanswered(`${title}, an entry`, 'Save and continue'),
@@ -75,7 +75,7 @@ test('the tabs of particular loans pass every accessibility check', async ({ pag
   ]);
 });
 
-/** What papers, agreements and fees are fetched by; the application itself comes. */
+/** The calls that load documents, agreements and fees. The application itself is loaded. */
 const PANELS = /\/slb\/api\/(application\/GET\/DOCUMENTS|charge)\//;
 
 test('documents, agreements and fees that fail to load or are loading pass every accessibility check', async ({
@@ -168,7 +168,7 @@ test('a conflicting save and the notices of the shell pass every accessibility c
       'a screen that could not be drawn',
       async () => {
         await page.route(STATEMENT, (file) => file.fulfill({ contentType: 'text/javascript', body: BROKEN }));
-        // Such an error is told to the console and to whoever collects errors, and would fail the test.
+        // Such an error is reported to the console and to monitoring, and would fail the test.
         await page.addInitScript(() => {
           console.error = () => undefined;
           window.reportError = () => undefined;

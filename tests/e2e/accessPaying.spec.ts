@@ -6,7 +6,7 @@ import { approves, complains, dialog, headed, look, press, settled } from './sta
 
 // Paying and the receipt, in every state, width, scheme and setting (rule QLT-8).
 
-/** Pays what stands on the screen; and says that it is meant. */
+/** Presses Pay and confirms the dialog. */
 async function pay(page: Page): Promise<void> {
   await press('Pay')(page);
   await dialog(page).getByRole('button', { name: 'Yes' }).click();
@@ -70,7 +70,7 @@ test('the payment of a fee and its receipt pass every accessibility check', asyn
       'unknown',
       async () => {
         await approves(page, { totalAmount: '1.00' });
-        // It asks by itself too, and may be faster than the press: that falls on the answer then.
+        // The screen also checks on its own. If it is faster, the press meets the answer.
         const answered = page.getByRole('heading', { level: 1, name: 'Payment update in progress' });
         await page.getByRole('button', { name: 'Check now' }).or(answered).click();
         await headed(page, 'Payment update in progress');

@@ -23,7 +23,7 @@ import {
 
 const guarantor = 'guarantor@example.com';
 
-/** From the link of the email to the first screen. */
+/** Opens the link of the email and continues to the first screen. */
 const opensPart = (title: string): State => [
   title,
   async (page, world) => {
@@ -35,7 +35,7 @@ const opensPart = (title: string): State => [
   },
 ];
 
-/** The same person, whose part is another one. */
+/** The same person with another role. */
 const asIf = (said: Readonly<Record<string, unknown>>): State => [
   '',
   async (page, world) => {
@@ -174,7 +174,7 @@ const places: readonly [route: string, title: string | RegExp][] = [
   ['/requests', 'Requests'],
 ];
 
-/** From now on the server answers with so much. */
+/** Makes the server answer with this many entries from now on. */
 const has = (applications: number, requests: number): State => [
   '',
   async (page) => {
@@ -194,7 +194,7 @@ test('the screens of a user with no data and of one with very much pass every ac
   await look(page, world, [
     ...places.map(([route, title]) => usual(route, title, 'empty')),
     ...fetched('/auth/profile', 'Your profile'),
-    // The record draws everything there is, and axe looks at each line of it.
+    // The record shows every entry, and axe checks each of them.
     has(15, 15),
     ...full.slice(0, 1),
     has(500, 300),
@@ -236,7 +236,7 @@ test('the record and the profile of an applicant pass every accessibility check'
 const many = <T>(count: number, one: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** Has the server list this much. */
+/** Makes the server list this many entries. */
 async function haveMany(page: Page, applications: number, requests: number): Promise<void> {
   const answers: Readonly<Record<string, unknown>> = {
     'application/LOANAPPLICATION_LIST/*': many(applications, (index) => ({
@@ -245,7 +245,7 @@ async function haveMany(page: Page, applications: number, requests: number): Pro
       applicantType: 'N',
       role: index % 5 === 0 ? 'GUARANTOR' : 'BORROWER-BENEFICIARY',
       status: index < 5 ? 'DRAFT' : ['SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED'][index % 5],
-      // One for each year, as the bureau has them.
+      // One for each year, as at the bureau.
       academicYear: String(2026 - index),
       amountApplied: '350000.00',
       submittedOn: index < 5 ? '' : '2025-06-01',

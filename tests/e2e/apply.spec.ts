@@ -8,18 +8,18 @@ import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
 
 // A whole application from registration to the receipt: on a phone by touch, on a computer with the keyboard alone.
 
-/** How this walk presses and types. */
+/** The input method of this test. */
 let input: InputMethod;
 
 const press = (page: Page | Locator, name: string | RegExp): Promise<void> => input.press(lastPages.named(page, name));
-/** axe looks at every dialog on the way. */
+/** axe checks every dialog. */
 const walker = (page: Page): lastPages.JourneyTools => ({ page, input, look: isAccessible });
 const fill = (page: Page, answers: Answers, legend?: string): Promise<void> => input.fill(page, answers, legend);
 const choose = (page: Page, label: string | RegExp, index: number): Promise<void> =>
   input.choose(page.getByLabel(label, { exact: true }), index);
 const goOn = (page: Page): Promise<void> => press(page, 'Save and continue');
 
-/** The screen of this name is there, and its heading is what is read first. */
+/** Waits for the screen with this title. Its heading has the focus. */
 async function arrivesAt(page: Page, title: string): Promise<void> {
   await comesTo(page, title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -212,7 +212,7 @@ async function payFee(page: Page, world: World): Promise<void> {
   await expect(receipt.getByText('J$6,250.00')).toBeVisible();
   await isAccessible(receipt);
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
-  // OK closes the tab under the press itself.
+  // OK closes the tab during the press.
   const closed = receipt.waitForEvent('close');
   await input.startOn(receipt);
   await press(receipt, 'OK').catch(() => undefined);
@@ -233,7 +233,7 @@ async function submit(page: Page, world: World): Promise<void> {
   expect(await world.callsOf('createApplication')).toBe(1);
 }
 
-/** The confirmation is there again after Back and after a reload. */
+/** Checks that the confirmation is still shown after Back and after a reload. */
 async function comeBackToIt(page: Page): Promise<void> {
   const number = await page
     .getByText(/^SLB\d{10}$/)
@@ -261,14 +261,14 @@ test('a new user registers, applies for a Targeted loan, pays the fee and opens 
   await test.step('fee and receipt', () => payFee(page, world));
   await test.step('review and submit', () => submit(page, world));
 
-  // Somebody who types with the keyboard alone takes longer, and what is typed is saved every few seconds: figures are the phone's.
+  // With the keyboard alone it takes longer and saves more often, so only the phone is measured.
   if (project.name === 'phone') measure(atHome, await network());
   await test.step('come back to it', () => comeBackToIt(page));
 });
 
 type Network = Awaited<ReturnType<ReturnType<typeof watchNetwork>>>;
 
-/** What the application cost the line, beside its budget (rule QLT-1). */
+/** Compares the network traffic of the application with its budget (rule QLT-1). */
 function measure(atHome: Network, atEnd: Network): void {
   const what = 'a whole Targeted application';
   const own = { calls: atEnd.calls - atHome.calls, up: atEnd.up - atHome.up };

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The only rules that see colours, and much the dearest ones. */
+/** The only rules about colours, and by far the slowest ones. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe is asked about: every rule, those of colour alone, or all but those. */
+/** The rules that axe runs: all, those about colours, or all others. */
 type Asked = 'all' | 'colours' | 'all but colours';
 
 const ruled: Readonly<Record<Asked, object>> = {
@@ -27,11 +27,11 @@ export async function axeFindings(page: Page, asked: Asked = 'all'): Promise<str
     isThere: 'axe' in window,
     isDialog: document.querySelector('dialog:modal') !== null,
   }));
-  // Half a megabyte of script goes into a document once; and no rule that is asked reads files of style or sound again.
+  // The script has half a megabyte, so it is added to a document once. None of these rules loads styles or sound.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false, ...ruled[asked] });
-  // What is behind a dialog is out of reach, and has been looked at before.
+  // The screen behind a dialog cannot be reached, and was checked before.
   if (isDialog) axe.include('dialog:modal');
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -3,7 +3,7 @@ import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, isAccessible } from './screen.ts';
 
-/** The files of script that a page fetches from now on. */
+/** The script files that a page loads from now on. */
 function watchScripts(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

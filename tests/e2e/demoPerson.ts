@@ -13,13 +13,13 @@ export async function signInAs(page: Page, userName: string = halfFinished): Pro
   await page.waitForURL(/#\/auth\/home/);
 }
 
-/** Opens the half-finished application where its applicant left it. */
+/** Opens the half-finished application at the screen that its applicant saw last. */
 export async function resume(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await arrivesAt(page, 'Income and commitments');
 }
 
-/** Opens a screen of the half-finished application from home, wherever a page before this one has left it. */
+/** Opens a screen of the half-finished application from home, whichever screen was open last. */
 export async function openFromHome(page: Page, place: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await page.waitForURL(/#\/journey\//);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 
-// Rule QLT-8: one state of a screen, looked at in every width, colour scheme and setting that people have.
+// Rule QLT-8: checks one state of a screen at every width, in every colour scheme and with every setting that users have.
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 844 };
 const COMPUTER = { width: 1280, height: 844 };
-/** 1280 pixels at a zoom of 200%; 320 of them are 400%. */
+/** 1280 pixels at a zoom of 200%. A width of 320 is a zoom of 400%. */
 const ZOOMED = { width: 640, height: 422 };
 
 /**
- * Everything wrong with what is on the screen now, with where; it begins and ends at 390, light. Motion is reduced all along.
+ * Returns every finding about the screen as it is now, with the setting that shows it. Begins and ends at 390 pixels, light.
  *
- * Colours are looked at on a phone and a computer: 320 pixels show nothing more than 390 do. In the dark they are looked at on
- * a computer alone, where everything stands open. Two rules of the styles give a colour by the width (the ground of the task
- * list, the labels of the questions about documents), and both colours come from the tokens that are looked at everywhere.
+ * Colours are checked on a phone and a computer: 320 pixels show nothing more than 390 do. Dark colours are checked on a
+ * computer only, where nothing is collapsed. Two CSS rules set a colour by the width (the background of the task list, the
+ * labels of the questions about documents), and both colours come from tokens that are checked everywhere.
  */
 export async function displayFindings(page: Page, state: string): Promise<string[]> {
   const wrong: string[] = [];
@@ -45,9 +45,9 @@ export async function displayFindings(page: Page, state: string): Promise<string
   return wrong;
 }
 
-// What follows runs in the page.
+// The functions below run in the page.
 
-/** What goes on moving. A part that waits to be seen does not move. */
+/** Animations that still run. A part that waits for the parts above it does not move. */
 const runningAnimations = (): string[] =>
   document
     .getAnimations()
@@ -59,7 +59,7 @@ const runningAnimations = (): string[] =>
       return `moves: ${what} of ${target?.slice(0, 160)}`;
     });
 
-/** Buttons that say the same, and links that do and lead elsewhere: in the list of a screen reader nobody knows which is which. */
+/** Buttons with the same name, and links with the same name and another target: a screen reader's list cannot tell them apart. */
 function ambiguousControls(): string[] {
   const shown = document.querySelector('dialog[open]') ?? document.body;
   const places = new Map<string, Set<string>>();
@@ -68,7 +68,7 @@ function ambiguousControls(): string[] {
   for (const [at, one] of [...shown.querySelectorAll('button, a[href], summary')].entries()) {
     if (!one.checkVisibility() || one.closest('[inert], [aria-hidden=true]')) continue;
     const told = [one.getAttribute('aria-label') ?? one.textContent, ...describing(one)];
-    // Somebody who is in a group has heard what it is called.
+    // A screen reader announces the group together with the control.
     const group = one.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
     const name = [group, ...told].join(' ').trim().replace(/\s+/g, ' ');
     const href = one.getAttribute('href');
@@ -78,7 +78,7 @@ function ambiguousControls(): string[] {
   return [...places].filter(([, found]) => found.size > 1).map(([name, { size }]) => `${size} times: ${name}`);
 }
 
-/** Sideways scrolling, with what sticks out. */
+/** Horizontal scrolling, with the elements that cause it. */
 export function sidewaysScrolling(): string[] {
   const edge = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= edge) return [];
@@ -88,7 +88,7 @@ export function sidewaysScrolling(): string[] {
   return [`scrolls sideways: ${widest.slice(0, 3).join(' | ')}`];
 }
 
-/** WCAG 1.4.12: lines, paragraphs, letters and words as far apart as somebody may set them. */
+/** WCAG 1.4.12: the largest spacing of lines, paragraphs, letters and words that a page must support. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -101,7 +101,7 @@ function unspaceText(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 }
 
-/** Text that its own box cuts off, beside what is for screen readers alone and what scrolls. */
+/** Text that its own box cuts off. Leaves out text for screen readers only, and boxes that scroll. */
 function cutOffText(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
@@ -118,20 +118,20 @@ function cutOffText(): string[] {
     .map((element) => `cuts off: ${element.outerHTML.slice(0, 160)}`);
 }
 
-/** Controls that nothing but a colour of ours shows: the system's own colours take that away. */
+/** Controls that only a colour of the portal shows: forced colours would make them invisible. */
 function controlsWithoutShape(): string[] {
   return [...document.querySelectorAll('button, .slb-button, input:not([type=file]), select, textarea')]
     .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
     .filter((element) => {
       const { appearance, textDecorationLine, clipPath } = getComputedStyle(element);
-      // The box of a field stands around its input, and the track of a switch inside its button.
+      // The border of a field is on the element around its input, and that of a switch on an element inside its button.
       const borders = [element, element.parentElement ?? element, ...element.children].map(
         (one) => getComputedStyle(one).borderBottomStyle,
       );
       const isUnseen = clipPath !== 'none' || element.clientWidth <= 1;
       const isDrawnBySystem = appearance !== 'none' && element.matches('input[type=checkbox], input[type=radio]');
       const hasLine = textDecorationLine !== 'none' || borders.some((style) => style !== 'none');
-      // A picture alone, like the arrow of a list inside its box, is drawn in the colour of the text.
+      // An icon has the colour of the text.
       return !isUnseen && !isDrawnBySystem && !hasLine && !element.querySelector('svg');
     })
     .map((element) => `no shape: ${element.outerHTML.slice(0, 160)}`);

@@ -5,9 +5,9 @@ import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, fill, goOn, isAccessible } from './screen.ts';
 
-// What only a browser can show: real lines that are cut, real answers that are none. The whole matrix is tests/faults.
+// Faults that only a real browser shows: lost connections and invalid responses. tests/faults has the whole matrix.
 
-/** A fault of the line or of the answer, and what the person is told. */
+/** A fault of the connection or of the response, and the message that the user sees. */
 const faults: readonly [what: string, fault: Omit<Fault, 'path'>, said: string][] = [
   ['no network', { kind: 'network' }, messages.noNetwork],
   ['a line cut in the middle of the answer', { kind: 'cut' }, messages.noNetwork],
@@ -18,7 +18,7 @@ const faults: readonly [what: string, fault: Omit<Fault, 'path'>, said: string][
   ['a 408', { kind: 'status', status: 408 }, messages.timeOut],
 ];
 
-/** Reads the dialog, closes it, and finds nothing in the way any more. */
+/** Reads the dialog and closes it. Nothing else is open then. */
 async function isTold(page: Page, said: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(said);

@@ -7,7 +7,7 @@ import { arrivesAt, isAccessible } from './screen.ts';
 
 const MODULES = /\/assets\/(?!hideElsewhere-)[^/]+\.js$/;
 
-/** Keeps the modules of the portal back, until the answer is called. */
+/** Delays the modules of the portal until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function holdScript(page: Page): Promise<() => void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
-/** A drawn button is busy, and that of the portal is not. */
+/** A button of the prerendered screen is disabled, and that of the portal is not. */
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
 async function readsSignIn(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ test('the first screen stays readable and sends nothing while the script does no
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** Adds up how far things jump about on a page, from its first moment; says so when asked. */
+/** Measures the layout shift of a page from its start. Returns a function that reads it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -103,7 +103,7 @@ test('a tab of the journey is reopened without a layout shift', async ({ page })
   expect(await shift()).toBeLessThanOrEqual(0.01);
 });
 
-/** How late the parts of home come, in milliseconds: what stands above others comes after them. */
+/** The delays of the parts of home, in milliseconds: a part is loaded later than the parts below it. */
 const LATE = {
   APPLICABLE_FEES: 600,
   WORKITEM_LIST: 400,
@@ -124,7 +124,7 @@ for (const [where, route, last] of [
         await new Promise((done) => setTimeout(done, wait));
         await asked.continue();
       });
-    // A busy machine may be later than the two seconds for which a part waits for those above it.
+    // On a busy machine this may take longer than the two seconds for which a part waits for those above it.
     await expect(async () => {
       await page.goto(route);
       await page.reload();
@@ -169,7 +169,7 @@ test('the sign-in screen never flashes for a signed-in user', async ({ page }) =
 
 test('text typed while the portal starts is kept', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
-  // Key after key, from the first frame on: some meet the drawing, some the portal.
+  // Types from the first frame on: some keys reach the prerendered screen, some the portal.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const email = page.getByLabel('Email address');
   await email.focus();
@@ -188,7 +188,7 @@ test('a link pressed before the script has loaded leads to its target', async ({
 });
 
 test('a link pressed while the portal starts leads to its target', async ({ page }) => {
-  // Nothing hears of an address before the router listens: the press comes right before that.
+  // Presses the link right before the router starts to listen to the address.
   await page.addInitScript(() => {
     const listen = window.addEventListener;
     window.addEventListener = (...asked: Parameters<typeof listen>) => {

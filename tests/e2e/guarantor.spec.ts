@@ -20,7 +20,7 @@ const job: Answers = {
   'Employed since': '1/2/2010',
 };
 
-/** Walks the part of a guarantor with one input. */
+/** The part of a guarantor, completed with one input method. */
 class GuarantorJourney {
   readonly #page: Page;
   readonly #input: InputMethod;
@@ -34,7 +34,7 @@ class GuarantorJourney {
 
   press = (name: string): Promise<void> => this.#input.press(lastPages.named(this.#page, name));
 
-  /** Answers a screen and goes on: its title, its answers, and the legend that they stand under. */
+  /** Fills in a screen and continues. Takes its title, its answers, and the legend of their group. */
   async answer(title: string, ...parts: readonly (readonly [Answers, string?])[]): Promise<void> {
     await arrivesAt(this.#page, title);
     for (const [answers, legend] of parts) await this.#input.fill(this.#page, answers, legend);

@@ -2,7 +2,7 @@ import { halfFinished, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, fill, isAccessible } from './screen.ts';
 
-// What brings people back: what is under way, and what they change about it or about themselves.
+// What users come back for: the state of an application, and changes of it or of their own details.
 
 test('an application is cancelled once, after a confirmation and a reason', async ({ page, world }) => {
   await signInAs(page, halfFinished);
@@ -52,7 +52,7 @@ test('an email address is changed with the code that was sent to it', async ({ p
   await page.getByRole('button', { name: 'Continue' }).click();
   await arrivesAt(page, 'Your profile');
   await expect(page.getByText('brand.new@example.com').first()).toBeVisible();
-  // One call checks and saves: the wrong code made the first.
+  // One call checks and saves. The wrong code made the first one.
   expect(await world.callsOf('saveContact')).toBe(2);
 });
 

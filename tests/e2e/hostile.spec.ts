@@ -14,7 +14,7 @@ test.use({ viewport: { width: 320, height: 700 } });
 interface Screen {
   place: string;
   heading: RegExp;
-  /** The way on, or away, by a button or a link. */
+  /** Leaves the screen by a button or a link. */
   way: RegExp;
 }
 
@@ -54,7 +54,7 @@ const hostile = [
   'the name of a prototype',
 ] as const;
 
-/** A request of the past, for an answer that is an empty list otherwise. */
+/** A past request, for a list that would be empty otherwise. */
 const request = {
   requestId: 'REQ00000001',
   kind: 'APPEAL',
@@ -64,7 +64,7 @@ const request = {
   createdOn: '2026-01-02',
 };
 
-/** Every answer comes with this text in place of each of its own. */
+/** Replaces each text in every response with this one. */
 async function withHostileAnswers(page: Page, text: string): Promise<void> {
   await page.route('**/slb/api/**', async (route) => {
     const answer = await route.fetch();
@@ -76,7 +76,7 @@ async function withHostileAnswers(page: Page, text: string): Promise<void> {
   });
 }
 
-/** Notes what a policy of the page forbids: nothing of a screen should have to be stopped. */
+/** Records violations of the content security policy: a screen must cause none. */
 const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
@@ -84,7 +84,7 @@ const watchPolicy = (page: Page) =>
     });
   });
 
-/** What is wrong with a screen, once it stands. */
+/** The findings about a screen, once it is shown. */
 async function wrong(page: Page, { place, heading, way }: Screen): Promise<string[]> {
   await page.evaluate((route) => {
     window.location.hash = route;
@@ -101,7 +101,7 @@ async function wrong(page: Page, { place, heading, way }: Screen): Promise<strin
   return (await wrongNow(page)).map((one) => `${place}: ${one}`);
 }
 
-/** What sticks out, runs, or was made of a text in what is shown now. */
+/** Elements that overflow, scripts that ran, and elements that were created from a text. */
 async function wrongNow(page: Page): Promise<string[]> {
   const found = await page.evaluate(sidewaysScrolling);
   const ran = await page.evaluate(() => [
@@ -155,7 +155,7 @@ for (const what of hostile) {
   });
 }
 
-/** The application with this text wherever somebody typed one, and with all that an agreement needs. */
+/** The application with this text in every typed answer, and with everything that an agreement needs. */
 const signedBy = (text: string) => (page: Page) =>
   toldAs(page, ({ applicants: [own, ...others], loanDetails, ...rest }) => ({
     ...rest,

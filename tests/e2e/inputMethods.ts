@@ -2,21 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseAt, chooserAfter, fillByKeyboard, pressKey, startOn, typeInto } from './keyboard.ts';
 import { type Answers, fill } from './screen.ts';
 
-/** How a person works the portal. */
+/** How a user operates the portal. */
 export interface InputMethod {
-  /** Begins on a page that has just been loaded. */
+  /** Starts on a page that has just been loaded. */
   startOn: (page: Page) => Promise<void>;
   press: (target: Locator) => Promise<void>;
-  /** Presses twice, as fast as somebody does who is not sure that it was taken. */
+  /** Presses twice in quick succession. */
   pressTwice: (target: Locator) => Promise<void>;
   fill: (page: Page, answers: Answers, legend?: string) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
-  /** Chooses from a closed list by place, the first being 0. */
+  /** Chooses from a select by index. */
   choose: (list: Locator, index: number) => Promise<void>;
-  /** Types into a searched list, and takes the first that it finds. */
+  /** Types into a searchable list and chooses the first match. */
   search: (field: Locator, text: string) => Promise<void>;
   tick: (box: Locator) => Promise<void>;
-  /** Gives a file to an upload. */
+  /** Chooses a file for an upload. */
   chooseFile: (input: Locator, file: TestFile) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface TestFile {
   buffer: Buffer;
 }
 
-/** A small PDF of this name, unlike any other. */
+/** A small PDF with this name and a content of its own. */
 export const pdfNamed = (name: string): TestFile => ({
   name,
   mimeType: 'application/pdf',

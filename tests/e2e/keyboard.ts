@@ -1,17 +1,17 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { type Answers, fieldOf, kindOf } from './screen.ts';
 
-// Somebody without a mouse: Tab to a thing, then the keys that work it. Nothing here clicks, or gives the focus away.
+// A user without a mouse: Tab to a control, then the keys that operate it. Nothing here clicks or moves the focus by script.
 
-/** More places than any screen has. */
+/** More than any screen has controls. */
 const MOST_TABS = 150;
 
-/** Tab, until this has the focus; on the way it is never lost, and can be seen wherever it stops. */
+/** Presses Tab until the target has the focus. Fails if the focus is lost or not visible on the way. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tries = 0; tries < MOST_TABS; tries += 1) {
     const place = await focusFrom(target);
-    // Behind the last place of a page is the browser's own, once round.
+    // After the last control of a page comes the browser itself.
     if (place === 'nowhere' && tries === 0) throw new Error(`The focus is lost before ${target}`);
     if (place.startsWith('unseen')) throw new Error(`The focus can't be seen before ${target}: ${place}`);
     if (place === 'there') return;
@@ -20,15 +20,15 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-/** A page that has just been loaded gives the focus to nothing: the first Tab takes it to the first thing there is. */
+/** On a page that has just been loaded nothing has the focus. The first Tab moves it to the first control. */
 export const startOn = (page: Page): Promise<void> => page.keyboard.press('Tab');
 
-/** Where the focus is, seen from what is looked for. */
+/** Where the focus is, compared with the wanted element. */
 const focusFrom = (target: Locator): Promise<string> =>
   target.evaluate((wanted) => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nowhere';
-    // A heading or a summary takes the focus to be read, and has no ring: nothing can be pressed there.
+    // A heading or a summary has the focus to be read, and needs no ring: it cannot be pressed.
     const isRead = focused instanceof HTMLElement && focused.tabIndex < 0;
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((one) => one != null);
     const hasRing = around.some((one) =>
@@ -47,7 +47,7 @@ export async function pressKey(target: Locator, key: 'Enter' | 'Space' = 'Enter'
   await target.page().keyboard.press(key);
 }
 
-/** Tabs to a field and types, in place of what it held. */
+/** Tabs to a field and replaces its text. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const { keyboard } = field.page();
   await tabTo(field);
@@ -55,7 +55,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
-/** Answers a question with Yes or No: Tab reaches its first answer, or the one that is chosen; the arrows change it. */
+/** Answers a Yes or No question: Tab reaches its first or chosen answer, and the arrow keys change it. */
 async function choose(answers: Locator, wanted: Locator): Promise<void> {
   const { keyboard } = answers.page();
   const chosen = answers.locator('input:checked');
@@ -66,7 +66,7 @@ async function choose(answers: Locator, wanted: Locator): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-/** Chooses the option at this place of a closed list, the first being 0. */
+/** Chooses an option of a select by index. */
 export async function chooseAt(list: Locator, index: number): Promise<void> {
   const { keyboard } = list.page();
   await tabTo(list);
@@ -92,7 +92,7 @@ export async function fillByKeyboard(page: Page, answers: Answers, legend?: stri
     }
     const kind = await kindOf(field);
     if (kind === 'list') {
-      // A closed list takes the option whose text is typed.
+      // A select chooses the option whose text is typed.
       await tabTo(field);
       await keyboard.type(answer);
       await expect(field.locator('option:checked')).toHaveText(answer);
@@ -106,7 +106,7 @@ export async function fillByKeyboard(page: Page, answers: Answers, legend?: stri
   }
 }
 
-/** The browser's own window for files, after a press; a busy browser may let the first press of a moment go by. */
+/** The browser's file chooser after a press. A busy browser may ignore the first press. */
 export async function chooserAfter(page: Page, press: () => Promise<unknown>): Promise<FileChooser> {
   const choosers: FileChooser[] = [];
   await expect(async () => {

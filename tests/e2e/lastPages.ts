@@ -3,13 +3,12 @@ import { decideAt } from './gateway.ts';
 import { type InputMethod, pdfNamed } from './inputMethods.ts';
 import { expect } from './portal.ts';
 
-// The pages that every application ends with: documents, agreements, fees. Whoever walks them says how, and what to look
-// at on the way.
+// The last pages of every application: documents, agreements, fees. The caller gives the input method, and what to check.
 
 export interface JourneyTools {
   page: Page;
   input: InputMethod;
-  /** Looks at each dialog that the walk comes past. */
+  /** Checks each dialog that opens. */
   look?: (page: Page) => Promise<void>;
 }
 
@@ -17,7 +16,7 @@ export interface JourneyTools {
 export const named = (where: Page | Locator, name: string | RegExp): Locator =>
   where.getByRole('button', { name, exact: true }).or(where.getByRole('link', { name, exact: true }));
 
-/** Answers the questions about every document, each in the way of its kind. */
+/** Answers the questions about every document. */
 export async function answerQuestions({ page, input, look }: JourneyTools): Promise<void> {
   const open = page.getByRole('button', { name: /^Answer questions about/ });
   await expect(open.first()).toBeVisible();
@@ -38,7 +37,7 @@ export async function answerQuestions({ page, input, look }: JourneyTools): Prom
   await input.press(named(page, 'Continue'));
 }
 
-/** Gives a paper for every document that is asked for, and waits until the bureau has each. */
+/** Adds a file for every required document, and waits until each is stored. */
 export async function chooseFiles({ page, input }: JourneyTools): Promise<void> {
   const places = page.getByLabel(/^Choose files for/);
   await expect(places.first()).toBeEnabled();
@@ -50,7 +49,7 @@ export async function chooseFiles({ page, input }: JourneyTools): Promise<void> 
   }
 }
 
-/** Opens the agreement with this title, meets the hint before the tick, and accepts it. */
+/** Opens the agreement with this title, sees the hint before the box is ticked, and accepts it. */
 export async function acceptAgreement(
   { page, input, look }: JourneyTools,
   { title, says = [] }: { title: string | RegExp; says?: readonly (string | RegExp)[] },
@@ -64,7 +63,7 @@ export async function acceptAgreement(
   await input.tick(terms.getByLabel('I accept'));
   await expect(terms).not.toContainText('Please check here to proceed');
   await input.press(named(terms, 'Continue'));
-  // The last word about the last agreement leads on.
+  // Continue on the last agreement leads to the next page.
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements to accept' })).toBeHidden();
 }
 
@@ -76,7 +75,7 @@ export async function payNextFee({ page, input }: JourneyTools): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
 }
 
-/** Pays the first fee that is left: says twice that it is meant, as somebody does who is not sure, and pays at the bank. */
+/** Pays the first unpaid fee: presses Yes twice in quick succession, and approves the payment at the bank. */
 export async function payFee({ page, input }: JourneyTools): Promise<void> {
   await input.press(named(page, 'Pay'));
   const confirm = page.getByRole('dialog');

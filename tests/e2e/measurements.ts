@@ -7,28 +7,28 @@ interface Figure {
   what: string;
   figure: string;
   goal: string;
-  /** Whether it is as good as its goal; undefined where there is none. */
+  /** Whether the goal is met; undefined if there is none. */
   isMet?: boolean;
-  /** What it was measured beside, in the same run. */
+  /** What it was compared with, in the same run. */
   reference?: string;
 }
 
-/** Keeps a figure with the test that measured it (rule QLT-1). */
+/** Reports a figure with the test that measured it (rule QLT-1). */
 export const reportFigure = (figure: Figure): void => {
   test.info().annotations.push({ type: 'figure', description: JSON.stringify(figure) });
 };
 
-/** The middle of several tries. */
+/** The median of several measurements. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** How often each side of a comparison is measured: at least, and at most while it does not hold. */
+/** How often each side of a comparison is measured: at least, and at most while the comparison fails. */
 const TRIES = { least: 7, most: 20 };
 
 /**
- * Two times beside each other, in milliseconds: in turns, so that whatever else the machine does meets both, and the least of
- * each, because a busy machine only ever adds to a time. One that does not hold is measured further: what is slow stays slow.
- * @param holds Whether the two are as they should be.
+ * Measures two durations in turns and returns the shortest of each, in milliseconds. In turns, because other load then affects
+ * both; the shortest, because other load only adds time. A comparison that fails is measured again: what is slow stays slow.
+ * @param holds Whether the comparison of the two is as it should be.
  */
 export async function sideBySide(
   one: () => Promise<number>,
@@ -43,7 +43,7 @@ export async function sideBySide(
   return least;
 }
 
-/** The least of several times, in milliseconds. */
+/** The shortest of several durations, in milliseconds. */
 export async function leastOf(measure: () => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES.least; attempt += 1) least = Math.min(least, await measure());
@@ -55,10 +55,10 @@ export const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 export const inMs = (time: number): string => `${Math.round(time)} ms`;
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-/** What a phone fetches of a file that ships, which production sends in brotli and keeps for good. */
+/** The size of a file of the build as a phone loads it: production sends it in brotli. Bytes. */
 const shippedSize = (path: string): number => readFileSync(`${dist}${path}.br`).length;
 
-/** Watches what a page sends and gets, from now on: files once, calls each time, and the content of papers never. */
+/** Measures the network traffic of a page from now on: a file counts once, a call each time, the content of documents never. */
 export function watchNetwork(page: Page) {
   const files = new Set<string>();
   const calls: Promise<{ name: string; hasFile: boolean; up: number; down: number }>[] = [];
@@ -78,7 +78,7 @@ export function watchNetwork(page: Page) {
     if (pathname.startsWith('/slb/')) calls.push(measured(request));
     else if (/\.(js|css|svg)$/.test(pathname)) files.add(pathname);
   });
-  /** What went over the line so far; `calls` and `up` without those that carried a paper, bytes. */
+  /** The traffic so far, in bytes; `calls` and `up` leave out the calls that carried a document. */
   return async () => {
     const all = await Promise.all(calls);
     const papers = all.filter(({ hasFile }) => hasFile);
@@ -87,7 +87,7 @@ export function watchNetwork(page: Page) {
     return {
       calls: others.length,
       papers: papers.length,
-      /** Those that do not follow the clock: somebody slow is saved, and asked after, more often. */
+      /** The calls that do not depend on time: a slow user's answers are saved, and the session checked, more often. */
       asked: others.filter(({ name }) => !/\/(applications\/|PREFERENCES)$/.test(name)).length,
       lists: all.filter(({ name }) => name.endsWith('/master/mdm')).length,
       up: sum(others.map(({ up }) => up)),

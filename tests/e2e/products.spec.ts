@@ -39,7 +39,7 @@ async function reaches(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Please wait...')).toBeHidden();
 }
 
-/** Answers a screen and goes on: its title, its answers, and the legend that they stand under. */
+/** Fills in a screen and continues. Takes its title, its answers, and the legend of their group. */
 async function answer(page: Page, title: string, ...parts: readonly (readonly [Answers, string?])[]): Promise<void> {
   await reaches(page, title);
   for (const [answers, legend] of parts) await fill(page, answers, legend);

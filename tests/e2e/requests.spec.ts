@@ -3,7 +3,7 @@ import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, fill, isAccessible } from './screen.ts';
 
-// An appeal with its papers, and a service request: each is one request, whatever happens on the way.
+// An appeal with its files, and a service request: each is sent once, whatever fails.
 
 const feesDue = 'fees.due@example.com';
 
@@ -29,7 +29,7 @@ test('an appeal is sent once with its documents, and appears on home', async ({ 
   await page.getByRole('link', { name: 'Make an appeal' }).click();
   await read(page, 'About appeals');
   await arrivesAt(page, 'Appeal request');
-  // A person who chooses is in the list; a script that chooses is not.
+  // A user who chooses has the focus in the list; a script does not.
   await page.getByLabel('What is your appeal about?').focus();
   await fill(page, { 'What is your appeal about?': 'Scholarship or tuition adjustment' });
   await read(page, 'Scholarship or tuition adjustment: what we need');

@@ -5,15 +5,15 @@ import { inMs, leastOf, median, reportFigure, sideBySide } from './measurements.
 import { expect, test, type World } from './portal.ts';
 import { fill } from './screen.ts';
 
-// Rule QLT-3: what is long opens and types like what is short. Ratios, measured side by side: machines are noisy.
+// Rule QLT-3: a long list opens as fast as a short one, and typing stays as fast. Ratios are compared, because machines differ.
 
-/** What a busy machine may add to a time that is a few milliseconds long: to what is drawn, and to a key. */
+/** What a busy machine may add to a duration of a few milliseconds: to drawing a screen, and to a key. */
 const NOISE = { drawn: 40, key: 15 };
 
-/** Holds when the longer of two takes at most so many times as long as the shorter. */
+/** True when the longer of two takes at most this many times as long as the shorter. */
 const within = (times: number, noise: number) => (few: number, many: number) => many <= times * few + noise;
 
-/** Has the lists come with this many institutions. */
+/** Makes the server send this many institutions. */
 async function withInstitutions(page: Page, count: number): Promise<void> {
   await page.route('**/slb/api/master/mdm', async (route) => {
     const answer = await route.fetch();
@@ -36,7 +36,7 @@ async function institutionsOf(browser: Browser, world: World, count: number): Pr
   return page;
 }
 
-/** How long the list takes from the key to its options, in milliseconds. */
+/** The time from the key to the options of the list, in milliseconds. */
 async function timeToOpen(page: Page): Promise<number> {
   const box = page.getByRole('combobox', { name: 'Institution' });
   await box.focus();
@@ -94,7 +94,7 @@ test('ten thousand institutions open as fast as a hundred', async ({ browser, wo
   expect(within(2, NOISE.key)(fewFound, manyFound), `${manyFound} ms beside ${fewFound} ms`).toBe(true);
 });
 
-/** How long a key takes until the next frame, in milliseconds: the middle of ten. */
+/** The time from a key to the next frame, in milliseconds: the median of ten. */
 async function timeOfKeys(box: Locator): Promise<number> {
   const page = box.page();
   await box.fill('');
@@ -132,7 +132,7 @@ test('typing in one of sixty list entries is as fast as in a single one', async 
   await expect(add).toHaveCount(0);
 });
 
-/** Has home list this many applications. */
+/** Makes home list this many applications. */
 async function withApplications(page: Page, count: number): Promise<void> {
   await page.route('**/slb/api/application/LOANAPPLICATION_LIST/*', (route) =>
     route.fulfill({
@@ -151,12 +151,12 @@ async function withApplications(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Home of somebody with so many applications, in a browser context of its own. */
+/** Home of a user with this many applications, in a browser context of its own. */
 async function homeWith(browser: Browser, world: World, count: number): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: world.headers });
   const page = await context.newPage();
   await withApplications(page, count);
-  // The page's own clock: what the test driver takes to answer and to look is not home's.
+  // By the clock of the page: the time of the test driver does not count.
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('[aria-label^="See what you sent"]')) return;
@@ -169,7 +169,7 @@ async function homeWith(browser: Browser, world: World, count: number): Promise<
   return page;
 }
 
-/** From the answer with the applications to the frame that shows the first of them, in milliseconds. */
+/** The time from the response with the applications to the frame that shows the first of them, in milliseconds. */
 async function timeToStand(page: Page): Promise<number> {
   await page.reload();
   await expect(page.getByRole('button', { name: /^See what you sent: / }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 
-/** What a person types or chooses, by the label that they read. `true` ticks, 'Yes' and 'No' answer a question. */
+/** What a user types or chooses, by the label of the field. `true` ticks a box, 'Yes' and 'No' answer a question. */
 export type Answers = Readonly<Record<string, string | true>>;
 
 /** The field with this label, on the screen or in the group with this legend; of a Yes or No, the group of both. */
@@ -26,7 +26,7 @@ export async function fill(page: Page, answers: Answers, legend?: string): Promi
       await field.getByLabel(answer, { exact: true }).check();
       continue;
     }
-    // A searched list is a plain box until its code is there, and can't be filled so long.
+    // Until its code is loaded, a searchable list is a plain input that cannot be filled.
     await expect(field).toBeEnabled();
     if (answer === true) {
       await field.check();
@@ -41,7 +41,7 @@ export async function fill(page: Page, answers: Answers, legend?: string): Promi
   }
 }
 
-/** A label as it is read, with what the screen adds to it. */
+/** A label as it is shown, with what the screen adds to it. */
 const readAs = (label: string): RegExp => new RegExp(`^${literal(label)}( \\(optional\\))?$`);
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -53,7 +53,7 @@ export async function arrivesAt(page: Page, title: string): Promise<void> {
   await isAccessible(page);
 }
 
-/** axe on what is on the screen now: zero findings, contrast included; and nothing sticks out sideways. */
+/** Expects no finding of axe on the screen as it is now, contrast included, and no horizontal scrolling. */
 export async function isAccessible(page: Page): Promise<void> {
   await expect(page.getByText('Please wait...')).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);

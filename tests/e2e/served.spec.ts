@@ -60,12 +60,12 @@ for (const [encoding, sent] of [
 }
 
 test('a second visit requests the page alone', async ({ page }) => {
-  /** How many files of the build came over the line, and how many there were. */
+  /** How many files of the build were loaded, and how many there are. */
   const visit = async () => {
     await page.goto('/');
     await expect(page.getByLabel('Email address')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Later screens are fetched ahead when the page is idle: on a busy machine after the network was quiet once.
+    // Later screens are prefetched when the page is idle: on a busy machine this may be after the first quiet moment.
     let before = -1;
     await expect
       .poll(

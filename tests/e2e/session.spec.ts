@@ -6,7 +6,7 @@ import { isAccessible } from './screen.ts';
 
 const [{ userName, password }] = demoPeople;
 
-/** A few seconds of idleness, and a warning that is long enough for a busy machine. */
+/** A session of a few seconds, and a warning that is long enough for a busy machine. */
 const config = { sessionTimeoutInterval: 34, signalTimeoutInterval: 30, maxFileSize: 5, fileTypes: 'PDF' };
 
 async function signIn(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test('two tabs count down together, and Reset in either keeps both', async ({ co
   await first.mouse.click(2, 2);
   await expect(countdown(first)).toBeVisible();
 
-  // Slow enough for both presses to come before its answer.
+  // Slow enough for both presses to come before the response.
   await world.fault({ kind: 'delay', path: '/api/auth/refreshToken', delayMs: 3_000 });
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Reset' }).click()));
   for (const tab of tabs) await expect(countdown(tab)).toBeHidden();
@@ -58,7 +58,7 @@ test('two tabs count down together, and Reset in either keeps both', async ({ co
   for (const tab of tabs) await expect(banner(tab)).toBeHidden();
   expect(await world.callsOf('refreshToken')).toBe(2);
 
-  // Both pairs of tokens are the newest: each tab can go on calling.
+  // Both tabs have the newest tokens: each can make calls.
   for (const tab of tabs) {
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -102,7 +102,7 @@ test('a clock that is set back an hour, again and again, does not make the sessi
 
 test('signing out in one tab signs out the other within two seconds', async ({ context, world }) => {
   const [first, second] = await twoTabs(context);
-  // The other tab hears once its watch has loaded.
+  // The other tab receives messages once its watch is loaded.
   await expect(countdown(second)).toBeVisible();
   await first.getByRole('button', { name: 'Reset' }).click();
   await first.getByRole('button', { name: 'Logout' }).click();

@@ -2,7 +2,7 @@ import { fillByKeyboard, pressKey, startOn } from './keyboard.ts';
 import { expect, test } from './portal.ts';
 import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
 
-// The public screens, without signing in: once on a phone, once on a desk.
+// The public screens, without signing in: once on a phone, once on a computer.
 
 const situation: Answers = {
   'What will you study for?': "Bachelor's degree",
@@ -28,7 +28,7 @@ test('a visitor finds a suitable loan and what to have ready', async ({ page, wo
   await arrivesAt(page, 'The Targeted loan fits you');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('The PATH card of your household')).toBeVisible();
-  // Nothing of what was told stands in the address, or goes to the server.
+  // The answers are neither in the address nor sent to the server.
   expect(page.url()).toMatch(/#\/auth\/start\?show=result$/);
   expect(await world.callsOf('signIn')).toBe(0);
 
@@ -36,7 +36,7 @@ test('a visitor finds a suitable loan and what to have ready', async ({ page, wo
   await arrivesAt(page, 'Before you start');
   await expect(page.getByLabel('Do you work?')).toHaveValue('EMPLOYED');
 
-  // On paper: the loan and the list, without buttons and links, and the longest list on one page too.
+  // In print: the loan and the list without buttons and links. Even the longest list fits on one page.
   await fill(page, { 'What will you study for?': "Master's degree" });
   await page.getByRole('button', { name: 'Show my result' }).click();
   await arrivesAt(page, 'The Postgraduate loan fits you');
@@ -77,7 +77,7 @@ test('a visitor estimates the cost of a loan with the keyboard alone', async ({ 
   await expect(firstYear).toHaveAttribute('aria-expanded', 'true');
   await isAccessible(page);
 
-  // The chart stays readable in the system's own colours.
+  // The chart stays readable in forced colours.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.getByRole('img', { name: 'What you owe over the years' })).toBeVisible();
 });

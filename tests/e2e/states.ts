@@ -3,9 +3,9 @@ import { z } from '#lib/zod.ts';
 import { displayFindings } from './displayChecks.ts';
 import { expect, test, type World } from './portal.ts';
 
-// The states of a screen, as a test walks through them and looks at each (rule QLT-8).
+// The states of a screen, each of which a test opens and checks (rule QLT-8).
 
-/** One state of a screen: its name, and how a person gets there from the state before. */
+/** One state of a screen: its name, and how a user reaches it from the state before. */
 export type State = readonly [name: string, reach: (page: Page, world: World) => Promise<void>];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -21,15 +21,15 @@ export const goTo = async (page: Page, route: string): Promise<void> => {
   }, route);
 };
 
-/** What a screen says while it waits. */
+/** The texts of a screen that is loading. */
 const WAITING = /^(Please wait\.\.\.|Loading .*…|Looking for .*…)$/;
 
-/** Nothing is on its way any more. */
+/** Waits until no call is in progress. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByText(WAITING)).toHaveCount(0);
 };
 
-/** A screen by its address, and what is special about it there. */
+/** A screen by its address, and what is special about it. */
 export const usual = (route: string, title: string | RegExp, how = ''): State => [
   how === '' ? route : `${route}, ${how}`,
   async (page) => {
@@ -39,7 +39,7 @@ export const usual = (route: string, title: string | RegExp, how = ''): State =>
   },
 ];
 
-/** The same screen after its button was pressed with something missing. */
+/** The same screen after its button was pressed with answers missing. */
 export const unanswered = (route: string, name: string | RegExp): State => [
   `${route}, with errors`,
   async (page) => {
@@ -48,7 +48,7 @@ export const unanswered = (route: string, name: string | RegExp): State => [
   },
 ];
 
-/** The screen that is fetched anew while these calls fail, or while nothing answers them. */
+/** The screen, loaded again while these calls fail or get no response. */
 const CALLS = /\/slb\/api\/(?!master|auth)/;
 const failing = (route: string, title: string | RegExp, calls: RegExp): State => [
   `${route}, failing`,
@@ -95,7 +95,7 @@ const someApplication = z.looseObject({
 });
 type SomeApplication = z.output<typeof someApplication>;
 
-/** Has the server tell an application otherwise than it has it. */
+/** Changes an application in the responses of the server. */
 export async function toldAs(page: Page, change: (stored: SomeApplication) => SomeApplication): Promise<void> {
   await page.unrouteAll();
   await page.route('**/slb/api/applications/SLB*', async (call) => {
@@ -107,7 +107,7 @@ export async function toldAs(page: Page, change: (stored: SomeApplication) => So
 const STATUS = '**/slb/api/charge/TRANSACTION_STATUS';
 const asked = z.looseObject({ transactionIdentifier: z.string() });
 
-/** Has the server approve whatever payment it is asked about, with this in place of what was ordered. */
+/** Makes the server approve every payment, with these values in place of the ordered ones. */
 export async function approves(page: Page, wrong: Readonly<Record<string, string>>): Promise<void> {
   await page.unrouteAll();
   await page.route(STATUS, (call) => {

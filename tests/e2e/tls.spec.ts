@@ -14,7 +14,7 @@ const plain = Number(process.env.PORTAL_PORT ?? '4173') + 20;
 const tls = plain + 1;
 const PORTAL = `https://127.0.0.1:${tls}`;
 
-/** Runs the site of deploy/ with a certificate of its own; answers with the way to end it. */
+/** Runs the site of deploy/ with a certificate of its own. Returns the function that stops it. */
 async function runSite(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'slb-tls-'));
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${folder}/privkey.pem`];

@@ -2,7 +2,7 @@ import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, fill, goOn } from './screen.ts';
 
-// What somebody typed is there again: after a reload, on another browser, after a failure, after a sign-out.
+// Answers are not lost: after a reload, in another browser, after a failure, after an expired session.
 
 test('a reload within a tab keeps what was typed, with list entries and incomplete values', async ({ page }) => {
   await signInAs(page);
@@ -136,7 +136,7 @@ test('a save whose answer was lost causes no conflict while the user types on', 
   await resume(page);
   const save = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;
   await world.fault({ ...save, afterProcessing: true });
-  // The second goes nowhere: the save that arrived is not the one that went out last.
+  // The second save is lost: the one that arrived is not the one that was sent last.
   await world.fault(save);
   await fill(page, { 'Gross income': '111111' });
   await expect(page.getByText('Not saved: retrying')).toBeVisible();

@@ -3,12 +3,12 @@ import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill, isAccessible } from './screen.ts';
 
-// A new release goes out while somebody is in the middle of a form.
+// A new release while a user is in the middle of a form.
 
 const UPLOADS = /\/assets\/UploadsScreen-[^/]*\.js$/;
 const CALLS = /\/assets\/sendRequest-[^/]*\.js$/;
 
-/** A file, by itself that of the uploads, which is not there for as many loads of the page as `isGone` says. */
+/** Makes a file, by default that of the uploads, fail to load for as long as `isGone` returns true. */
 async function takeAway(
   page: Page,
   isGone: (load: number) => boolean,
@@ -28,7 +28,7 @@ async function takeAway(
   return () => loads;
 }
 
-/** In the middle of the tab about income. */
+/** Opens the tab about income and types in it. */
 async function isTyping(page: Page): Promise<void> {
   await signInAs(page);
   await resume(page);

@@ -7,9 +7,9 @@ import { expect, test, type World } from './portal.ts';
 import { isAccessible } from './screen.ts';
 import { openUploads, watchMainThread } from './uploadsPage.ts';
 
-// Papers on a phone: five photos of 12 MB over a slow line, and the same without a mouse. On the phone alone: these are minutes of sending.
+// Documents on a phone: five photos of 12 MB over a slow connection, and the same without a mouse.
 
-/** A line as it is far from a mast: 1.5 megabits a second, and slow to answer. */
+/** A slow mobile connection: 1.5 megabits a second, with a high latency. */
 async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -35,10 +35,10 @@ const stored = z.object({
   ),
 });
 
-/** The faults that no call has met yet. */
+/** The faults that no call has had yet. */
 const waiting = z.object({ faults: z.array(z.unknown()) });
 
-/** The files of a document that the backend has of the half-finished application, in their order. */
+/** The stored files of a document of the half-finished application, in order. */
 async function storedFor(world: World, docType: string): Promise<string[]> {
   const [half] = stored.parse(await world.state()).applications;
   return (half?.applicants ?? [])
@@ -53,7 +53,7 @@ const added = (page: Page, name: string) => expect(row(page, name).getByText('Ad
 const SAVES = '**/slb/api/applications/';
 const isSave = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/applications/');
 
-/** The size of a picture that went out, as it is seen. */
+/** The size of a picture that was sent, in the orientation in which it is seen. */
 const sidesOf = (page: Page, base64: string) =>
   page.evaluate(async (content) => {
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
@@ -76,7 +76,7 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
   await expect(page.getByRole('progressbar', { name: 'Sending' })).toHaveCount(1);
   await expect(page.getByText('Waiting').first()).toBeVisible();
   await isAccessible(page);
-  // The first photo is on its way; the others are opened, made smaller and sent from now on.
+  // The first photo is being sent. The others are made smaller and sent from now on.
   const longest = await watchMainThread(page);
   for (const label of documents) await added(page, `${label}.jpg`);
   const held = await longest();
@@ -104,7 +104,7 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
     goal: '≤ 50 ms',
     isMet: held <= 50,
   });
-  // Two busy cores hold any page up now and then: what counts is that no photo is opened there, which takes a second.
+  // A busy machine blocks any page for a moment. A photo opened on the main thread would block it for a second.
   expect(held).toBeLessThan(400);
   expect(await world.callsOf('saveApplication')).toBe(5);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }).includes('base64,'))).toBe(false);
@@ -140,7 +140,7 @@ test('a photo can be cancelled half-way, and a connection lost half-way affects 
   expect(await storedFor(world, 'PHOTO_ID')).toEqual(['back.jpg', 'front.jpg']);
 });
 
-/** A small PDF of this name, unlike any other. */
+/** A small PDF with this name and a content of its own. */
 const small = (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -155,11 +155,11 @@ test('a page closed during an upload keeps the files that had arrived, once each
   await openUploads(page);
   await give(page, 'first.pdf');
   await added(page, 'first.pdf');
-  // A browser that is told what to do lets go of whatever it held back: this one is held, and lost, by the backend.
+  // A browser under test sends the requests that it delays when the page closes. So the backend delays and loses this one.
   await world.fault({ path: 'applications/$', kind: 'network', delayMs: 60_000 });
   await give(page, 'never kept.pdf');
   await expect(row(page, 'never kept.pdf').getByRole('progressbar')).toBeVisible();
-  // It has it, and nothing is left to hold the next one.
+  // The backend has it, and the next one is not delayed.
   await expect.poll(async () => waiting.parse(await world.state()).faults).toEqual([]);
   await page.close();
 
@@ -170,7 +170,7 @@ test('a page closed during an upload keeps the files that had arrived, once each
   await second.getByRole('button', { name: 'Edit for Photo ID' }).click();
   await give(second, 'never kept.pdf');
   await added(second, 'never kept.pdf');
-  // This one arrives; the page is gone before it hears of it.
+  // This one arrives, but the page is closed before the response.
   let hasArrived = false;
   await second.route(SAVES, async (route) => {
     await route.fetch();
@@ -189,7 +189,7 @@ test('a page closed during an upload keeps the files that had arrived, once each
   expect(await storedFor(world, 'PHOTO_ID')).toEqual(all);
 });
 
-/** A button or a choice of files, by its name. */
+/** A button or file button, by its name. */
 const called = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).or(page.getByLabel(name)).first();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openFromHome, signInAs } from './demoPerson.ts';
 
-/** Watches the page's own thread from now on; answers with the longest time it was held up, in milliseconds. */
+/** Observes the main thread of the page. Returns a function that gives the longest task so far, in milliseconds. */
 export async function watchMainThread(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.longest = '0';
@@ -16,7 +16,7 @@ export async function watchMainThread(page: Page): Promise<() => Promise<number>
   return () => page.evaluate(() => Number(document.documentElement.dataset.longest));
 }
 
-/** The half-finished applicant's uploads. */
+/** Opens the uploads of the half-finished application. */
 export async function openUploads(page: Page): Promise<void> {
   await signInAs(page);
   await openFromHome(page, 'documents?lastTab=1', 'Uploads');

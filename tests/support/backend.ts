@@ -9,7 +9,7 @@ import type { Fault } from '#mocks/db.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { createMockBackend } from '#mocks/server.ts';
 
-/** Where the payment page would be; nothing is served there in these tests. */
+/** The origin of the payment page. Nothing is served there in these tests. */
 export const GATEWAY_URL = 'http://gateway.example.com/pay';
 
 /** The demo data of this run: `npm test -- --seed 7` takes another set. */
@@ -31,7 +31,7 @@ interface Options {
 
 const ORIGIN = 'http://localhost:3000';
 
-/** Asks the backend directly, past the client: what a call answers to a body of any shape. */
+/** Calls the backend directly, without the client: with a body of any shape. */
 async function ask(
   method: 'GET' | 'POST',
   path: string,
@@ -84,8 +84,8 @@ async function codeSentTo(contact: string): Promise<string> {
 }
 
 /**
- * Makes the next calls that fit fail; without `times` the very next one. A line can't be cut in the middle here: a
- * browser tells that as a lost network, and so does this.
+ * Makes the next matching calls fail; without `times` the next one. A connection can't be cut during a response here: a
+ * browser reports that as a network error, and so does this.
  */
 async function fault(wanted: Fault): Promise<void> {
   await ask('POST', '/__mock/fault', { ...wanted, kind: wanted.kind === 'cut' ? 'network' : wanted.kind });
@@ -96,7 +96,7 @@ async function expireSessions(trn?: string): Promise<void> {
   await ask('POST', '/__mock/expire', { trn });
 }
 
-/** What the customer would decide on the payment page. */
+/** Decides a payment, as the customer does on the payment page. */
 async function decidePayment(token: string, decision: 'APPROVED' | 'DECLINED'): Promise<void> {
   await ask('POST', '/slb-demo/gateway/decide', { token, decision });
 }
@@ -114,16 +114,16 @@ export const backend = {
   reset: mock.reset,
 };
 
-// Kept from before any test takes the clock over.
+// Read before a test installs a fake clock.
 const { setTimeout: wait } = globalThis;
 const LONGEST_WAIT_MS = 300;
 const underWay = new Set<string>();
 server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
 server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
-// An answer that breaks off has no end.
+// A response that breaks off has no end.
 server.events.on('response:mocked', ({ requestId }) => void underWay.delete(requestId));
 
-/** Until what a closed screen still asks is answered: the next test must not count it as its own. */
+/** Waits for the calls of a closed screen: the next test must not count them as its own. */
 async function idle(): Promise<void> {
   for (let waited = 0; waited < LONGEST_WAIT_MS && (waited === 0 || underWay.size > 0); waited += 5)
     await new Promise((resolve) => wait(resolve, waited === 0 ? 0 : 5));
@@ -132,7 +132,7 @@ async function idle(): Promise<void> {
 
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
-  // Every call waits for them once: here there are none, and that is known before the first test.
+  // Every call waits for the overrides once. Here they are loaded before the first test, and there are none.
   server.use(http.post('*/enviornments/runtime-env-overrides.json', () => new HttpResponse(null, { status: 404 })));
   await overridesInForce();
   server.resetHandlers();

@@ -1,4 +1,4 @@
-// What else jsdom lacks of a browser. A test that needs more than these stand-ins do brings its own.
+// What else jsdom lacks of a browser. A test that needs more than these stubs brings its own.
 
 /** A narrow, light screen without preferences: no media query matches. */
 const matchMedia = (media: string): MediaQueryList =>

@@ -52,7 +52,7 @@ function onSubmit(event: SubmitEvent): void {
   form.closest('dialog')?.close(event.submitter?.getAttribute('value') ?? undefined);
 }
 
-/** Teaches jsdom's <dialog> what browsers do. */
+/** Adds to jsdom's <dialog> what browsers do. */
 export function completeDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, { show, showModal, close, requestClose });
   document.addEventListener('keydown', onKeyDown);

@@ -3,13 +3,13 @@ import { expect, vi } from 'vitest';
 interface Drawing {
   width?: number;
   height?: number;
-  /** What a picture weighs as a JPEG of a quality. */
+  /** The size of a picture as a JPEG of this quality, in bytes. */
   bytesAt?: (quality: number, side: number) => number;
   /** Whether this browser can open a file. */
   opens?: (file: Blob) => Promise<boolean>;
 }
 
-/** jsdom draws nothing: a picture of this size stands in, and remembers how it was drawn. */
+/** Replaces drawing, which jsdom does not have, by a picture of this size. Returns how it was drawn. */
 export function stubDrawing({ width = 1200, height = 800, bytesAt, opens }: Drawing = {}) {
   const drawn: { side: number; quality: number }[] = [];
   vi.stubGlobal('createImageBitmap', async (file: Blob, options: object) => {

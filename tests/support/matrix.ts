@@ -9,7 +9,7 @@ import { type Field, type Fields, isValueField, type Shape, type ValueField } fr
 import { isShown, valuesFrom } from '#forms/values.ts';
 import { anApplication } from './builders.ts';
 
-// docs/matrix.md: who is asked what. Nothing is told here: every mark comes from asking the journey itself.
+// docs/matrix.md: which fields are asked of whom. Every mark is computed from the journey itself.
 
 const ROLES = [
   ['BB', 'BORROWER-BENEFICIARY'],
@@ -97,7 +97,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** What of the application itself, beside product and role, a set of cases has in common: the purpose of the loan. */
+/** What a set of cases has in common beside product and role: the purpose of the loan. */
 function purposesOf(asked: readonly Case[], among: readonly Case[]): string {
   const has = (list: readonly Case[]) => new Set(list.map(({ purpose }) => purpose));
   const [wanted, all] = [has(asked), has(among)];
@@ -151,7 +151,7 @@ function codesOf(field: Field): string[] {
   );
 }
 
-/** When a field is asked for: found by asking with every value of every coded field beside it. */
+/** When a field is asked for, found by trying every value of every coded field. */
 function conditionOf(shape: Shape<Fields>, key: string, asked: readonly Case[]): string {
   if (!shape.shownWhen?.[key]) return '';
   const shows = (one: Case, values: object) => isShown(shape, key, valuesFrom(shape, values), one.application);
@@ -210,7 +210,7 @@ function renewalNote(): string {
     : 'A renewed loan has other screens than a new one.';
 }
 
-/** The matrix as it is written in docs/matrix.md. */
+/** The text of docs/matrix.md. */
 export function matrix(): string {
   const rows = tabRows();
   return `# The matrix

@@ -1,4 +1,4 @@
-// Pictures made byte by byte: whole as far as their structure goes, with nothing to see in them.
+// Pictures made byte by byte: valid in their structure, with no visible content.
 
 const two = (number: number): number[] => [number >> 8, number & 0xff];
 const four = (number: number): number[] => [...two(number >>> 16), ...two(number & 0xffff)];
@@ -12,7 +12,7 @@ export const segment = (marker: number, ...content: number[]): number[] => [
   ...content,
 ];
 
-/** An Exif block as a phone writes it: how the camera was held, and where it was. */
+/** An Exif block as a phone writes it: the orientation of the camera and its location. */
 export const exif = (orientation: number, place = ''): number[] => [
   ...letters('MM'),
   ...two(42),
@@ -35,10 +35,10 @@ interface JpegParts {
   before?: readonly number[][];
   width?: number;
   height?: number;
-  /** All in all; zeros fill it up. */
+  /** The size of the file; zeros fill it up. */
   size?: number;
   isCut?: boolean;
-  /** What stands behind the end. */
+  /** What follows the end marker. */
   after?: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 type Name = string | RegExp;
 
-/** As a person hears it: its label, or else its words. */
+/** The accessible name, simplified: the label, or else the text. */
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
 
@@ -14,7 +14,7 @@ const UNSEEN = '[hidden], dialog:not([open]), [aria-hidden="true"]';
 const allNamed = (kind: string, wanted: Name): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => fits(one, wanted) && !one.closest(UNSEEN));
 
-/** The heading of the page. Asked by name alone: a search by role computes the style of everything on the page. */
+/** The heading of the page. Searched by name only: a search by role computes the style of every element. */
 export const pageHeading = (name: Name): Promise<HTMLElement> => headingNamed('h1', name);
 
 /** A heading of a part of the page. */
@@ -28,13 +28,13 @@ const headingNamed = (kind: string, name: Name): Promise<HTMLElement> =>
     throw new Error(`No heading ${String(name)} among: ${there}`);
   });
 
-/** The only button of this name; searched by role where it is not found by its words, for that says what there is. */
+/** The only button with this name. If it is not found, a search by role fails with a list of all buttons. */
 export function buttonNamed(name: Name): HTMLElement {
   const [found, ...others] = allNamed('button', name);
   return found && others.length === 0 ? found : screen.getByRole('button', { name });
 }
 
-/** A button of the dialog that is open, once there is one. */
+/** A button of the open dialog; waits for it. */
 export const dialogButtonNamed = (name: Name): Promise<HTMLElement> =>
   waitFor(() => {
     const [found] = allNamed('dialog[open] button', name);

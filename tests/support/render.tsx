@@ -11,13 +11,13 @@ import { DialogHost } from '#ui/DialogHost.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
-// What one test left open is not the next one's.
+// A test must not find what the test before it left open.
 afterEach(() => dialogs.clear());
 
 interface RenderOptions {
-  /** Where the portal is, as a hash route: '/auth/login?httpCode=401'. */
+  /** The current route: '/auth/login?httpCode=401'. */
   route?: string;
-  /** The route that the screen stands at, when it reads parameters: '/journey/:page'. */
+  /** The route pattern of a screen that reads parameters: '/journey/:page'. */
   path?: string;
   onSessionOver?: (code: number, detail?: string) => void;
 }

@@ -9,7 +9,7 @@ import { completeDialogs } from './dialogs.ts';
 configure({ asyncUtilTimeout: 8_000 });
 
 const { asyncWrapper } = getConfig();
-// The real one: a test may have a clock of its own.
+// The real one: a test may have a fake clock.
 const { setImmediate } = globalThis;
 
 // React draws in slices and runs effects after the last: on a busy machine a press is over before them. A person is not

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openUploads } from './papers.ts';
 import { expect, test } from './portal.ts';
+import { openUploads } from './uploadsPage.ts';
 
 // What a long visit leaves in the memory of a phone: nothing that grows with each screen or each file (rule QLT-9).
 

@@ -8,7 +8,7 @@ import { fill, isAccessible } from './screen.ts';
 const UPLOADS = /\/assets\/UploadsScreen-[^/]*\.js$/;
 const CALLS = /\/assets\/sendRequest-[^/]*\.js$/;
 
-/** Makes a file, by default that of the uploads, fail to load for as long as `isGone` returns true. */
+/** Makes a file, by default that of the uploads, fail to load at each load of the page for which `isGone` returns true. */
 async function takeAway(
   page: Page,
   isGone: (load: number) => boolean,

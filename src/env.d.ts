@@ -4,7 +4,7 @@ interface ViteTypeOptions {
 
 /** The build-time switches. The portal that is deployed knows the first alone; the others are the demo’s. */
 interface ImportMetaEnv {
-  /** What this build is called; told to a bureau’s own collection. */
+  /** The name of this build, sent to the bureau’s monitoring. */
   readonly VITE_RELEASE?: string;
   /** '1' in the demo: the backend of src/mocks answers in the browser. */
   readonly VITE_MOCK?: string;

@@ -12,7 +12,7 @@ interface Opening {
   arn?: string;
   /** What a renewal begins with. */
   earlier?: PreviousLoan;
-  /** Which of its people the user is, when an invitation has told; otherwise their TRN tells. */
+  /** The role of the user in it, if the invitation says so; otherwise their TRN decides. */
   applicantId?: string;
   /** Where to go; where the applicant left it, when it says nothing. */
   place?: string;

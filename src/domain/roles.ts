@@ -22,7 +22,7 @@ export const isOfferedRole = ({ code }: { code: string }): boolean =>
   isBorrower({ role: code }) || isBeneficiary({ role: code });
 
 /**
- * Whether the user started this application; guarantors and co-applicants were named in it. It stands apart from the schema
+ * Whether the user started this application; guarantors and co-applicants were named in it. It is apart from the schema
  * of an application, because the frame around every screen asks it and sign-in should not load the schema.
  */
 export const isStarter = ({ ownId }: { ownId?: string | undefined }): boolean => ownId === undefined;

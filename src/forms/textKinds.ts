@@ -10,7 +10,7 @@ import {
 } from './texts/laterTexts.ts';
 
 // The kinds of field for words. Each is a function from a label to a field with its rule, its typing filter and what the
-// browser is told about it. A field is required and has a `requiredMessage`, unless it `isOptional`.
+// browser is informed about it. A field is required and has a `requiredMessage`, unless it `isOptional`.
 
 /** A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). */
 export const name = (label: string, options: FieldOptions): TextField =>

@@ -28,7 +28,7 @@ interface RequestFormProps {
 /** The fields of a request, the documents that its code needs, and the button that sends it. */
 export function RequestForm({ user: { trn }, kind, documents, subjects }: RequestFormProps) {
   const { data: lookups } = useQuery(lookupsQuery);
-  // Loaded early: requests that exist already are told apart from one that this form sends.
+  // Loaded early, to tell existing requests from the one that this form sends.
   useQuery(requestsQuery(trn));
   const go = useNavigateAway();
   const { mutateAsync: send } = useSendRequest(trn, kind);

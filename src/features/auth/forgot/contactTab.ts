@@ -7,7 +7,7 @@ const requiredMessage = 'Enter your email address or mobile number';
 const anEmail = email(LABEL, { requiredMessage }).schema;
 const aPhone = phone(LABEL, { requiredMessage }).schema;
 
-/** Ten digits as the bureau writes them, (876)555-0101, however they were typed; anything else as it stands. */
+/** Ten digits as the bureau writes them, (876)555-0101, however they were typed; any other text unchanged. */
 export const asOnFile = (contact: string): string =>
   /^[\d\s().+-]+$/.test(contact)
     ? contact.replace(/\D/g, '').replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1)$2-$3')

@@ -29,7 +29,7 @@ export function ContestedAnswers({ conflict, draft, application, lookups }: Cont
   const box = useFocusFallback<HTMLDivElement>();
   const [choices, setChoices] = useState<Choices>({});
   const { mutate, isPending } = useMutation({ mutationFn: () => draft.resolveConflict(choices) });
-  // Whoever pressed a button is led to what it waits for; whoever types goes on typing.
+  // After a press the focus moves to this notice. A user who types keeps the focus in the field.
   useEffect(() => {
     if (newer && !isBackground) box.current?.focus();
   }, [newer, isBackground, box]);

@@ -16,8 +16,8 @@ interface JoinedVersionProps {
 }
 
 /**
- * Watches for newer versions that were joined with the draft while a tab is on screen. Only the fields that differ are told,
- * so that whoever types goes on typing.
+ * Watches for newer versions that were joined with the draft while a tab is on screen. Only the fields that differ are updated,
+ * so that the user can continue to type.
  */
 export function JoinedVersion({ draft, tab, typed, onJoined }: JoinedVersionProps) {
   useEffect(() =>

@@ -27,7 +27,7 @@ export function startDraft(trn: string, record: Draft): void {
 /** Removes the draft of this person, with whatever is not saved of it. */
 export const clearDraft = (trn: string): void => drafts.of(trn).clear();
 
-/** Whether this tab has an application that was begun and has no number yet: the server has never heard of it. */
+/** Whether this tab has an application without a number: the server does not have it yet. */
 export function hasUnnumberedDraft(trn: string): boolean {
   const found = loadDraft(trn);
   return found !== undefined && found.stored.arn === '' && productOf(applicationOf(found)) !== '';

@@ -49,7 +49,7 @@ interface Position {
   entry?: Contested['entry'];
 }
 
-/** What stands for an entry that one side has removed. */
+/** The value of an entry that one side has removed. */
 const REMOVED = undefined;
 
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -149,7 +149,7 @@ const contest = (
 
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Joins lists entry by entry: an entry is the one it was changed from, wherever it stands now. */
+/** Joins lists entry by entry: an entry is matched with the one it was changed from, whatever its position now. */
 function mergeList(list: ListField, versions: Versions, context: MergeContext, position: Position): Merged<unknown> {
   const [mine, theirs] = [entriesOf(versions.mine), entriesOf(versions.theirs)];
   const base = closestList(versions.bases.map(entriesOf), theirs);

@@ -35,7 +35,7 @@ export function openNewApplication(user: User): string {
 }
 
 /**
- * Begins a renewal with what was told before, and says where its first screen is. What was carried over is worth a save of
+ * Begins a renewal with the earlier answers, and returns the route of its first screen. What was carried over is worth a save of
  * its own. The bureau knows the earlier ID, so that Continue reports another one.
  */
 export function openRenewal(user: User, earlier: PreviousLoan): string {

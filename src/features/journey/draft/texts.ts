@@ -1,4 +1,4 @@
-/** What stands in the way of Continue. */
+/** Why Continue is refused. */
 export const checkTexts = {
   ownTrnWrong: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
   namedTrnWrong: 'Check the TRN, names and date of birth. They must be as registered with the tax authority',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 // The texts of the journey's own screens. Titles, hints and labels of tabs are in the tabs, dialogs in `domain/messages.ts`.
 
-/** The task list, and what stands above and below the screens. */
+/** The task list, and the texts above and below the screens. */
 export const texts = {
   title: 'Your application',
   yourPart: 'Your part',

@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
-import { settleCalls, countdown, onSessionOver, pass, press, renderSessionWatch } from '../features/session/renderSessionWatch.tsx';
+import {
+  countdown,
+  onSessionOver,
+  pass,
+  press,
+  renderSessionWatch,
+  settleCalls,
+} from '../features/session/renderSessionWatch.tsx';
 import { outcomeOfFault } from './expectedOutcomes.ts';
 import { answerCall, breakCall, faultNames, SERVER_MESSAGE } from './faults.ts';
 import { countdownCall } from './scenarios.ts';

@@ -6,7 +6,7 @@ import { beginSession, mayReturn } from '#api/session.ts';
 import { authState } from '#features/auth/authState.ts';
 import { eligibilityAnswers } from '#features/start/StartScreen.tsx';
 import { dialogQueue } from '#ui/dialogQueue.ts';
-import { otherTab, useNearChannels } from '../features/session/channels.ts';
+import { otherTab, stubBroadcastChannel } from '../features/session/channels.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
@@ -132,7 +132,7 @@ const ends: readonly [way: string, end: (portal: Portal) => Promise<unknown>, is
   ['Logout is pressed', ({ user }) => user.click(button('Logout')), true],
   [
     'Logout is pressed in another tab',
-    async ({ who }) => during(() => otherTab(who?.user.trn ?? '').say({ kind: 'signedOut' })),
+    async ({ who }) => during(() => otherTab(who?.user.trn ?? '').send({ kind: 'signedOut' })),
     true,
   ],
   [
@@ -148,7 +148,7 @@ const ends: readonly [way: string, end: (portal: Portal) => Promise<unknown>, is
     'the time is up in another tab',
     async ({ who }) => {
       await sleep(800);
-      await during(() => otherTab(who?.user.trn ?? '').say({ kind: 'expired' }));
+      await during(() => otherTab(who?.user.trn ?? '').send({ kind: 'expired' }));
     },
     false,
   ],
@@ -188,7 +188,7 @@ const ends: readonly [way: string, end: (portal: Portal) => Promise<unknown>, is
 ];
 
 beforeEach(() => {
-  useNearChannels();
+  stubBroadcastChannel();
   const mount = QueryClient.prototype.mount;
   vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function mounted(this: QueryClient) {
     client = this;

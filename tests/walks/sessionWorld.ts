@@ -90,7 +90,7 @@ export class SessionWorld {
   /** Reset is pressed, and its answer is on its way. */
   pressReset(index: number): void {
     this.#heldUntil = this.#now + HOLD;
-    this.#tab(index).hold();
+    this.#tab(index).delayEnd();
   }
 
   /** The answer to Reset. */
@@ -99,7 +99,7 @@ export class SessionWorld {
       this.#activeAt = this.#now;
       this.#isResumeOff = false;
       this.#tab(index).extend();
-    } else this.#tab(index).release();
+    } else this.#tab(index).cancelDelay();
     // One tab that gives up does not free the others: they hold until the time is up.
     if (isGood) this.#heldUntil = 0;
   }

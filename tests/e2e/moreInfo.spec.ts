@@ -86,6 +86,9 @@ test('an application that was sent back is changed where the bureau asks, and se
   await arrivesAt(page, 'Check what you send');
   await expect(page.getByRole('button', { name: /^Change Amount requested/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Change Other income/ })).toHaveCount(1);
+  await page.getByText('What stays as you sent it').click();
+  await expect(page.getByText('Amount requested')).toBeVisible();
+  await isAccessible(page);
   await shot(page, '6-review');
   await page.getByRole('button', { name: 'Send it in again' }).click();
   await arrivesAt(page, 'Sent in again');

@@ -10,6 +10,7 @@ import type { SaveQueue } from './draft/saveQueue.ts';
 import './JourneyFrame.css';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { BureauNotice } from './sentBack/BureauNotice.tsx';
+import { REVIEW, stepId } from './steps.ts';
 import { TaskList } from './TaskList.tsx';
 import { texts } from './texts/journeyTexts.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
@@ -30,7 +31,13 @@ export function JourneyFrame({ application, steps, draft, current, lookups, chil
     <div className="journey">
       <TaskList application={application} steps={steps} current={current} />
       <div className="journey-screen">
-        {isSentBack(application) && <BureauNotice application={application} steps={steps} />}
+        {isSentBack(application) && (
+          <BureauNotice
+            key={current === undefined || current === REVIEW ? REVIEW : stepId(current)}
+            application={application}
+            steps={steps}
+          />
+        )}
         <ConflictNotice draft={draft} application={application} lookups={lookups} />
         {serverDrafts === false && application.arn === '' && (
           <Notice kind="warning" title={texts.savedInTabOnly}>

@@ -5,7 +5,7 @@ import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { documentAccess, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
-import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots } from '#domain/upload.ts';
+import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -51,6 +51,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
   const open = isSentBack(application) ? openDocuments(application, required) : required;
   const accessTo = ({ docType }: ApplicantDocument) => documentAccess(application, docType);
   const isOpen = (document: ApplicantDocument): boolean => accessTo(document) !== 'read';
+  const hasFiles = ({ docType }: ApplicantDocument): boolean => uploadsOf(documents, docType).length > 0;
   const missing = missingProblems(slots, missingDocuments(open, documents));
   // What has been put right since Continue was pressed is not a problem any more.
   const problems = [...unsentProblems(state.files), ...missing].filter(({ path }) => summary.paths.includes(path));
@@ -110,7 +111,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
         isSentBack(application) ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
       )}
       {sections((document) => isOpen(document) && !isMandatory(document), uploadTexts.optionalHeading)}
-      {sections((document) => !isOpen(document), uploadTexts.sentHeading, uploadTexts.sentHint)}
+      {sections((document) => !isOpen(document) && hasFiles(document), uploadTexts.sentHeading, uploadTexts.sentHint)}
       <p role="status" className="slb-unseen">
         {state.announcement}
       </p>

@@ -13,6 +13,7 @@ import type { LocatedFinding } from '../findingPaths.ts';
 import { partTextsFor } from '../named/namedPart.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
+import { isStepOpen } from '../sentBack/openSteps.ts';
 import { routeOf, stepId } from '../steps.ts';
 import type { PanelStates, TabState } from '../tabState.ts';
 import { reviewTexts as texts } from '../texts/journeyTexts.tsx';
@@ -61,6 +62,7 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
     if (problem?.step) void navigate(forChange(routeOf(problem.step)), { state: { field: fieldPathOf(problem) } });
   };
 
+  const answers = { application, lookups, states };
   return (
     <Page
       title={words.title}
@@ -69,7 +71,13 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
       summary={problems.length > 0 && <ErrorSummary key={attempt} problems={withLinks(problems)} onGo={openProblem} />}
       width="wide"
     >
-      <AnswerSections application={application} lookups={lookups} steps={steps} states={states} canChange />
+      <AnswerSections {...answers} steps={steps.filter((step) => isStepOpen(step, application))} canChange />
+      {isAgain && (
+        <details>
+          <summary>{sentBackTexts.rest}</summary>
+          <AnswerSections {...answers} steps={steps.filter((step) => !isStepOpen(step, application))} />
+        </details>
+      )}
       <Actions>{pdf}</Actions>
       <h2>{words.sendTitle}</h2>
       <Notice kind="info">{words.before ?? texts.checkPartFirst(partTextsFor(application).beforeSending)}</Notice>

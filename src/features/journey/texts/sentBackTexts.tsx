@@ -23,6 +23,7 @@ export const sentBackTexts = {
 
   reviewTitle: 'Check what you send',
   reviewCaption: 'Before you send it in again',
+  rest: 'What stays as you sent it',
   sendTitle: 'Send it in again',
   beforeSending:
     'Check that you gave everything that the bureau asks for. No fee is due again. After this you cannot change anything, unless the bureau asks for more.',

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { beginSession, clearSession } from '#api/session.ts';
+import { UploadsScreen } from '#features/documents/uploads/UploadsScreen.tsx';
+import { backend } from '../../../support/backend.ts';
+import { renderScreen } from '../../../support/render.tsx';
+
+afterEach(clearSession);
+
+/** The uploads of the application that was sent back; without a list the bureau does not say what it asks for. */
+async function openUploads({ hasList = true } = {}) {
+  const signedIn = await backend.signedInAs('applicant who is asked for more');
+  beginSession(signedIn);
+  const [listed] = await call('applicationList', { path: { trn: signedIn.user.trn } });
+  const arn = listed?.arn ?? '';
+  if (!hasList) await backend.ask('POST', '/__mock/sendBack', { arn });
+  const application = await call('application', { path: { arn } });
+  renderScreen(<UploadsScreen application={application} onContinue={vi.fn()} save={vi.fn()} />);
+  await screen.findByRole('heading', { level: 1, name: 'Uploads' });
+}
+
+const panel = (label: string) => screen.findByRole('region', { name: label });
+
+describe('The uploads of an application that was sent back', () => {
+  it('take the document that is asked for, and show the others as they were sent', async () => {
+    await openUploads();
+    expect(await screen.findByText('0 of 1 document added')).toBeVisible();
+    expect(within(await panel('Proof of household income')).getByLabelText(/^Choose files for/)).toBeInTheDocument();
+    const sent = await panel('Photo ID');
+    expect(within(sent).getByText('photo_id.pdf')).toBeVisible();
+    expect(within(sent).queryByLabelText(/^Choose files for/)).toBeNull();
+    expect(within(sent).queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('region', { name: /^Recommendations/ })).toBeNull();
+  });
+
+  it('take more files, and give none back, when the bureau does not say what it needs', async () => {
+    await openUploads({ hasList: false });
+    const sent = await panel('Photo ID');
+    within(sent).getByRole('button', { name: 'Edit for Photo ID' }).click();
+    expect(await within(sent).findByLabelText(/^Choose files for/)).toBeInTheDocument();
+    expect(within(sent).queryByRole('button', { name: /^Remove|^Replace/ })).toBeNull();
+  });
+});

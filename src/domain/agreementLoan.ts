@@ -36,8 +36,8 @@ export function tenureYears(data: LookupData | undefined, programme: string): nu
 const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 const inMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
-/** '7 years', '30 months'. */
-const durationOf = (months: number): string => (months % 12 === 0 ? inYears(months / 12) : inMonths(months));
+/** A number of months in words: '7 years', '30 months'. */
+export const durationOf = (months: number): string => (months % 12 === 0 ? inYears(months / 12) : inMonths(months));
 
 /** The term of the loan in words: that of its product, else the one applied for; '' if neither is known. */
 export function loanTime(application: Application, data: LookupData | undefined): string {

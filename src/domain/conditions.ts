@@ -20,6 +20,13 @@ export const isForStudies = (productCode: string, lookups?: LookupData): boolean
   loanProductOf(lookups, productCode).kind === 'STUDENT';
 export const isStudentLoan = (application: Application, lookups?: LookupData): boolean =>
   isForStudies(productOf(application), lookups);
+/** Whether a loan for studies is repaid after them, or from the first month; or whether a loan is for no studies. */
+export const isRepaidAfterStudying = (application: Application, lookups?: LookupData): boolean =>
+  isStudentLoan(application, lookups) && loanProductOf(lookups, productOf(application)).hasMoratorium;
+export const isRepaidWhileStudying = (application: Application, lookups?: LookupData): boolean =>
+  isStudentLoan(application, lookups) && !loanProductOf(lookups, productOf(application)).hasMoratorium;
+export const isForNoStudies = (application: Application, lookups?: LookupData): boolean =>
+  !isStudentLoan(application, lookups);
 /** Whether a product is repaid from the salary from the first month. */
 export const isSalaryLoan = (productCode: string, lookups?: LookupData): boolean =>
   loanProductOf(lookups, productCode).isSalaryRepaid;

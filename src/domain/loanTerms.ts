@@ -15,11 +15,11 @@ export interface DesiredLoan {
   amount: string;
   /** The number of academic years; one if not given. */
   years?: string;
-  /** When the studies end, yyyy-MM-dd. */
+  /** When the studies end, yyyy-MM-dd; '' if that is not known. Only a loan that is repaid after them needs it. */
   completionDate: string;
   /** The repayment time in years, if the programme allows longer than the product. */
   tenureYears?: number;
-  /** A shorter term than the product's, in months. */
+  /** A shorter term than the product's, in months, from the first payout to the last instalment. */
   term?: string;
 }
 
@@ -53,18 +53,27 @@ export const moratoriumEnd = (completion: string): string =>
   /^\d{4}-/.test(completion) ? `${Number(completion.slice(0, 4)) + 1}-08-31` : '';
 
 /**
- * The term of a loan in months, moratorium included: 15 years, 20 for Medicine, Law and Nursing; shorter for a salary
- * loan.
+ * The longest term in months that a product allows: that of master data, or of a programme that is repaid longer than
+ * others (rule AGR-2). undefined if none is known.
  */
-function tenure({ product, tenureYears, term = '' }: DesiredLoan, lookups: LookupData | undefined): number {
-  const usual = loanProductOf(lookups, product).tenureMonths ?? USUAL_MONTHS;
-  const longest = isRepaidAfterStudies(product, lookups) && tenureYears !== undefined ? tenureYears * 12 : usual;
-  return /^[1-9]\d{0,2}$/.test(term) ? Math.min(Number(term), longest) : longest;
+export function longestMonths(
+  { product, tenureYears }: Pick<DesiredLoan, 'product' | 'tenureYears'>,
+  lookups: LookupData | undefined,
+): number | undefined {
+  const { hasMoratorium, tenureMonths } = loanProductOf(lookups, product);
+  return hasMoratorium && tenureYears !== undefined ? tenureYears * 12 : tenureMonths;
+}
+
+/** The term of a loan in months, moratorium included: what was typed, if the product allows it, or the longest. */
+function tenure(wanted: DesiredLoan, lookups: LookupData | undefined): number {
+  const longest = longestMonths(wanted, lookups);
+  const { term = '' } = wanted;
+  return /^[1-9]\d{0,2}$/.test(term) ? Math.min(Number(term), longest ?? Number(term)) : (longest ?? USUAL_MONTHS);
 }
 
 /**
- * The terms of a loan that begins today; undefined if something is missing, or if the studies last so long that no time
- * is left to repay. Each year's amount is paid out a year after the previous one.
+ * The terms of a loan that begins today; undefined if something is missing, or if no time is left to repay after the
+ * studies and the last payout. Each year's amount is paid out a year after the previous one.
  */
 export function loanTermsOf(
   wanted: DesiredLoan,
@@ -77,26 +86,27 @@ export function loanTermsOf(
   const { interestInSchool, interestInRepayment, isInsured } = loanProductOf(lookups, product);
   if (now === undefined || cents === 0 || !isRate(interestInRepayment)) return undefined;
 
-  const rateAfter = Number(interestInRepayment);
-  const rateBefore = Number(interestInSchool || interestInRepayment);
-  const tenureMonths = tenure(wanted, lookups);
-  if (!isRepaidAfterStudies(product, lookups))
-    return {
-      payouts: [{ month: now, cents }],
-      freeUntil: now,
-      instalments: tenureMonths,
-      rateBefore,
-      rateAfter,
-      isInsured,
-    };
-
-  if (monthOf(completionDate) === undefined) return undefined;
-  const freeUntil = Math.max(monthOf(moratoriumEnd(completionDate)) ?? now, now);
-  const instalments = tenureMonths - (freeUntil - now);
-  if (instalments < FEWEST_INSTALMENTS) return undefined;
-  const payoutsWanted = Math.min(Number(years) || 1, maxYears(completionDate, day));
-  const payouts = Array.from({ length: payoutsWanted }, (_none, index) => ({ month: now + index * 12, cents }));
-  return { payouts, freeUntil, instalments, rateBefore, rateAfter, isInsured };
+  const studiesEnd = monthOf(completionDate);
+  const isLater = isRepaidAfterStudies(product, lookups);
+  if (isLater && studiesEnd === undefined) return undefined;
+  const freeUntil = isLater ? Math.max(monthOf(moratoriumEnd(completionDate)) ?? now, now) : now;
+  const most = studiesEnd === undefined ? Number.POSITIVE_INFINITY : maxYears(completionDate, day);
+  const payouts = Array.from({ length: Math.min(Number(years) || 1, most) }, (_none, index) => ({
+    month: now + index * 12,
+    cents,
+  }));
+  const instalments = tenure(wanted, lookups) - (freeUntil - now);
+  const lastPayout = Math.max(freeUntil, payouts.at(-1)?.month ?? now);
+  const fewest = isLater || payouts.length > 1 ? FEWEST_INSTALMENTS : 1;
+  if (freeUntil + instalments - lastPayout < fewest) return undefined;
+  return {
+    payouts,
+    freeUntil,
+    instalments,
+    rateBefore: Number(interestInSchool || interestInRepayment),
+    rateAfter: Number(interestInRepayment),
+    isInsured,
+  };
 }
 
 /** The number of yearly payouts between today and the end of the studies; at least one. */

@@ -176,7 +176,8 @@ export const products = {
   },
   FSELF: {
     ...basic,
-    label: 'FSELF',
+    // The bureau gave the code without a name (decision 114).
+    label: 'FSELF student loan',
     kind: 'STUDENT',
     hasMoratorium: true,
     funds: ['UNDERGRADUATE', 'GRADUATE', 'PRELIMINARY', 'LAW_SCHOOL'],

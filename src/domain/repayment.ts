@@ -5,7 +5,7 @@ import { lastBusinessDay, type Month } from './businessDays.ts';
 
 /** The input of an estimate: the payouts of a loan and the terms of its product (rules AGR-2 to AGR-4). */
 export interface LoanTerms {
-  /** The payouts: amount and month. */
+  /** The payouts: amount and month. One after the first instalment raises the instalments from then on (decision 95). */
   payouts: readonly { month: Month; cents: number }[];
   /**
    * The last month without instalments: an August after the studies, or the month of the first payout for a salary
@@ -41,7 +41,7 @@ export interface Estimate {
   borrowed: number;
   /** Interest until the end of the moratorium, added to the balance when repayment starts. */
   interestBefore: number;
-  /** The first instalment, and the one after a year if good standing lowers it. */
+  /** The first instalment, and the last level: later payouts raise it, and a year of good standing lowers it. */
   instalment: number;
   laterInstalment: number;
   interest: number;
@@ -79,33 +79,43 @@ export function instalmentOf(cents: number, rate: number, months: number): numbe
 export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Reductions): Estimate {
   const { payouts, freeUntil, instalments, rateAfter } = terms;
   const rateBefore = lowered(terms.rateBefore, goodResults);
-  const borrowed = payouts.reduce((sum, { cents }) => sum + cents, 0);
+  const borrowed = sumOf(payouts);
   const owedIn = (now: Month): number =>
     payouts
       .filter(({ month }) => month <= now)
       .reduce((sum, { month, cents }) => sum + cents + interestOf(cents, rateBefore, now - month), 0);
 
+  const lastPayout = Math.max(...payouts.map(({ month }) => month));
+  const isToBePaidOut = (month: Month): boolean => isPaidOutLater(terms) && month <= lastPayout;
   const schedule: Instalment[] = [];
+  const repayment: { month: Month; owed: number }[] = [];
   let balance = owedIn(freeUntil);
+  const interestBefore = balance - sumOf(payouts.filter(({ month }) => month <= freeUntil));
   let rate = rateAfter;
   let level = instalmentOf(balance, rate, instalments);
   const instalment = level;
-  for (let paid = 0; paid < instalments && balance > 0; paid += 1) {
-    if (goodStanding && paid === MONTHS_OF_GOOD_STANDING) {
-      rate = lowered(rateAfter, true);
+  for (let paid = 0; paid < instalments && (balance > 0 || isToBePaidOut(freeUntil + paid)); paid += 1) {
+    const now = freeUntil + paid;
+    const paidOut = paid === 0 ? 0 : sumOf(payouts.filter(({ month }) => month === now));
+    const isLowered = goodStanding && paid === MONTHS_OF_GOOD_STANDING;
+    if (isLowered) rate = lowered(rateAfter, true);
+    if (paidOut > 0 || isLowered) {
+      balance += paidOut;
       level = instalmentOf(balance, rate, instalments - paid);
+      if (paidOut > 0) repayment.push({ month: now, owed: balance });
     }
     const interest = interestOf(balance, rate, 1);
     const owed = balance + interest;
     const payment = paid === instalments - 1 ? owed : Math.min(level, owed);
     balance = owed - payment;
-    schedule.push({ due: lastBusinessDay(freeUntil + 1 + paid), payment, interest, balance });
+    schedule.push({ due: lastBusinessDay(now + 1), payment, interest, balance });
+    repayment.push({ month: now + 1, owed: balance });
   }
 
   const total = schedule.reduce((sum, { payment }) => sum + payment, 0);
   return {
     borrowed,
-    interestBefore: owedIn(freeUntil) - borrowed,
+    interestBefore,
     instalment,
     laterInstalment: level,
     interest: total - borrowed,
@@ -114,15 +124,23 @@ export function estimateOf(terms: LoanTerms, { goodResults, goodStanding }: Redu
     schedule,
     course: [
       // Each payout is a vertical line in the chart: the balance before it and with it.
-      ...payouts.flatMap(({ month, cents }) => [
-        { month, owed: owedIn(month) - cents },
-        { month, owed: owedIn(month) },
-      ]),
+      ...payouts
+        .filter(({ month }) => month <= freeUntil)
+        .flatMap(({ month, cents }) => [
+          { month, owed: owedIn(month) - cents },
+          { month, owed: owedIn(month) },
+        ]),
       { month: freeUntil, owed: owedIn(freeUntil) },
-      ...schedule.map(({ balance: owed }, index) => ({ month: freeUntil + 1 + index, owed })),
+      ...repayment,
     ],
   };
 }
+
+const sumOf = (payouts: LoanTerms['payouts']): number => payouts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Whether a part of the loan is paid out while it is being repaid already. */
+export const isPaidOutLater = ({ payouts, freeUntil }: LoanTerms): boolean =>
+  payouts.some(({ month }) => month > freeUntil);
 
 /** A year of a repayment schedule with its months. */
 export interface RepaymentYear {

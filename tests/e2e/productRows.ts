@@ -67,7 +67,7 @@ export const rows: readonly Row[] = [
     agreement: 'POSTGRAD',
     fees: [FEE, CREDIT_REPORT],
   },
-  { product: 'FSELF', role: 'Borrower & Beneficiary', programme: 'Computing (BSc)', fees: [FEE] },
+  { product: 'FSELF student loan', role: 'Borrower & Beneficiary', programme: 'Computing (BSc)', fees: [FEE] },
   {
     product: 'Term loan',
     role: 'Borrower & Beneficiary',

@@ -92,10 +92,15 @@ async function yourFinances(page: Page, { isEmployed, product, hasMeansTest }: R
   await goOn(page);
 }
 
-async function yourLoan(page: Page, { collateral, purpose = 'Tuition fees' }: Row): Promise<void> {
+async function yourLoan(
+  page: Page,
+  { collateral, purpose = 'Tuition fees', hasMeansTest: isTargeted }: Row,
+): Promise<void> {
   await reaches(page, 'Amount');
-  const { 'Amount requested': amount = '', 'Loan term (months)': term = '' } = applicant.amount;
-  await fill(page, collateral ? { 'Amount requested': amount, 'Loan term (months)': term } : applicant.amount);
+  const { 'Amount requested': amount = '' } = applicant.amount;
+  // 60 months are within the tenure of every loan that is repaid at once.
+  const term = { 'Loan term (months)': isTargeted ? '180' : '60' };
+  await fill(page, collateral ? { 'Amount requested': amount, ...term } : { ...applicant.amount, ...term });
   if (!collateral) await page.getByLabel('For how long do you need a loan?').selectOption({ index: 1 });
   await fill(page, { 'Purpose of the loan': purpose });
   await goOn(page);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCents } from '#domain/money.ts';
-import { byYear, type Estimate, estimateOf, type LoanTerms } from '#domain/repayment.ts';
+import { byYear, type Estimate, estimateOf, isPaidOutLater, type LoanTerms } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -35,8 +35,8 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
         {hasMoratorium && ` ${resultTexts.moratorium}`}
       </p>
       <div className="estimate-scenarios">
-        <Scenario title={resultTexts.without} estimate={without} hasMoratorium={hasMoratorium} />
-        <Scenario title={resultTexts.with} estimate={estimates.with} hasMoratorium={hasMoratorium} />
+        <Scenario title={resultTexts.without} terms={terms} estimate={without} />
+        <Scenario title={resultTexts.with} terms={terms} estimate={estimates.with} />
       </div>
       <p>{hasMoratorium ? resultTexts.cutWithMoratorium : resultTexts.cut}</p>
       {terms.isInsured && <p>{resultTexts.insurance(formatCents(without.insurance))}</p>}
@@ -66,15 +66,16 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
 
 interface ScenarioProps {
   title: string;
+  terms: LoanTerms;
   estimate: Estimate;
-  hasMoratorium: boolean;
 }
 
-function Scenario({ title, estimate, hasMoratorium }: ScenarioProps) {
+function Scenario({ title, terms, estimate }: ScenarioProps) {
   const { instalment, laterInstalment, interestBefore, interest, total } = estimate;
+  const label = isPaidOutLater(terms) ? resultTexts.lastInstalment : resultTexts.laterInstalment;
   const facts = [
-    ...(laterInstalment === instalment ? [] : [{ label: resultTexts.laterInstalment, cents: laterInstalment }]),
-    ...(hasMoratorium ? [{ label: resultTexts.interestBefore, cents: interestBefore }] : []),
+    ...(laterInstalment === instalment ? [] : [{ label, cents: laterInstalment }]),
+    ...(interestBefore > 0 ? [{ label: resultTexts.interestBefore, cents: interestBefore }] : []),
     { label: resultTexts.interest, cents: interest },
     { label: texts.total, cents: total },
   ];

@@ -1,9 +1,9 @@
-import { useDeferredValue, useState } from 'react';
-import { type DesiredLoan, isEstimated, loanTermsOf, programmeYears } from '#domain/loanTerms.ts';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type DesiredLoan, isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { optionOf } from '#domain/lookups.ts';
 import { formatCents } from '#domain/money.ts';
-import { byYear, estimateOf } from '#domain/repayment.ts';
+import { byYear, type Estimate, estimateOf, isPaidOutLater, type LoanTerms } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { useDebounced } from '#lib/hooks.ts';
 import './estimate.css';
@@ -12,65 +12,89 @@ import { texts } from './texts.ts';
 
 const WITHOUT = { goodResults: false, goodStanding: false };
 
-export interface EstimateAsideProps extends Omit<DesiredLoan, 'tenureYears'> {
-  /** A code of Study_Programme_Master: some are repaid in more years than others. */
-  programme: string;
+export interface EstimateAsideProps {
+  wanted: DesiredLoan;
+  /** What to say while there is no estimate. */
+  otherwise: string;
   lookups: LookupData | undefined;
+  /** A question that only the estimate asks. */
+  children?: ReactNode;
 }
 
 /** What the loan that is being typed will cost, beside its amount. It is announced when the user stops typing (decision 31). */
-export function EstimateAside({ programme, lookups, ...typed }: EstimateAsideProps) {
-  const wanted = { ...typed, tenureYears: programmeYears(lookups, programme) };
+export function EstimateAside({ wanted, otherwise, lookups, children }: EstimateAsideProps) {
   const terms = loanTermsOf(wanted, lookups);
   const estimate = terms && estimateOf(terms, WITHOUT);
-  const [isOpen, setOpen] = useState(false);
-  // The table may render later than what the user types.
-  const schedule = useDeferredValue(isOpen ? estimate?.schedule : undefined);
   const announced = useDebounced(
     estimate
       ? texts.announced({ instalment: formatCents(estimate.instalment), total: formatCents(estimate.total) })
       : '',
   );
 
-  // A loan without a known rate has no estimate.
-  const known = optionOf(lookups, 'Loan_Products_Master', typed.product);
-  if (known && !isEstimated(known)) return null;
+  const product = optionOf(lookups, 'Loan_Products_Master', wanted.product);
+  const hasRate = product === undefined || isEstimated(product);
   return (
     <section className="estimate-aside" aria-labelledby="estimate-title">
       <h2 id="estimate-title">{texts.title}</h2>
       <span role="status" className="slb-unseen">
         {announced}
       </span>
-      {estimate ? (
-        <>
-          <p className="estimate-figure">
-            <strong>{formatCents(estimate.instalment)}</strong> {texts.aMonth}
-          </p>
-          <dl className="estimate-facts">
-            <div>
-              <dt>{texts.firstDue}</dt>
-              <dd>{formatLongDay(estimate.schedule[0]?.due ?? '')}</dd>
-            </div>
-            <div>
-              <dt>{texts.months}</dt>
-              <dd>{estimate.schedule.length}</dd>
-            </div>
-            <div>
-              <dt>{texts.total}</dt>
-              <dd>{formatCents(estimate.total)}</dd>
-            </div>
-          </dl>
-          <EstimateNote />
-          <details className="estimate-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary>{texts.allInstalments}</summary>
-            {schedule && <Schedule years={byYear(schedule)} />}
-          </details>
-        </>
+      {hasRate && children}
+      {terms && estimate ? (
+        <Cost terms={terms} estimate={estimate} />
       ) : (
-        <p className="slb-soft">{texts.notYet}</p>
+        <p className="slb-soft">{hasRate ? otherwise : texts.unknownRate}</p>
       )}
     </section>
   );
+}
+
+function Cost({ terms, estimate }: { terms: LoanTerms; estimate: Estimate }) {
+  const [isOpen, setOpen] = useState(false);
+  // The table may render later than what the user types.
+  const schedule = useDeferredValue(isOpen ? estimate.schedule : undefined);
+  return (
+    <>
+      <p className="estimate-figure">
+        <strong>{formatCents(estimate.instalment)}</strong> {texts.aMonth}
+      </p>
+      <dl className="estimate-facts">
+        {factsOf(terms, estimate).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EstimateNote />
+      <details className="estimate-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{texts.allInstalments}</summary>
+        {schedule && <Schedule years={byYear(schedule)} />}
+      </details>
+    </>
+  );
+}
+
+/** What is borrowed, the two parts of the term, and what is repaid. */
+function factsOf(terms: LoanTerms, estimate: Estimate): [label: string, value: string][] {
+  const { payouts, freeUntil } = terms;
+  const [first] = payouts;
+  const monthsBefore = freeUntil - (first?.month ?? freeUntil);
+  return [
+    [
+      texts.borrowed,
+      first && payouts.length > 1
+        ? texts.payouts({ years: payouts.length, amount: formatCents(first.cents) })
+        : formatCents(estimate.borrowed),
+    ],
+    ...(isPaidOutLater(terms)
+      ? [[texts.laterInstalment, formatCents(estimate.laterInstalment)] satisfies [string, string]]
+      : []),
+    [texts.firstDue, formatLongDay(estimate.schedule[0]?.due ?? '')],
+    ...(monthsBefore > 0 ? [[texts.monthsBefore, `${monthsBefore}`] satisfies [string, string]] : []),
+    [texts.months, `${estimate.schedule.length}`],
+    [texts.total, formatCents(estimate.total)],
+  ];
 }
 
 /** Every estimate says that it is one (decision 31). */

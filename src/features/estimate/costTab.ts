@@ -1,3 +1,4 @@
+import { isForStudies } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import {
   type DesiredLoan,
@@ -17,7 +18,11 @@ import type { Tab } from '#forms/tab.ts';
 import { problemTexts } from './texts.ts';
 
 const fields = {
-  product: select('Which loan?', 'Loan_Products_Master', { isOffered: isEstimated, requiredMessage: 'Choose a loan' }),
+  product: select('Which loan?', 'Loan_Products_Master', {
+    hint: 'For a loan that is not in this list, the bureau tells you the interest and the terms.',
+    isOffered: isEstimated,
+    requiredMessage: 'Choose a loan',
+  }),
   amount: amount('Amount for one academic year', {
     requiredMessage: 'Enter the amount you want to borrow for one academic year',
   }),
@@ -43,11 +48,18 @@ const afterStudies =
   ({ product }: CostValues): boolean =>
     isRepaidAfterStudies(product, lookups);
 
-/** What is typed on the cost page as the loan that it asks about. A loan from the salary knows no years and no end. */
-export const wantedOf = ({ isLong, years, ...rest }: CostValues, lookups: LookupData | undefined): DesiredLoan => ({
-  ...rest,
-  years: isRepaidAfterStudies(rest.product, lookups) ? years : '1',
-  tenureYears: isLong === 'YES' ? LONG_TENURE_YEARS : undefined,
+const forStudies =
+  (lookups: LookupData | undefined) =>
+  ({ product }: CostValues): boolean =>
+    isForStudies(product, lookups);
+
+/** What is typed on the cost page as the loan that it asks about. Answers to questions that are not asked do not count. */
+export const wantedOf = (values: CostValues, lookups: LookupData | undefined): DesiredLoan => ({
+  product: values.product,
+  amount: values.amount,
+  years: forStudies(lookups)(values) ? values.years : '1',
+  completionDate: afterStudies(lookups)(values) ? values.completionDate : '',
+  tenureYears: values.isLong === 'YES' ? LONG_TENURE_YEARS : undefined,
 });
 
 /** What the product does not allow, by field. */
@@ -56,10 +68,15 @@ export function problemsOf(values: CostValues, lookups: LookupData | undefined):
   const most = toCents(maxAmount);
   if (most !== undefined && (toCents(values.amount) ?? 0) > most)
     return { amount: problemTexts.overLimit({ maxAmount: formatAmount(maxAmount) }) };
-  if (!isRepaidAfterStudies(values.product, lookups)) return {};
+  const isPossible = loanTermsOf(wantedOf(values, lookups), lookups) !== undefined;
+  if (!afterStudies(lookups)(values)) {
+    const isToBeShorter = !isPossible && toCents(values.amount) !== undefined && Number(values.years) > 1;
+    return isToBeShorter ? { years: 'That leaves no time to repay the loan. Enter fewer years' } : {};
+  }
   const years = maxYears(values.completionDate);
-  if (Number(values.years) > years) return { years: problemTexts.tooManyYears({ years }) };
-  return loanTermsOf(wantedOf(values, lookups), lookups) ? {} : { completionDate: problemTexts.noTimeToRepay };
+  if (Number(values.years) > years)
+    return { years: `You finish within ${years === 1 ? 'a year' : `${years} years`}: enter ${years} or less` };
+  return isPossible ? {} : { completionDate: 'That leaves no time to repay the loan. Enter an earlier day' };
 }
 
 /** The questions of the public cost page (rule SCR-15). */
@@ -68,6 +85,6 @@ export const costTab = (lookups: LookupData | undefined): Omit<Tab<typeof fields
   title: 'What will this loan cost me?',
   intro: 'An estimate of what you repay each month and in all. Nothing that you type here is sent or kept.',
   fields,
-  shownWhen: { years: afterStudies(lookups), completionDate: afterStudies(lookups), isLong: afterStudies(lookups) },
+  shownWhen: { years: forStudies(lookups), completionDate: afterStudies(lookups), isLong: afterStudies(lookups) },
   check: (values) => problemsOf(values, lookups),
 });

@@ -5,12 +5,24 @@ export const texts = {
   isEstimateHint: 'Rates can change. Your agreement says what applies to you.',
   aMonth: 'a month',
   firstDue: 'First due',
+  borrowed: 'You borrow',
+  /** The payouts of a loan for several years. */
+  payouts: ({ years, amount }: { years: number; amount: string }) => `${years} × ${amount}, one each year`,
+  laterInstalment: 'A month, once all years are paid out',
+  monthsBefore: 'Months until you repay',
   months: 'Months to pay',
   total: 'You repay in all',
   allInstalments: 'All instalments',
   announced: ({ instalment, total }: { instalment: string; total: string }) =>
     `Estimate: about ${instalment} a month, ${total} in all`,
   notYet: 'Once we know the loan, the amount and the day you expect to finish, an estimate will appear here.',
+  notYetAmount: 'Once we know the amount, an estimate will appear here.',
+  notYetForAnother: 'Once we know the amount and when the studies end, an estimate will appear here.',
+  noTime: 'No estimate: the loan term leaves no time to repay. Enter more months.',
+  unknownRate: 'The bureau tells you the interest and the terms of this loan.',
+  studiesEnd: 'In which year does the beneficiary finish?',
+  studiesEndHint: 'Only for this estimate. It is not part of your application.',
+  chooseYear: 'Choose a year',
 
   showCost: 'Show the cost',
   resultTitle: 'What it costs',
@@ -42,6 +54,7 @@ export const resultTexts = {
   whichInstalments: 'Show the instalments',
   print: 'Print this estimate',
   laterInstalment: 'A month, after the first year',
+  lastInstalment: 'A month, once all years are paid out',
   interestBefore: 'Interest before repayment begins',
   interest: 'Interest in all',
 };

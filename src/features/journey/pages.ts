@@ -4,8 +4,11 @@ import {
   asksForLoan,
   hasBorrowersMeansTest,
   hasOwnMeansTest,
+  isForNoStudies,
   isInsured,
   isMortgage,
+  isRepaidAfterStudying,
+  isRepaidWhileStudying,
   isStudying,
   namesBeneficiary,
   namesBorrower,
@@ -29,7 +32,7 @@ import { employmentTab } from './finances/employmentTab.ts';
 import { householdTab } from './finances/householdTab.ts';
 import { incomeTab } from './finances/incomeTab.ts';
 import { borrowersMeansTestTab, meansTestTab } from './finances/meansTestTab.ts';
-import { amountTab } from './loan/amountTab.ts';
+import { amountTab, otherLoanAmountTab, repaidAtOnceAmountTab } from './loan/amountTab.ts';
 import { collateralTab } from './loan/collateralTab.ts';
 import { insuranceTab } from './loan/insuranceTab.ts';
 import { mortgageTab } from './loan/mortgageTab.ts';
@@ -89,6 +92,11 @@ export interface Page extends Needed {
   tabs: readonly (AnyTab | readonly AnyTab[])[];
 }
 
+const besideAmount = {
+  aside: 'estimate',
+  asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields,
+} as const;
+
 /** The pages of the journey, in order (rule FLD-34). A named person has only those of their own part. */
 export const pages: readonly Page[] = [
   {
@@ -122,7 +130,11 @@ export const pages: readonly Page[] = [
     title: 'Your loan',
     neededFor: asksForLoan,
     tabs: [
-      { ...amountTab, aside: 'estimate', asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields },
+      [
+        { ...amountTab, ...besideAmount, neededFor: isRepaidAfterStudying },
+        { ...repaidAtOnceAmountTab, ...besideAmount, neededFor: isRepaidWhileStudying },
+        { ...otherLoanAmountTab, ...besideAmount, neededFor: isForNoStudies },
+      ],
       { ...insuranceTab, neededFor: isInsured },
       { ...collateralTab, neededFor: needsCollateral },
       { ...mortgageTab, neededFor: isMortgage },

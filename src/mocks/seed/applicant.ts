@@ -165,7 +165,8 @@ export function finances(seed: number, someone: Person, productName = 'TARGETED'
 }
 
 /** Page "loan" 0. */
-export function loanDetails(seed: number, someone: Person, academicYear: string) {
+export function loanDetails(seed: number, someone: Person, academicYear: string, productName = 'TARGETED') {
+  const { hasMoratorium, tenureMonths = 180 } = productOf(productName);
   const tuition = random(seed, 'loan', someone.trn).pick(TUITION);
   return {
     loanSuretyInfo: [
@@ -180,8 +181,8 @@ export function loanDetails(seed: number, someone: Person, academicYear: string)
       academicYear,
       loanRequired: 'FULL',
       purpose: 'TUITION',
-      loanTerm: '180',
-      moratoriumPeriod: '14',
+      loanTerm: `${tenureMonths}`,
+      ...(hasMoratorium ? { moratoriumPeriod: '14' } : {}),
     },
     studentLoan: { tuition, amountApplied: tuition },
     mortgageLoan: {},

@@ -140,7 +140,7 @@ export function completeApplication(
     {
       ...draft(arn, productName, starter, { status, lastVisitedPage: 'review,0', version: 12 }),
       applicants: [{ ...starter, documents: documentsOf(arn, starter), agreements: [accepted] }, ...people],
-      loanDetails: loanDetails(seed, owner, academicYear),
+      loanDetails: loanDetails(seed, owner, academicYear, productName),
     },
     { made, submitted: day.inDays(-made + 1) },
   );

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApplicationEstimate } from '#features/estimate/ApplicationEstimate.tsx';
 import { EstimateAside } from '#features/estimate/EstimateAside.tsx';
+import { lookups } from '#mocks/master/data.ts';
 import { anApplication } from '../../support/builders.ts';
 
 beforeEach(() => {
@@ -10,38 +11,39 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const targeted = { product: 'TARGETED', completionDate: '2030-06-30', programme: 'ACC', lookups: undefined };
+const targeted = { product: 'TARGETED', completionDate: '2030-06-30' };
+const aside = (wanted: { amount: string; product?: string; completionDate?: string }) => (
+  <EstimateAside wanted={{ ...targeted, ...wanted }} otherwise="Not yet" lookups={undefined} />
+);
 const factOf = (name: string) => screen.getByText(name).nextElementSibling;
 
 describe('The estimate beside the amount', () => {
   it('shows the instalment, the first day, the term and the total, and says that it is an estimate', () => {
-    render(<EstimateAside {...targeted} amount="1000000" />);
-    const aside = screen.getByRole('region', { name: 'What will this loan cost me?' });
-    expect(aside).toHaveTextContent('J$17,813.38 a month');
+    render(aside({ amount: '1000000' }));
+    const cost = screen.getByRole('region', { name: 'What will this loan cost me?' });
+    expect(cost).toHaveTextContent('J$17,813.38 a month');
+    expect(factOf('You borrow')).toHaveTextContent('J$1,000,000.00');
+    expect(factOf('Months until you repay')).toHaveTextContent('59');
     expect(factOf('First due')).toHaveTextContent('30 September 2031');
     expect(factOf('Months to pay')).toHaveTextContent('121');
     expect(factOf('You repay in all')).toHaveTextContent('J$2,155,418.32');
-    expect(aside).toHaveTextContent('This is an estimate.');
+    expect(cost).toHaveTextContent('This is an estimate.');
   });
 
   it.each([
     ['the amount', { amount: '' }],
     ['the end of the studies', { amount: '1000000', completionDate: '' }],
     ['the loan', { amount: '1000000', product: '' }],
+    ['time to repay', { amount: '1000000', completionDate: '2045-06-30' }],
   ])('waits for %s', (_what, typed) => {
-    render(<EstimateAside {...targeted} {...typed} />);
-    expect(screen.getByRole('region')).toHaveTextContent('an estimate will appear here');
-  });
-
-  it('is absent for a loan whose rate is unknown', () => {
-    render(<EstimateAside {...targeted} product="TL" amount="1000000" />);
-    expect(screen.queryByRole('region')).toBeNull();
+    render(aside(typed));
+    expect(screen.getByRole('region')).toHaveTextContent('Not yet');
   });
 
   it('is announced once typing stops, not at every key', () => {
-    const { rerender } = render(<EstimateAside {...targeted} amount="100000" />);
+    const { rerender } = render(aside({ amount: '100000' }));
     act(() => vi.advanceTimersByTime(900));
-    rerender(<EstimateAside {...targeted} amount="1000000" />);
+    rerender(aside({ amount: '1000000' }));
     act(() => vi.advanceTimersByTime(900));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => vi.advanceTimersByTime(200));
@@ -52,7 +54,7 @@ describe('The estimate beside the amount', () => {
     vi.useRealTimers();
     vi.setSystemTime(new Date('2026-09-07T12:00:00Z'));
     const user = userEvent.setup();
-    render(<EstimateAside {...targeted} amount="1000000" />);
+    render(aside({ amount: '1000000' }));
     await user.click(screen.getByText('All instalments'));
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(12);
@@ -68,21 +70,93 @@ describe('The estimate beside the amount', () => {
     await user.click(year);
     expect(table.queryByText('30 Sep')).toBeNull();
   });
+});
 
-  it('reads an application: its product, amount, programme, end and term', () => {
-    const application = anApplication(
-      { productName: 'TARGETED', educationDetails: { completionDate: '2030-06-30', programme: 'LAW' } },
-      {
-        loanDetails: {
-          loanSuretyInfo: [],
-          loanApplication: { loanTerm: '200' },
-          studentLoan: { amountApplied: '350000.00' },
-          mortgageLoan: {},
-          collaterals: [],
-        },
-      },
-    );
-    render(<ApplicationEstimate application={application} lookups={undefined} />);
+/** An application with these answers on the amount tab, as its starter in this role sees it. */
+const applicationOf = (
+  own: Parameters<typeof anApplication>[0],
+  loan: { loanRequired?: string; loanTerm?: string; amountApplied?: string } = {},
+) => {
+  const { amountApplied = '350000.00', ...loanApplication } = loan;
+  return anApplication(own, {
+    loanDetails: {
+      loanSuretyInfo: [],
+      loanApplication,
+      studentLoan: { amountApplied },
+      mortgageLoan: {},
+      collaterals: [],
+    },
+  });
+};
+const ends2030 = { educationDetails: { completionDate: '2030-06-30', programme: 'ACC' } };
+const estimate = (...args: Parameters<typeof applicationOf>) =>
+  render(<ApplicationEstimate application={applicationOf(...args)} lookups={lookups} />);
+
+describe('The estimate of an application', () => {
+  it('counts the term from the first payout to the last instalment, the studies and the moratorium included', () => {
+    const own = { educationDetails: { completionDate: '2030-06-30', programme: 'LAW' } };
+    estimate(own, { loanTerm: '200' });
+    expect(factOf('Months until you repay')).toHaveTextContent('59');
     expect(factOf('Months to pay')).toHaveTextContent('141');
+  });
+
+  it('is for one year when one year is asked for, and for every year of the programme when all are', () => {
+    const { unmount } = estimate(ends2030, { loanRequired: 'ONE' });
+    expect(factOf('You borrow')).toHaveTextContent('J$350,000.00');
+    const once = factOf('You repay in all')?.textContent;
+    unmount();
+    estimate(ends2030, { loanRequired: 'FULL' });
+    expect(factOf('You borrow')).toHaveTextContent('4 × J$350,000.00, one each year');
+    expect(factOf('You repay in all')?.textContent).not.toBe(once);
+  });
+
+  it('says what PAYS costs a month at first, and once every year is paid out', () => {
+    estimate({ ...ends2030, productName: 'PAYS' }, { loanRequired: 'FULL', loanTerm: '84' });
+    expect(screen.getByRole('region')).toHaveTextContent('J$5,112.99 a month');
+    expect(factOf('A month, once all years are paid out')).toBeVisible();
+    expect(factOf('Months to pay')).toHaveTextContent('84');
+    expect(screen.queryByText('Months until you repay')).toBeNull();
+  });
+
+  it('says that a term leaves no time to repay', () => {
+    estimate(ends2030, { loanTerm: '60' });
+    expect(screen.getByRole('region')).toHaveTextContent('the loan term leaves no time to repay');
+  });
+
+  it('asks a borrower for another person when the studies end, and prices the loan from then on', async () => {
+    vi.useRealTimers();
+    vi.setSystemTime(new Date('2026-09-07T12:00:00Z'));
+    const user = userEvent.setup();
+    estimate({ role: 'BORROWER' }, { loanRequired: 'FULL' });
+    expect(screen.getByRole('region')).toHaveTextContent('Once we know the amount and when the studies end');
+    await user.selectOptions(screen.getByLabelText('In which year does the beneficiary finish?'), '2030');
+    expect(factOf('You borrow')).toHaveTextContent('4 × J$350,000.00');
+    expect(factOf('First due')).toHaveTextContent('30 September 2031');
+  });
+
+  it.each([
+    ['for one year of PAYS', { role: 'BORROWER', productName: 'PAYS' }],
+    ['who studies', ends2030],
+  ])('does not ask somebody %s when the studies end', (_who, own) => {
+    estimate(own, { loanRequired: 'ONE' });
+    expect(screen.queryByLabelText('In which year does the beneficiary finish?')).toBeNull();
+    expect(factOf('You borrow')).toBeVisible();
+  });
+
+  it.each(['FSELF', 'TL', 'LC', 'TP'])(
+    'says that the bureau tells the terms of %s while master data has no rate',
+    (productName) => {
+      estimate({ ...ends2030, productName });
+      expect(screen.getByRole('region')).toHaveTextContent(
+        'The bureau tells you the interest and the terms of this loan.',
+      );
+    },
+  );
+
+  it.each(['FSELF', 'TL', 'LC', 'TP'])('prices %s at the rate that master data has', (productName) => {
+    const rates = { code: productName, label: productName, interestInRepayment: '11.00', tenureMonths: 120 };
+    const told = { questions: [], lists: { Loan_Products_Master: [rates] } };
+    render(<ApplicationEstimate application={applicationOf({ ...ends2030, productName })} lookups={told} />);
+    expect(factOf('You repay in all')).toBeVisible();
   });
 });

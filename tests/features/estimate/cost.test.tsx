@@ -21,7 +21,7 @@ describe('The cost page', () => {
     ['POSTGRAD', '1800000', 'J$37,803.35'],
   ])('shows what %s costs, from the next month', async (product, amount, instalment) => {
     const { user } = open(product);
-    await fillFields(user, { 'Amount for one academic year': amount });
+    await fillFields(user, { 'Amount for one academic year': amount, 'For how many academic years\\?': '1' });
     expect(screen.queryByLabelText('The day you expect to finish')).toBeNull();
     await user.click(show());
     expect(screen.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
@@ -56,9 +56,26 @@ describe('The cost page', () => {
     expect(screen.getByText('Answer the questions above again to see the cost.')).toBeVisible();
   });
 
+  it('says what a loan costs a month once every year of it is paid out', async () => {
+    const { user } = open('PAYS');
+    await fillFields(user, { 'Amount for one academic year': '350000', 'For how many academic years\\?': '4' });
+    await user.click(show());
+    expect(screen.getByText(/You borrow J\$1,400,000.00/)).toBeVisible();
+    expect(scenario('Without the 2% cut')).toHaveTextContent('J$5,112.99 a month');
+    expect(scenario('Without the 2% cut')).toHaveTextContent('A month, once all years are paid out');
+  });
+
+  it('refuses more years than PAYS leaves time to repay', async () => {
+    const { user } = open('PAYS');
+    await fillFields(user, { 'Amount for one academic year': '350000', 'For how many academic years\\?': '8' });
+    await user.click(show());
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByText('That leaves no time to repay the loan. Enter fewer years')).toBeVisible();
+  });
+
   it('shows the instalments of both kinds of loans', async () => {
     const { user } = open('PAYS');
-    await fillFields(user, { 'Amount for one academic year': '1000000' });
+    await fillFields(user, { 'Amount for one academic year': '1000000', 'For how many academic years\\?': '1' });
     await user.click(show());
     const lastYear = () => within(screen.getByRole('table')).getAllByRole('row').at(-2)?.textContent;
     const without = lastYear();

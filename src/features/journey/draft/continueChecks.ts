@@ -1,6 +1,8 @@
 import type { Taxpayer } from '#api/applicant.ts';
+import { durationOf } from '#domain/agreementLoan.ts';
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
+import { longestTerm } from '#domain/desiredLoan.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionOf } from '#domain/lookups.ts';
@@ -161,6 +163,21 @@ const checkLimit: ContinueCheck = ({ application, lookups }) => {
     : pass();
 };
 
+/** The longest term that a product allows, with the studies and the moratorium (rule AGR-2). */
+const checkTerm: ContinueCheck = ({ application, lookups }) => {
+  const longest = longestTerm(application, lookups);
+  const { loanTerm = '' } = application.loanDetails.loanApplication;
+  if (longest === undefined || Number(loanTerm) <= longest) return pass();
+  const { label, hasMoratorium } = loanProductOf(lookups, productOf(application));
+  const limit = `${longest} months (${durationOf(longest)})`;
+  return wrong(
+    'loanTerm',
+    hasMoratorium
+      ? `Loan term cannot be more than ${limit}, the longest that ${label} has. The studies and the moratorium are included`
+      : `Loan term cannot be more than ${limit}, the longest that ${label} has`,
+  );
+};
+
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) => {
   if (text.parse(before.amountApplied) === amountOf(application)) return pass();
@@ -173,7 +190,7 @@ const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
   personal: [checkOwnTrn],
   identification: [checkIdentificationChange],
   programme: [checkFunding, checkUnique(studyYear, 'academicYear'), checkLoanYear],
-  amount: [checkLimit, checkUnique(loanYear, 'academicYear'), checkAmount],
+  amount: [checkLimit, checkTerm, checkUnique(loanYear, 'academicYear'), checkAmount],
   beneficiary: [checkNamedTrn('BENEFICIARY', 'beneficiaryTrn')],
   borrower: [checkNamedTrn('BORROWER', 'borrowerTrn')],
 };

@@ -1,5 +1,6 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { isStudentLoan, isStudying, productOf } from '#domain/conditions.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
 import { isFunded } from '#domain/lookups.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { select } from '#forms/choiceKinds.ts';
@@ -8,66 +9,106 @@ import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { onLoan } from '../bindings.ts';
 
-/** Only loans for studies have tuition, an academic year and a moratorium. */
+/** Only loans for studies have tuition and an academic year. */
 const isForStudies = (_values: unknown, application: Application): boolean => isStudentLoan(application);
 
-export const amountTab = defineTab({
-  id: 'amount',
-  title: 'Amount',
-  intro: 'How much you want to borrow, for what, and for how long. A student loan is paid straight to the school.',
-  binding: onLoan,
-  fields: {
-    ...askedOnRenewal({
-      academicYear: year('Academic year', {
-        hint: 'The year in which it begins, for example 2026',
-        requiredMessage: 'Enter your academic year',
+/** The words that depend on how the product is paid out and repaid. */
+interface Words {
+  intro: string;
+  loanTermHint: string;
+  hasMoratorium: boolean;
+}
+
+const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
+  defineTab({
+    id: 'amount',
+    title: 'Amount',
+    intro,
+    binding: onLoan,
+    fields: {
+      ...askedOnRenewal({
+        academicYear: year('Academic year', {
+          hint: 'The year in which it begins, for example 2026',
+          requiredMessage: 'Enter your academic year',
+        }),
       }),
-    }),
-    ...keptOnRenewal({
-      loanRequired: select('For how long do you need a loan?', 'LOAN_REQUIRED', {
-        requiredMessage: 'Choose whether you need the loan for the full programme or for one year only',
+      ...keptOnRenewal({
+        loanRequired: select('For how long do you need a loan?', 'LOAN_REQUIRED', {
+          requiredMessage: 'Choose whether you need the loan for the full programme or for one year only',
+        }),
+        tuition: amount('Tuition for the academic year', {
+          requiredMessage: 'Enter the tuition for the academic year',
+        }),
       }),
-      tuition: amount('Tuition for the academic year', { requiredMessage: 'Enter the tuition for the academic year' }),
-    }),
-    ...askedOnRenewal({
-      amountApplied: amount('Amount requested', { requiredMessage: 'Enter the amount you want to borrow' }),
-    }),
-    ...keptOnRenewal({
-      loanTerm: digits('Loan term (months)', {
-        pattern: /^[1-9]\d{0,2}$/,
-        invalidMessage: 'Loan term must be 1 to 999 months and cannot start with 0',
-        max: 3,
-        width: 6,
-        hint: 'How long you want to take to repay: 180 months are 15 years.',
-        requiredMessage: 'Enter the loan term in months',
+      ...askedOnRenewal({
+        amountApplied: amount('Amount requested', {
+          requiredMessage: 'Enter the amount you want to borrow',
+        }),
       }),
-      moratoriumPeriod: digits('Moratorium (months)', {
-        isOptional: true,
-        pattern: /^\d{2,3}$/,
-        invalidMessage: 'Moratorium must have 2 or 3 digits, for example 14',
-        max: 3,
-        width: 6,
-        hint: 'The months before repayment begins. It ends on 31 August of the year after you finish.',
+      ...keptOnRenewal({
+        loanTerm: digits('Loan term (months)', {
+          pattern: /^[1-9]\d{0,2}$/,
+          invalidMessage: 'Loan term must be 1 to 999 months and cannot start with 0',
+          max: 3,
+          width: 6,
+          hint: loanTermHint,
+          requiredMessage: 'Enter the loan term in months',
+        }),
+        moratoriumPeriod: digits('Moratorium (months)', {
+          isOptional: true,
+          pattern: /^\d{2,3}$/,
+          invalidMessage: 'Moratorium must have 2 or 3 digits, for example 14',
+          max: 3,
+          width: 6,
+          hint: 'From the end of the studies until repayment begins. It ends on 31 August of the year after the studies end.',
+        }),
+        purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
+          requiredMessage: 'Choose the purpose of the loan',
+          isOffered: (purpose, application) => isFunded(purpose, productOf(application)),
+        }),
       }),
-      purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
-        requiredMessage: 'Choose the purpose of the loan',
-        isOffered: (purpose, application) => isFunded(purpose, productOf(application)),
-      }),
-    }),
-  },
-  shownWhen: {
-    academicYear: isForStudies,
-    loanRequired: isForStudies,
-    tuition: isForStudies,
-    moratoriumPeriod: isForStudies,
-  },
-  check: ({ tuition, amountApplied }, application) => {
-    if (!isStudentLoan(application) || tuition === '') return {};
-    const most = Math.max(0, cents(tuition) - otherHelp(application));
-    return cents(amountApplied) > most
-      ? { amountApplied: `Amount requested cannot be more than tuition less other help, which is ${formatCents(most)}` }
-      : {};
-  },
+    },
+    shownWhen: {
+      academicYear: isForStudies,
+      loanRequired: isForStudies,
+      tuition: isForStudies,
+      moratoriumPeriod: (_values, application) =>
+        hasMoratorium && loanProductOf(undefined, productOf(application)).hasMoratorium,
+    },
+    check: ({ tuition, amountApplied }, application) => {
+      if (!isStudentLoan(application) || tuition === '') return {};
+      const most = Math.max(0, cents(tuition) - otherHelp(application));
+      return cents(amountApplied) > most
+        ? {
+            amountApplied: `Amount requested cannot be more than tuition less other help, which is ${formatCents(most)}`,
+          }
+        : {};
+    },
+  });
+
+const STUDY_INTRO =
+  'How much you want to borrow, for what, and for how long. A student loan is paid straight to the school.';
+
+/** The amount of a loan that is repaid after the studies. */
+export const amountTab = amountOf({
+  intro: STUDY_INTRO,
+  loanTermHint:
+    'From the first payout to the last instalment. The studies and the moratorium are included. 180 months are 15 years.',
+  hasMoratorium: true,
+});
+
+/** The amount of a loan for studies that is repaid from the first month. */
+export const repaidAtOnceAmountTab = amountOf({
+  intro: STUDY_INTRO,
+  loanTermHint: 'From the first payout to the last instalment. You repay from the first month. 60 months are 5 years.',
+  hasMoratorium: false,
+});
+
+/** The amount of a loan that is not for studies. */
+export const otherLoanAmountTab = amountOf({
+  intro: 'How much you want to borrow, for what, and for how long.',
+  loanTermHint: 'From the first payout to the last instalment. 60 months are 5 years.',
+  hasMoratorium: false,
 });
 
 const cents = (typed: string): number => toCents(typed) ?? 0;

@@ -224,3 +224,33 @@ describe('A change of who the loan is for', () => {
     expect(await meansTestAfter(before, now)).toEqual(meansTest);
   });
 });
+
+describe('A loan term that is longer than the product has', () => {
+  const withTerm = (productName: string, loanTerm: string, own: object = {}) => {
+    const { loanDetails } = anApplication();
+    const loan = { ...loanDetails, loanApplication: { loanTerm }, studentLoan: { amountApplied: '300000.00' } };
+    return anApplication({ ssn: trn, productName, ...own }, { loanDetails: loan });
+  };
+
+  it.each([
+    ['TARGETED', '181', {}, '180 months (15 years)'],
+    ['TARGETED', '241', { educationDetails: { programme: 'MED' } }, '240 months (20 years)'],
+    ['TARGETED', '241', { role: 'BORROWER' }, '240 months (20 years)'],
+    ['PAYS', '85', {}, '84 months (7 years)'],
+    ['POSTGRAD', '61', {}, '60 months (5 years)'],
+  ])('is refused: %s for %s months', async (productName, term, own, limit) => {
+    const { message } = firstFinding(await run('amount', withTerm(productName, term, own))) ?? {};
+    expect(message).toMatch(`Loan term cannot be more than ${limit}`);
+    expect(message?.includes('The studies and the moratorium are included')).toBe(productName === 'TARGETED');
+  });
+
+  it.each([
+    ['TARGETED', '180', {}],
+    ['TARGETED', '240', { role: 'BORROWER' }],
+    ['PAYS', '84', {}],
+    ['TL', '999', {}],
+  ])('is one that fits for %s and %s months', async (productName, term, own) => {
+    const application = withTerm(productName, term, own);
+    expect((await run('amount', application)).kind).toBe('pass');
+  });
+});

@@ -1,0 +1,64 @@
+import { type Application, ownApplicant } from './application.ts';
+import { isForStudies, isStudying, productOf } from './conditions.ts';
+import { loanProductOf } from './loanProduct.ts';
+import {
+  type DesiredLoan,
+  isRepaidAfterStudies,
+  LONG_TENURE_YEARS,
+  longestMonths,
+  maxYears,
+  programmeYears,
+} from './loanTerms.ts';
+import type { LookupData } from './lookup.ts';
+
+// The loan that an application asks for, as its estimate needs it (decision 95).
+
+/**
+ * The longest term in months that an application may ask for; undefined if none is known. A borrower for another person
+ * may ask for the longest of all programmes, because they are not asked for the programme.
+ */
+export function longestTerm(application: Application, lookups: LookupData | undefined): number | undefined {
+  const product = productOf(application);
+  const { programme = '' } = ownApplicant(application).educationDetails;
+  if (isStudying(application, lookups))
+    return longestMonths({ product, tenureYears: programmeYears(lookups, programme) }, lookups);
+  const { hasMoratorium, tenureMonths } = loanProductOf(lookups, product);
+  return hasMoratorium && tenureMonths !== undefined ? Math.max(tenureMonths, LONG_TENURE_YEARS * 12) : tenureMonths;
+}
+
+/**
+ * The loan that is typed into an application. "For all years of the programme" is one payout for each year until the
+ * studies end, anything else is one payout.
+ *
+ * @param studiesEnd - the end of the studies, yyyy-MM-dd, where the application does not ask for it.
+ */
+export function desiredLoan(
+  application: Application,
+  lookups: LookupData | undefined,
+  studiesEnd = '',
+): DesiredLoan & Required<Pick<DesiredLoan, 'years' | 'term'>> {
+  const { studentLoan, loanApplication } = application.loanDetails;
+  const product = productOf(application);
+  const isOwn = isStudying(application, lookups);
+  const { completionDate: ownEnd = '', programme = '' } = ownApplicant(application).educationDetails;
+  const completionDate = isOwn ? ownEnd : studiesEnd;
+  const { loanTerm: term = '' } = loanApplication;
+  const usual = loanProductOf(lookups, product).tenureMonths;
+  // The programme of somebody else is not known: a term that only the long programmes have says that it is one of them.
+  const isLong = usual !== undefined && Number(term) > usual;
+  return {
+    product,
+    amount: studentLoan.amountApplied ?? '',
+    years: isForAllYears(application, lookups) ? String(maxYears(completionDate)) : '1',
+    completionDate,
+    tenureYears: isOwn ? programmeYears(lookups, programme) : isLong ? LONG_TENURE_YEARS : undefined,
+    term,
+  };
+}
+
+const isForAllYears = (application: Application, lookups: LookupData | undefined): boolean =>
+  isForStudies(productOf(application), lookups) && application.loanDetails.loanApplication.loanRequired === 'FULL';
+
+/** Whether the estimate has to know when the studies end: they delay the repayment, or each of their years is paid for. */
+export const needsStudiesEnd = (application: Application, lookups: LookupData | undefined): boolean =>
+  isRepaidAfterStudies(productOf(application), lookups) || isForAllYears(application, lookups);

@@ -51,6 +51,8 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
   const open = isSentBack(application) ? openDocuments(application, required) : required;
   const accessTo = ({ docType }: ApplicantDocument) => documentAccess(application, docType);
   const isOpen = (document: ApplicantDocument): boolean => accessTo(document) !== 'read';
+  const isAsked = (document: ApplicantDocument): boolean =>
+    isSentBack(application) && isMandatory(document) && accessTo(document) === 'change';
   const hasFiles = ({ docType }: ApplicantDocument): boolean => uploadsOf(documents, docType).length > 0;
   const missing = missingProblems(slots, missingDocuments(open, documents));
   // What has been put right since Continue was pressed is not a problem any more.
@@ -77,7 +79,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
             key={slot.document.docType}
             slot={slot}
             access={accessTo(slot.document)}
-            isAskedAgain={isSentBack(application) && isMandatory(slot.document)}
+            isAskedAgain={isAsked(slot.document)}
             documents={documents}
             previous={previous ?? undefined}
             queue={queue}
@@ -108,7 +110,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
     >
       {sections(
         (document) => isOpen(document) && isMandatory(document),
-        isSentBack(application) ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
+        isSentBack(application) && application.moreInfo ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
       )}
       {sections((document) => isOpen(document) && !isMandatory(document), uploadTexts.optionalHeading)}
       {sections((document) => !isOpen(document) && hasFiles(document), uploadTexts.sentHeading, uploadTexts.sentHint)}

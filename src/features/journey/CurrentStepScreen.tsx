@@ -70,7 +70,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   if (field === undefined && carried.some((step) => stepId(step) === stepId(current)))
     return (
       <ConfirmCarriedScreen
-        key={current.page.id}
+        // The task list leads to the same question from several of its steps: each has the focus anew.
+        key={stepId(current)}
         steps={carried}
         application={application}
         lookups={lookups}

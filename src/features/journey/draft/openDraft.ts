@@ -6,7 +6,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { isSendable } from '../tabState.ts';
-import { applicationOf, type Draft } from './draft.ts';
+import { applicationOf, type Draft, withSent } from './draft.ts';
 import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
 import { createPost, fetchStored } from './postApplication.ts';
@@ -38,7 +38,8 @@ interface Surroundings {
 
 /** Makes the draft of an application that is opened, with its storage and its save queue. */
 export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): OpenDraft {
-  const draft = createStore(initial);
+  // The visit before may still be saving what it left: that is this tab's own change, wherever it is met.
+  const draft = createStore(withSent(initial));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { requestId } = initial;
   const application = () => applicationOf(draft.get());

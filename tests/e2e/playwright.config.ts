@@ -53,8 +53,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Several tabs side by side are a computer's; random walks are asked for by `npm run walks`.
-      testIgnore: process.env.WALK_SEEDS ? /session\.spec/ : /(session|walks)\.spec/,
+      // Several tabs side by side are a computer's.
+      testIgnore: /session\.spec/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {

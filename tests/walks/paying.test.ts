@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
 import { withoutOverrides } from './line.ts';
 import { PayingWorld } from './payingWorld.tsx';
-import { PATIENCE, pass, type Step, useWalkingClock, walkAtRandom } from './walk.ts';
+import { PATIENCE, pass, type Step, turns, useWalkingClock, walkAtRandom } from './walk.ts';
 
 beforeAll(withoutOverrides);
 beforeEach(useWalkingClock);
@@ -25,6 +25,12 @@ const call = (name: string, happen: (world: PayingWorld, index: number) => void)
     happen: (world) => world.step(() => happen(world, index)),
   }));
 const arrives = call('arrives', (world, index) => world.onTheWay[index]?.arrive());
+async function arriveAll({ onTheWay }: PayingWorld): Promise<void> {
+  for (let call = 0; call < 6; call += 1) {
+    await turns();
+    onTheWay[0]?.arrive();
+  }
+}
 const isAsked = (world: PayingWorld): boolean => world.hasDialog;
 
 const steps: Happening[] = [
@@ -38,7 +44,16 @@ const steps: Happening[] = [
   happens('say No', (world) => world.answerDialog(false), isAsked),
   arrives,
   arrives,
-  arrives,
+  happens('press Pay and say Yes', async (world) => {
+    world.pay();
+    await turns();
+    world.answerDialog(true);
+  }),
+  happens('pay elsewhere, and it arrives', async (world) => {
+    world.payElsewhere();
+    await arriveAll(world);
+  }),
+  happens('everything arrives', arriveAll),
   call('lose the answer of', (world, index) => world.onTheWay[index]?.loseAnswer()),
   call('lose', (world, index) => world.onTheWay[index]?.lose()),
   call('refuse', (world, index) => world.onTheWay[index]?.refuse({ status: 500 })),

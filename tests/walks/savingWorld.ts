@@ -41,7 +41,7 @@ export class SavingWorld {
   #requestId = '';
   readonly #strays: (() => void)[] = [];
   /** The saves of the visit before are not waited for. */
-  #hasLeft = false;
+  hasLeft = false;
   #draft: OpenDraft;
   #counter = 0;
   readonly #expected = new Map<string, Expected>(
@@ -168,7 +168,7 @@ export class SavingWorld {
     this.#draft.writeNow();
     this.flush();
     await turns();
-    this.#hasLeft = true;
+    this.hasLeft = true;
     this.#draft.stop();
     this.#draft = this.#open();
   }
@@ -183,7 +183,7 @@ export class SavingWorld {
   /** What must hold at every moment. */
   check(): void {
     const posts = this.#line.onTheWay.filter(({ method }) => method === 'POST');
-    if (!this.#hasLeft) expect(posts.length, 'saves of one visit under way at once').toBeLessThanOrEqual(1);
+    if (!this.hasLeft) expect(posts.length, 'saves of one visit under way at once').toBeLessThanOrEqual(1);
     const now = this.#draft.application();
     const state = this.#draft.state.get();
     if (state.kind === 'conflict') for (const { id } of state.contested) this.#asked.add(id);

@@ -4,8 +4,7 @@ import { z } from '#lib/zod.ts';
 import { signInAs } from '../demoPerson.ts';
 import { World } from '../portal.ts';
 import { recipesUpTo, type Step } from './recipe.ts';
-import { seen } from './screenOf.ts';
-import { Shadow, shownOn } from './shadow.ts';
+import { type Place, Shadow, shownOn } from './shadow.ts';
 import { Walker } from './walker.ts';
 
 /** A walk: its name, which is that of its backend too, who walks, and what they do. */
@@ -81,17 +80,26 @@ async function lostOnTheServer(
     for (const place of walker.shadow.places) {
       await openPlace(page, place);
       if (!page.url().endsWith(place.route)) continue;
-      const shown = await shownOn(page);
       for (const tab of saved) {
-        const result = walker.shadow.differences({ ...place, tab }, shown);
-        walker.compared += result.compared;
-        found.push(...result.found.map((one) => `On the server: ${one}`));
+        const { compared, found: lost } = await settledDifferences(page, walker, { ...place, tab });
+        walker.compared += compared;
+        found.push(...lost.map((one) => `On the server: ${one}`));
       }
     }
     return found;
   } finally {
     await elsewhere.close();
   }
+}
+
+/** What a screen shows otherwise than it was typed; one that is being drawn has a moment for it. */
+async function settledDifferences(page: Page, { shadow }: Walker, place: Place) {
+  for (let look = 0; look < 20; look += 1) {
+    const result = shadow.differences(place, await shownOn(page));
+    if (result.found.length === 0) return result;
+    await page.waitForTimeout(200);
+  }
+  return shadow.differences(place, await shownOn(page));
 }
 
 /** Opens a screen of an application, as the server has it. */
@@ -122,18 +130,26 @@ async function leftForTheNext(walker: Walker, userName: string, next: string): P
   const { page, context, world } = walker;
   const person = (await stateOf(world)).people.find((one) => one.userName === userName);
   const secrets = [userName, person?.trn ?? '', `${person?.firstName} ${person?.lastName}`];
-  if (!(await seen(page)).route.startsWith('#/auth/login')) {
-    for (let press = 0; press < 5 && (await page.locator('dialog[open]').count()) > 0; press += 1)
-      await walker.take({ action: 'press', pick: 0, value: 0 });
-    await page.getByRole('button', { name: /^Log ?out$/ }).click();
-    const lost = page.getByRole('dialog').getByRole('button', { name: /log out|sign out|yes/i });
-    await lost.click({ timeout: 1_500 }).catch(() => undefined);
-    await page.waitForURL(/#\/auth\/login/);
-  }
+  await signOutOf(page);
   const left = await told(context, page, secrets, 'after sign-out');
   await signInAs(page, next);
   await walker.settled();
   return [...left, ...(await told(context, page, secrets, 'in front of the next person'))];
+}
+
+/** Signs out, whatever dialog is open. Everything is saved by now, so that a reload takes nothing away. */
+async function signOutOf(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('h1').first().waitFor();
+  const dialog = page.locator('dialog[open]');
+  for (let press = 0; press < 10; press += 1) {
+    if (page.url().includes('#/auth/login')) return;
+    const next =
+      (await dialog.count()) > 0 ? dialog.getByRole('button').last() : page.getByRole('button', { name: /^Log ?out$/ });
+    await next.click({ timeout: 3_000 }).catch(() => undefined);
+    await page.waitForURL(/#\/auth\/login/, { timeout: 3_000 }).catch(() => undefined);
+  }
+  throw new Error('Nobody can sign out here');
 }
 
 /** Where one of these is read: on the screen, in its fields, in what the browser keeps. */

@@ -8,7 +8,7 @@ import { shortened, type Walk, walk } from './walk.ts';
 // there. `npm test` takes a few short ones; `npm run walks` takes as many as are asked for.
 
 const firstSeed = Number(process.env.WALK_FIRST ?? 1);
-const seeds = Number(process.env.WALK_SEEDS ?? 3);
+const seeds = Number(process.env.WALK_SEEDS ?? 2);
 const steps = Number(process.env.WALK_STEPS ?? 12);
 /** A recipe to walk again, as a failure prints it, in the place of those of the seeds. */
 const again = process.env.WALK_RECIPE;

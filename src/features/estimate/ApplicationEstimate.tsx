@@ -23,10 +23,15 @@ export function ApplicationEstimate({ application, lookups }: ApplicationEstimat
   const needsEnd = needsStudiesEnd(application, lookups);
   const isAsked = needsEnd && !isStudying(application, lookups);
   const wanted = desiredLoan(application, lookups, year && `${year}-06-30`);
-  const isWaiting = wanted.amount === '' || (needsEnd && wanted.completionDate === '');
+  const isIncomplete = wanted.amount === '' || (needsEnd && wanted.completionDate === '');
   const notYet = isAsked ? texts.notYetForAnother : needsEnd ? texts.notYet : texts.notYetAmount;
   return (
-    <EstimateAside wanted={wanted} otherwise={isWaiting ? notYet : texts.noTime} lookups={lookups}>
+    <EstimateAside
+      wanted={wanted}
+      isIncomplete={isIncomplete}
+      otherwise={isIncomplete ? notYet : texts.noTime}
+      lookups={lookups}
+    >
       {isAsked && <StudiesEnd year={year} onChange={setYear} />}
     </EstimateAside>
   );

@@ -14,6 +14,8 @@ const WITHOUT = { goodResults: false, goodStanding: false };
 
 export interface EstimateAsideProps {
   wanted: DesiredLoan;
+  /** Whether an answer is missing without which the estimate would be wrong. */
+  isIncomplete?: boolean;
   /** What to say while there is no estimate. */
   otherwise: string;
   lookups: LookupData | undefined;
@@ -22,8 +24,8 @@ export interface EstimateAsideProps {
 }
 
 /** What the loan that is being typed will cost, beside its amount. It is announced when the user stops typing (decision 31). */
-export function EstimateAside({ wanted, otherwise, lookups, children }: EstimateAsideProps) {
-  const terms = loanTermsOf(wanted, lookups);
+export function EstimateAside({ wanted, isIncomplete = false, otherwise, lookups, children }: EstimateAsideProps) {
+  const terms = isIncomplete ? undefined : loanTermsOf(wanted, lookups);
   const estimate = terms && estimateOf(terms, WITHOUT);
   const announced = useDebounced(
     estimate

@@ -118,6 +118,12 @@ describe('The estimate of an application', () => {
     expect(screen.queryByText('Months until you repay')).toBeNull();
   });
 
+  it('waits for the end of the studies before it prices all years of PAYS', () => {
+    estimate({ productName: 'PAYS' }, { loanRequired: 'FULL' });
+    expect(screen.getByRole('region')).toHaveTextContent('an estimate will appear here');
+    expect(screen.queryByText('You borrow')).toBeNull();
+  });
+
   it('says that a term leaves no time to repay', () => {
     estimate(ends2030, { loanTerm: '60' });
     expect(screen.getByRole('region')).toHaveTextContent('the loan term leaves no time to repay');

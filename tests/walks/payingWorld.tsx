@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+// Loaded with the first order; here at once, so that no walk waits for it.
+import 'crypto-js/aes.js';
 import { act, renderHook } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import { user } from '#domain/user.ts';
 import { beginPayment, type NewAttempt, newAttempt } from '#features/payment/paying/beginPayment.ts';
 import { isPaymentOpen } from '#features/payment/paying/paymentMachine.ts';
 import { usePayment } from '#features/payment/paying/usePayment.ts';
@@ -14,10 +15,10 @@ import { applicationFee } from '../support/builders.ts';
 import { Bank, GATEWAY } from './bank.ts';
 import { aLine, type Sent } from './line.ts';
 import { someLocks } from './locks.ts';
+import { owner } from './owner.ts';
 import { pass, turns } from './walk.ts';
 
 const due = applicationFee;
-const owner = user.parse({ trn: '999000111', firstName: 'Ann', lastName: 'Brown', email: 'ann@example.com' });
 const payer = { payerName: 'Ann Brown', payerEmail: 'ann@example.com' };
 const feeCipherKey = 'key';
 
@@ -142,6 +143,9 @@ export class PayingWorld {
       await this.step(() => pass(150_000));
       this.check();
     }
+    // What is encrypted and loaded meanwhile keeps no clock of ours.
+    for (let turn = 0; turn < 200 && this.#state.kind === 'authorising'; turn += 1)
+      await this.step(() => this.#line.onTheWay[0]?.arrive());
   }
 
   /** Everything arrives, and the person looks again and presses Pay once more. */

@@ -2,51 +2,31 @@ import { expect } from 'vitest';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import {
-  type Application,
-  application as applicationSchema,
-  ownApplicant,
-  withOwnApplicant,
-} from '#domain/application.ts';
+import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
-import { user } from '#domain/user.ts';
 import { edit, newDraft } from '#features/journey/draft/draft.ts';
 import { clearDraft, loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
 import type { Side } from '#features/journey/draft/mergeValues.ts';
 import { createOpenDraft, type OpenDraft } from '#features/journey/draft/openDraft.ts';
 import { anApplication } from '../support/builders.ts';
 import { answerOf, fields, typedInto, withAnswer } from './answers.ts';
-import { type Answer, aLine, type Sent } from './line.ts';
+import { ApplicationServer } from './applicationServer.ts';
+import { type Expected, nothingTyped, typedElsewhere, typedHere } from './expected.ts';
+import { aLine, type Sent } from './line.ts';
+import { owner } from './owner.ts';
 import { pass, turns } from './walk.ts';
-
-const owner = user.parse({ trn: '999000111', firstName: 'Ann', lastName: 'Brown', email: 'ann@example.com' });
-
-/** What must come of one field, whatever happens to the saves. */
-interface Expected {
-  /** What may stand in the end. Two answers where both sides typed without seeing the other. */
-  allowed: Set<string>;
-  /** The last answer of this tab. */
-  mine?: string;
-  /** The last answer of elsewhere that this tab has not shown yet. */
-  unseen?: string;
-  isWrittenElsewhere: boolean;
-}
 
 /** One tab with the real draft, queue, merge and calls; a server with versions; and somebody who types elsewhere. */
 export class SavingWorld {
   readonly #client = createQueryClient(() => undefined);
   readonly #line;
-  /** The only application of this server. */
-  #stored: Application | undefined;
-  #requestId = '';
+  readonly #server = new ApplicationServer();
   readonly #strays: (() => void)[] = [];
   /** The saves of the visit before are not waited for. */
   hasLeft = false;
   #draft: OpenDraft;
   #counter = 0;
-  readonly #expected = new Map<string, Expected>(
-    fields.map((field) => [field, { allowed: new Set(['']), isWrittenElsewhere: false }]),
-  );
+  readonly #expected = new Map<string, Expected>(fields.map((field) => [field, nothingTyped()]));
   /** Fields that the applicant was asked about. */
   readonly #asked = new Set<string>();
   /** Panel changes that the server has confirmed. */
@@ -55,9 +35,9 @@ export class SavingWorld {
 
   constructor({ isNumbered }: { isNumbered: boolean }) {
     beginSession({ user: owner, token: 'token', refreshToken: 'refresh' });
-    this.#line = aLine((sent) => this.#serve(sent));
+    this.#line = aLine((sent) => this.#server.serve(sent));
     const begun = anApplication({}, isNumbered ? {} : { arn: '', version: 0 });
-    if (isNumbered) this.#stored = begun;
+    if (isNumbered) this.#server.stored = begun;
     saveDraft(owner.trn, newDraft(begun));
     this.#draft = this.#open();
   }
@@ -71,29 +51,12 @@ export class SavingWorld {
   }
 
   get isNumbered(): boolean {
-    return this.#stored !== undefined;
-  }
-
-  #serve({ method, path, body }: Pick<Sent, 'method' | 'path' | 'body'>): Answer {
-    if (path.includes('runtime-env-overrides')) return { status: 404 };
-    if (method === 'GET') return this.#stored ? { status: 200, body: this.#stored } : { status: 404 };
-    const sent = applicationSchema.parse(body);
-    const requestId = typeof body === 'object' && body !== null && 'requestId' in body ? String(body.requestId) : '';
-    if (sent.arn === '') {
-      if (this.#stored && this.#requestId === requestId) return { status: 200, body: this.#stored };
-      expect(this.#stored, 'a second application was begun').toBeUndefined();
-      this.#requestId = requestId;
-      this.#stored = { ...sent, arn: 'SLB2026000001', version: 1 };
-    } else {
-      if (sent.version !== this.#stored?.version) return { status: 409 };
-      this.#stored = { ...sent, version: sent.version + 1 };
-    }
-    return { status: 200, body: this.#stored };
+    return this.#server.stored !== undefined;
   }
 
   /** Opens the draft of this tab's storage, as the journey does. */
   #open(): OpenDraft {
-    const found = loadDraft(owner.trn) ?? newDraft(this.#stored ?? anApplication({}, { arn: '', version: 0 }));
+    const found = loadDraft(owner.trn) ?? newDraft(this.#server.stored ?? anApplication({}, { arn: '', version: 0 }));
     const opened = createOpenDraft(found, { trn: owner.trn, client: this.#client });
     opened.start();
     if (hasUnsaved(found)) opened.resume();
@@ -112,21 +75,17 @@ export class SavingWorld {
     const answer = this.#next('m');
     const { tab, values } = typedInto(this.#draft.application(), field, answer);
     this.#draft.change((now) => edit(now, tab, values));
-    const expected = this.#of(field);
-    expected.mine = answer;
-    expected.allowed = new Set([answer, ...(expected.unseen === undefined ? [] : [expected.unseen])]);
+    typedHere(this.#of(field), answer);
   }
 
   typeElsewhere(field: string): void {
-    if (!this.#stored) return;
+    if (!this.#server.stored) return;
     const answer = this.#next('t');
-    const expected = this.#of(field);
-    const isMineThere = expected.mine === undefined || answerOf(this.#stored, field) === expected.mine;
-    const isLast = isMineThere || !expected.allowed.has(expected.mine ?? '');
-    this.#stored = { ...withAnswer(this.#stored, field, answer), version: this.#stored.version + 1 };
-    expected.allowed = new Set([answer, ...(isLast ? [] : [expected.mine ?? ''])]);
-    expected.unseen = answer;
-    expected.isWrittenElsewhere = true;
+    typedElsewhere(this.#of(field), answer, answerOf(this.#server.stored, field));
+    this.#server.stored = {
+      ...withAnswer(this.#server.stored, field, answer),
+      version: this.#server.stored.version + 1,
+    };
   }
 
   /** A panel changes something that only stays once the server has it. */
@@ -159,7 +118,7 @@ export class SavingWorld {
   reload(hasArrived: boolean): void {
     this.#draft.writeNow();
     this.#draft.stop();
-    for (const sent of this.#line.forget()) if (hasArrived && sent.method === 'POST') this.#serve(sent);
+    for (const sent of this.#line.forget()) if (hasArrived && sent.method === 'POST') this.#server.serve(sent);
     this.#draft = this.#open();
   }
 
@@ -216,7 +175,7 @@ export class SavingWorld {
   }
 
   #compareInTheEnd(): void {
-    const stored = this.#stored;
+    const stored = this.#server.stored;
     const typed = fields.filter((field) => this.#of(field).mine !== undefined);
     if (!stored) expect(typed, 'typed, and never saved').toEqual([]);
     if (!stored) return;

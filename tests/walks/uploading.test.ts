@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { it } from 'vitest';
-import { UploadingWorld } from './uploadingWorld.ts';
+import { isSignedIn, UploadingWorld } from './uploadingWorld.ts';
 import { PATIENCE, type Step, walkAtRandom } from './walk.ts';
 
 type Happening = fc.Arbitrary<Step<UploadingWorld>>;
@@ -20,8 +20,7 @@ const happens = (
     },
   }));
 const isUnderWay = (world: UploadingWorld): boolean => world.callsUnderWay > 0;
-const isSignedIn = (world: UploadingWorld): boolean => world.isSignedIn;
-const hasFiles = (world: UploadingWorld): boolean => world.isSignedIn && world.files.length > 0;
+const hasFiles = (world: UploadingWorld): boolean => isSignedIn() && world.files.length > 0;
 
 const steps: Happening[] = [
   happens('choose files', (world, index) => world.choose(1 + (index % 3)), isSignedIn),
@@ -41,7 +40,7 @@ const steps: Happening[] = [
   happens(
     'sign in again',
     (world) => world.signIn(),
-    (world) => !world.isSignedIn,
+    () => !isSignedIn(),
   ),
 ];
 

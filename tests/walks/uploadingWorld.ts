@@ -4,15 +4,15 @@ import { beginSession, clearSession, session } from '#api/session.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentsChange } from '#domain/upload.ts';
-import { user } from '#domain/user.ts';
 import { createUploadQueue } from '#features/documents/uploads/uploadQueue.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { yieldToPage } from '#lib/files.ts';
+import { owner } from './owner.ts';
 import { turns } from './walk.ts';
 
-const owner = user.parse({ trn: '999000111', firstName: 'Ann', lastName: 'Brown', email: 'ann@example.com' });
 const limits = uploadLimits(undefined);
 const slot = { document: applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' }), index: 0 };
+export const isSignedIn = (): boolean => session.get() !== null;
 const lost = () => new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' });
 
 /** A save on its way. */
@@ -46,10 +46,6 @@ export class UploadingWorld {
     return this.#onTheWay.length;
   }
 
-  get isSignedIn(): boolean {
-    return session.get() !== null;
-  }
-
   get files() {
     return this.#queue.state.get().files;
   }
@@ -59,7 +55,7 @@ export class UploadingWorld {
   }
 
   readonly #save = (change: DocumentsChange, options: SaveOptions = {}): Promise<readonly ApplicantDocument[]> => {
-    if (!this.isSignedIn) this.#sentAfterTheEnd += 1;
+    if (!isSignedIn()) this.#sentAfterTheEnd += 1;
     return new Promise((resolve, reject) => {
       const sent = { change, options, resolve, reject };
       this.#onTheWay.push(sent);
@@ -88,7 +84,7 @@ export class UploadingWorld {
   }
 
   connect(): void {
-    if (!this.isSignedIn) return;
+    if (!isSignedIn()) return;
     this.#disconnect = this.#queue.connect({ trn: owner.trn, limits, save: this.#save });
     this.#queue.dropStored(this.#stored);
   }
@@ -178,12 +174,12 @@ export class UploadingWorld {
       this.compared += 1;
       expect(stored.includes(name) || names.includes(name), `${name} is stored, or its row says otherwise`).toBe(true);
     }
-    if (!this.isSignedIn) expect(files.filter(({ state }) => state.kind !== 'failed')).toEqual([]);
+    if (!isSignedIn()) expect(files.filter(({ state }) => state.kind !== 'failed')).toEqual([]);
   }
 
   /** Everything arrives, and what failed is tried again. */
   async end(): Promise<void> {
-    if (!this.isSignedIn) this.signIn();
+    if (!isSignedIn()) this.signIn();
     else this.connect();
     for (let round = 0; round < 200; round += 1) {
       await this.settle();

@@ -1,12 +1,11 @@
 import { tabStorage } from '#lib/storage.ts';
-import { type personalKeys, personalParts } from '#lib/storageKey.ts';
 import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
-import { isSignedIn } from './session.ts';
+import { isSignedIn, type personalKeys, personalParts } from './session.ts';
 
 type PersonalPart = (typeof personalParts)[number];
 
-/** A storage key of one user's data, or a part of LAST_STATE. New keys are listed in `lib/storageKey.ts`. */
+/** A storage key of one user's data, or a part of LAST_STATE. New keys are listed in `session.ts`. */
 export type PersonalKey = Exclude<(typeof personalKeys)[number], 'ARN'> | PersonalPart;
 
 /** The stored value of one user. After their sign-out it reads as empty, and writes are dropped. */

@@ -1,6 +1,6 @@
 import { type User, user } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { personalKeys, personalParts } from '#lib/storageKey.ts';
+import type { StorageKey } from '#lib/storageKey.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { clearTabState, copyTabState } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
@@ -46,6 +46,15 @@ export function createGuestStore<T>(initial: T): Store<T> {
   });
   return store;
 }
+
+/**
+ * Keys whose values belong to the signed-in user: they are restored when that user signs in again after the session
+ * expired.
+ */
+export const personalKeys = ['APP', 'ARN', 'LOAN_CONFIG', 'DATA_PAYMENTS'] as const satisfies readonly StorageKey[];
+
+/** The parts of LAST_STATE that are restored in the same way. */
+export const personalParts = ['requests', 'requestFiles', 'contact'] as const;
 
 /** The user whose session has expired, and the function that restores their work. In memory only. */
 let returning: { trn: string; restore: () => void } | undefined;

@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
 import { beginSession, type Session, session } from '#api/session.ts';
-import { savedInvitation, saveInvitation } from '#api/signInRoute.ts';
 import { ResumeScreen } from '#features/auth/index.ts';
 import { sendUnsaved } from '#features/journey/index.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';
-import { clearSignInReason, endForGood } from './sessionEnd.ts';
+import { useSessionEnd } from './sessionEnd.ts';
 import { confirmSignOut } from './unsavedWork.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The sign-in by invitation. A user who is signed in on this tab is signed out first, with their answers saved. */
 export function ResumeRoute() {
-  const client = useQueryClient();
+  const { anotherPerson } = useSessionEnd(useQueryClient());
   const navigate = useNavigate();
   const { mutateAsync: open } = useOpenApplication();
 
@@ -23,10 +22,7 @@ export function ResumeRoute() {
       // The journey and its save queue are closed: answers that it could not save are sent here, or the user is asked.
       await sendUnsaved(before.user.trn).catch(passCallFailed);
       if (!(await confirmSignOut())) return;
-      const invitation = savedInvitation();
-      endForGood(client);
-      clearSignInReason();
-      if (invitation) saveInvitation(invitation);
+      anotherPerson();
     }
     beginSession(next);
     try {

@@ -9,12 +9,17 @@ import { dialogs } from '#ui/dialogs.ts';
 import { confirmSignOut, saveBeforeLeaving } from './unsavedWork.ts';
 
 /**
- * Every end of a session, with the redirect to sign-in:
+ * Every end of a session on this tab. All but the last lead to sign-in:
  *
  * - `logOut`: the user pressed Logout (rule SCR-6).
  * - `signedOutElsewhere`: they signed out in another tab, as `SessionWatch` reports.
  * - `expired`: their time is up, as `SessionWatch` reports; or a call was answered with 401 or 417, as the query client
  *   reports (rules STA-4 and ERR-1).
+ * - `anotherPerson`: somebody else begins their session here by invitation, as `ResumeRoute` reports once the work of the
+ *   first one is saved. The invitation stays for them.
+ *
+ * A page that loads after its user has signed out elsewhere has no session to end: `api/session.ts` clears the storage of
+ * the tab and begins without one (decision 112).
  */
 export function useSessionEnd(client: QueryClient) {
   const navigate = useNavigate();
@@ -32,6 +37,12 @@ export function useSessionEnd(client: QueryClient) {
     expired: (code: number, detail?: string) => {
       const route = endExpired(client, code, pathname + search, detail);
       if (route) void toSignIn(route);
+    },
+    anotherPerson: () => {
+      const invitation = savedInvitation();
+      endForGood(client);
+      clearSignInReason();
+      if (invitation) saveInvitation(invitation);
     },
   };
 }

@@ -18,12 +18,3 @@ export type StorageKey =
   | 'DATA_SAVER'
   | 'RELOADS'
   | 'SET_ASIDE';
-
-/**
- * Keys whose values belong to the signed-in user: they are restored when that user signs in again after the session
- * expired.
- */
-export const personalKeys = ['APP', 'ARN', 'LOAN_CONFIG', 'DATA_PAYMENTS'] as const satisfies readonly StorageKey[];
-
-/** The parts of LAST_STATE that are restored in the same way (see `lib/tabState.ts`). */
-export const personalParts = ['requests', 'requestFiles', 'contact'] as const;

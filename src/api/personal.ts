@@ -1,5 +1,5 @@
+import { lastStatePart } from '#lib/lastState.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { isSignedIn, type personalKeys, personalParts } from './session.ts';
 
@@ -90,7 +90,7 @@ const ownedBy = <S extends z.ZodMiniType<object>>(schema: S) =>
 
 /** Where the value is stored: under a key of its own, or as a part of LAST_STATE. */
 function slotOf<S extends z.ZodMiniType>(key: PersonalKey, schema: S) {
-  if (isPart(key)) return tabStatePart(key, schema);
+  if (isPart(key)) return lastStatePart(key, schema);
   return {
     read: () => tabStorage.read(key, schema),
     write: (value: unknown) => tabStorage.write(key, value),

@@ -1,8 +1,8 @@
 import { type User, user } from '#domain/user.ts';
+import { clearLastState, copyLastState } from '#lib/lastState.ts';
 import { tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { clearTabState, copyTabState } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { endSignIn, joinSignIn, resumeSignIn } from './signIns.ts';
 
@@ -67,8 +67,8 @@ export function beginSession(next: Session): void {
   if (mayReturn(next.user.trn)) returning?.restore();
   returning = undefined;
   // An unfinished registration or a code for a new password does not belong to the user who signs in.
-  clearTabState('signUp');
-  clearTabState('code');
+  clearLastState('signUp');
+  clearLastState('code');
   joinSignIn(next.user.trn);
   storeSession(next);
 }
@@ -120,7 +120,7 @@ export function clearSession(options: { mayReturn?: boolean } = {}): void {
 
 function copyPersonalState(): () => void {
   const restoreKeys = tabStorage.copy(personalKeys);
-  const restoreParts = copyTabState(personalParts);
+  const restoreParts = copyLastState(personalParts);
   return () => {
     restoreKeys();
     restoreParts();

@@ -1,6 +1,6 @@
 import { messages, SESSION_EXPIRED, SIGN_IN_TO_CONTINUE } from '#domain/messages.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { numberOf } from './signIns.ts';
 
@@ -14,7 +14,7 @@ const SIGN_IN_ROUTES = /^\/auth\/(login|signup|verify|forgot|resume)\b/;
 /** A message in the address is cut to this many characters (decision 6). */
 const MAX_MESSAGE_LENGTH = 200;
 
-const returnState = tabStatePart(
+const returnState = lastStatePart(
   'signIn',
   z.object({
     /** The message that this tab put into the address. */

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { draftRecord } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
-import { routeAfterSignIn, signInMessage } from '#api/signInRoute.ts';
+import { routeAfterSignIn, savedInvitation, saveInvitation, signInMessage } from '#api/signInRoute.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import { clearSignInReason, endExpired, endForGood, signInRouteFrom } from '#app/sessionEnd.ts';
+import { clearSignInReason, endExpired, endForGood, signInRouteFrom, useSessionEnd } from '#app/sessionEnd.ts';
 import { hasPendingChecks, hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
@@ -179,6 +182,38 @@ describe('A session that the user signs out of', () => {
     expect(tabStorage.read('APP', kept)).toBeUndefined();
   });
 });
+
+describe('A session that ends because another person came by invitation', () => {
+  it('leaves nothing but the invitation, gives no reason at sign-in, and stays on the screen', () => {
+    const invitation = { arn: 'SLB2026000002', context: 'abc' };
+    beginSession(ann);
+    saveInvitation(invitation);
+    open('SLB2026000001', true);
+    sharedStorage.write('DATA_PAYMENTS', [{ purchaserName: 'Ann' }]);
+    const visited: string[] = [];
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(MemoryRouter, { initialEntries: ['/resume'] }, createElement(Address, { visited }), children);
+    const { result } = renderHook(() => useSessionEnd(client), { wrapper });
+
+    result.current.anotherPerson();
+    expect(session.get()).toBeNull();
+    expect(Object.keys(window.sessionStorage)).toEqual(['SLB_LAST_STATE', 'SLB_CONTEXT']);
+    expect(JSON.stringify(window.sessionStorage)).not.toMatch(/Ann|SLB2026000001|token/);
+    expect(window.localStorage).toHaveLength(0);
+    expect(savedInvitation()).toEqual(invitation);
+    expect(signInRouteFrom(HERE)).toBe('/auth/login');
+    expect(visited).toEqual(['/resume']);
+    beginSession(ann);
+    expect(tabStorage.read('APP', kept)).toBeUndefined();
+  });
+});
+
+/** Notes each address that the router shows. */
+function Address({ visited }: { visited: string[] }) {
+  const { pathname } = useLocation();
+  if (visited.at(-1) !== pathname) visited.push(pathname);
+  return null;
+}
 
 describe('The application that was open when the session expired (decision 5)', () => {
   it('returns with its unsaved answers to the same person', () => {

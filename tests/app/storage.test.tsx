@@ -10,8 +10,8 @@ import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { receiptToShow } from '#features/payment/receipt/receipts.ts';
 import { crossTabStorage } from '#features/session/crossTab.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
-import { tabStatePart } from '#lib/tabState.ts';
 import { z } from '#lib/zod.ts';
 import { draftNumber } from '../faults/homeScenarios.tsx';
 import { backend } from '../support/backend.ts';
@@ -39,7 +39,7 @@ const tamper = (key: string, text: string): void => {
 const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][] = [
   ['APP', (trn) => loadDraft(trn), undefined],
   ['CONTEXT', () => savedInvitation(), undefined],
-  ['LAST_STATE', () => tabStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
+  ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
   ['LAST_STATE', () => crossTabStorage.activeAt(), undefined],
   ['LOAN_CONFIG', () => previousAnswers(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
   ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], unticked: [] }],

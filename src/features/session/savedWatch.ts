@@ -1,4 +1,4 @@
-import { tabStatePart } from '#lib/tabState.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 import type { Intervals } from './sessionPhase.ts';
 
@@ -11,7 +11,7 @@ const watchState = {
 };
 
 /** `tag` is a random id of the session in this browser. A duplicated tab has the same. */
-const saved = tabStatePart('watch', z.object({ tag: z.string(), ...watchState }));
+const saved = lastStatePart('watch', z.object({ tag: z.string(), ...watchState }));
 type WatchState = z.output<z.ZodMiniObject<typeof watchState>>;
 
 /** The last state of the watch in this tab: browsers unload a tab to save memory, and restore it hours later. */

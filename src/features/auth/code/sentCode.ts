@@ -1,4 +1,4 @@
-import { tabStatePart } from '#lib/tabState.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 
 /** A one-time code on its way to somebody. It outlives a reload: people leave the page to read the message. */
@@ -16,7 +16,7 @@ const sentCodeShape = z.object({
 
 export type SentCode = z.output<typeof sentCodeShape>;
 
-const part = tabStatePart('code', sentCodeShape);
+const part = lastStatePart('code', sentCodeShape);
 
 /** Whoever comes to this tab later does not meet the code of somebody who has left. Milliseconds. */
 const LONGEST_WAIT = 30 * 60_000;

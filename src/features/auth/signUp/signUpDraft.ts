@@ -1,7 +1,7 @@
 import { session } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
-import { tabStatePart } from '#lib/tabState.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 import { consentsTab } from './consentsTab.ts';
 import { detailsTab } from './detailsTab.ts';
@@ -16,7 +16,7 @@ export interface SignUpDraft {
   isRestored: boolean;
 }
 
-const storedDraft = tabStatePart(
+const storedDraft = lastStatePart(
   'signUp',
   z.object({ details: z.unknown(), questions: z.unknown(), consents: z.unknown() }),
 );

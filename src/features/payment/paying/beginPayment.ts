@@ -2,36 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
 import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
-import { isSameOrder, type ListedPayment, type Payable } from '#domain/payment.ts';
+import type { ListedPayment, Payable } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { withLock } from '#lib/locks.ts';
-import { type Attempt, clearAttempt, findAttempt, type Payer } from './savedPayments.ts';
-
-/** The attempt that Pay sends. */
-export interface NewAttempt {
-  attempt: Attempt;
-  /** True when an earlier call may have been carried out although its answer was lost. */
-  isRepeated: boolean;
-}
-
-/**
- * The attempt to send for a fee. If the response to an earlier one was lost, that one is used again with its requestId, so
- * that only one payment is begun (decision 20). A fee with a new amount is a new attempt.
- */
-export function attemptToSend(trn: string, due: Payable): NewAttempt {
-  const earlier = findAttempt(trn, due);
-  const isRepeated = earlier?.transactionIdentifier === '' && isSameOrder(earlier.due, due);
-  return isRepeated ? { attempt: earlier, isRepeated } : { attempt: newAttempt(due), isRepeated: false };
-}
-
-export const newAttempt = (due: Payable, transactionIdentifier = ''): Attempt => ({
-  due,
-  requestId: crypto.randomUUID(),
-  transactionIdentifier,
-  address: '',
-  openedAt: Date.now(),
-  isApproved: false,
-});
+import { clearAttempt, type NewAttempt, type Payer } from './savedPayments.ts';
 
 export interface PaymentOrder extends NewAttempt {
   trn: string;

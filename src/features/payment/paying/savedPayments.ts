@@ -1,6 +1,6 @@
 import { personal } from '#api/personal.ts';
 import { fullName } from '#domain/application.ts';
-import { type FeeKey, isSameFee, type Payable, payable, paymentInfo } from '#domain/payment.ts';
+import { type FeeKey, isSameFee, isSameOrder, type Payable, payable, paymentInfo } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
@@ -65,6 +65,32 @@ export const clearAttempt = (trn: string, due: Payable): void =>
   savedPayments.of(trn).update((now) => ({ ...now, attempts: without(now.attempts, due) }));
 
 const without = (attempts: readonly Attempt[], due: Payable) => attempts.filter((one) => !isSameFee(one.due, due));
+
+/** The attempt that Pay sends. */
+export interface NewAttempt {
+  attempt: Attempt;
+  /** True when an earlier call may have been carried out although its answer was lost. */
+  isRepeated: boolean;
+}
+
+/**
+ * The attempt to send for a fee. If the response to an earlier one was lost, that one is used again with its requestId, so
+ * that only one payment is begun (decision 20). A fee with a new amount is a new attempt.
+ */
+export function attemptToSend(trn: string, due: Payable): NewAttempt {
+  const earlier = findAttempt(trn, due);
+  const isRepeated = earlier?.transactionIdentifier === '' && isSameOrder(earlier.due, due);
+  return isRepeated ? { attempt: earlier, isRepeated } : { attempt: newAttempt(due), isRepeated: false };
+}
+
+export const newAttempt = (due: Payable, transactionIdentifier = ''): Attempt => ({
+  due,
+  requestId: crypto.randomUUID(),
+  transactionIdentifier,
+  address: '',
+  openedAt: Date.now(),
+  isApproved: false,
+});
 
 /** Who pays, as it was typed before in this tab; at first the user. */
 export const savedPayer = ({ trn, firstName, lastName, email }: User): Payer => ({

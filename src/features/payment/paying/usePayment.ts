@@ -8,11 +8,11 @@ import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { openingPaymentPage } from '../texts.tsx';
 import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
-import { attemptToSend, beginPayment, newAttempt, type PaymentOrder } from './beginPayment.ts';
+import { beginPayment, type PaymentOrder } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
 import { createPaymentSession, type PaymentScope, type StatusCheck } from './paymentSession.ts';
 import { openPlaceholderWindow } from './placeholderWindow.ts';
-import { findAttempt, type Payer } from './savedPayments.ts';
+import { attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
 import { useStatusPolling } from './statusPolling.ts';
 
 export interface Payment {

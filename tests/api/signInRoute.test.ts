@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routeAfterSignIn, signInMessage, signInRoute } from '#api/signInRoute.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';

@@ -5,7 +5,11 @@ describe('The tests of what has changed', () => {
   it.each([
     ['a feature', 'src/features/payment/fees/FeesPanel.tsx', ['tests/features/payment/']],
     ['a layer', 'src/domain/money.ts', ['tests/domain/']],
-    ['what several tests of a feature share', 'tests/features/session/renderSessionWatch.tsx', ['tests/features/session/']],
+    [
+      'what several tests of a feature share',
+      'tests/features/session/renderSessionWatch.tsx',
+      ['tests/features/session/'],
+    ],
     ['a test', 'tests/domain/money.test.ts', ['tests/domain/money.test.ts']],
     ['a browser test', 'tests/e2e/apply.spec.ts', []],
     ['a paper', 'docs/rules.md', []],

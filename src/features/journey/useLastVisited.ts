@@ -25,8 +25,10 @@ export function useLastVisited(application: Application, current: CurrentStep): 
   const unreported = useRef<Visit>(undefined);
   // The error table makes a failure of this call silent, except for the end of the session.
   const { mutateAsync } = useMutation({
-    mutationFn: ({ arn, lastVisitedPage }: Visit) =>
-      call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true }),
+    mutationFn: async ({ arn, lastVisitedPage }: Visit) => {
+      // A mutation begins a moment later: what leaves the screen may have ended the session by then.
+      if (session.get()) await call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true });
+    },
   });
   const report = useCallback(async () => {
     const visit = unreported.current;

@@ -2,7 +2,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type Fields, isValueField, type Shape } from './fields.ts';
 import { shownValue } from './shownValue.ts';
-import { answerInGroup, answerInList, NO_ENTRIES, NOT_PROVIDED } from './texts/laterTexts.ts';
+import { answerInGroup, answerInList, NO_ENTRIES, NOT_PROVIDED } from './texts/controlTexts.ts';
 import { isShown, valuesFrom } from './values.ts';
 
 /** One answer as it is shown: a row of "Check your answers", or of a receipt. */

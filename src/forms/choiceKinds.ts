@@ -1,7 +1,7 @@
 import { z } from '#lib/zod.ts';
 import type { ChoiceField, SelectField, TickField, YesNoField } from './fields.ts';
 import type { Requirement } from './textField.ts';
-import { CHOOSE_YES_OR_NO, TICK_THE_BOX } from './texts/laterTexts.ts';
+import { CHOOSE_YES_OR_NO, TICK_THE_BOX } from './texts/controlTexts.ts';
 
 // The kinds of field that are answered by choosing. They need no typing filter.
 

@@ -2,7 +2,6 @@ import { ageOn, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 import type { DateField } from './fields.ts';
 import type { Requirement } from './textField.ts';
-import { DATE_HINT, notADay, notInFuture, notInPast, YOU_MUST_BE_ADULT } from './texts/laterTexts.ts';
 
 type DateOptions = Requirement &
   Pick<DateField, 'calendarLabel' | 'hint' | 'autoComplete'> & {
@@ -20,7 +19,7 @@ export interface AgeLimit {
 }
 
 /** For the user's own date of birth, to sign up or borrow; for another person, `message` is replaced. */
-export const ADULT: AgeLimit = { from: 18, message: YOU_MUST_BE_ADULT };
+export const ADULT: AgeLimit = { from: 18, message: 'You must be 18 or over. Check the date of birth' };
 const OLDEST = 120;
 
 /** The message for a date of birth (yyyy-MM-dd) outside these ages; undefined when it is right or not a day. */
@@ -38,7 +37,7 @@ export const date = (label: string, options: DateOptions): DateField => {
     when,
     ages,
     calendarLabel,
-    hint = DATE_HINT,
+    hint = 'For example, 27/3/2004',
     isOptional,
     requiredMessage = '',
     autoComplete = 'off',
@@ -52,8 +51,11 @@ export const date = (label: string, options: DateOptions): DateField => {
     requiredMessage,
     autoComplete,
     schema: z.string().check(
-      z.refine(isDay, { error: ({ input }) => notADay({ label, typed: String(input) }) }),
-      z.refine((day) => isInTime(day, when), when === 'past' ? notInPast({ label }) : notInFuture({ label })),
+      z.refine(isDay, { error: ({ input }) => `${label}: ${input} is not a day. Use day/month/year, like 27/03/2004` }),
+      z.refine(
+        (day) => isInTime(day, when),
+        when === 'past' ? `${label} must be in the past` : `${label} must be in the future`,
+      ),
       z.refine((day) => !ages || agesProblem(day, ages) === undefined, ages?.message),
     ),
   };

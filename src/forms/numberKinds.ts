@@ -1,20 +1,9 @@
 import type { TextField, VerifiedTrnField } from './fields.ts';
 import { type FieldOptions, textField } from './textField.ts';
-import {
-  notANumber,
-  notAnAmount,
-  notAnAmountOrZero,
-  notAWholeNumber,
-  notAYear,
-  notAZip,
-  notDigits,
-  ONLY_A_DECIMAL_NUMBER,
-  ONLY_AN_AMOUNT,
-  ONLY_DIGITS,
-  TRN_INVALID,
-} from './texts/laterTexts.ts';
 
-// The kinds of field that hold digits.
+// The kinds of field that hold digits, each with what it says of a wrong value and of typing that was refused.
+
+const ONLY_DIGITS = 'Only digits can go here.';
 
 /** A Tax Registration Number: nine digits, shown in groups of three. */
 export const trn = (label: string, options: FieldOptions): TextField =>
@@ -23,7 +12,7 @@ export const trn = (label: string, options: FieldOptions): TextField =>
     label,
     {
       isValid: (value) => /^\d{9}$/.test(value),
-      invalidMessage: TRN_INVALID,
+      invalidMessage: 'TRN must have 9 digits',
       typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s-]/g, allowedMessage: ONLY_DIGITS },
     },
     { inputMode: 'numeric', autoComplete: 'off', width: 14, ...options },
@@ -40,7 +29,7 @@ export const digits = (
   label: string,
   options: FieldOptions & { pattern?: RegExp; invalidMessage?: string },
 ): TextField => {
-  const { pattern = /^\d+$/, invalidMessage = notDigits({ label }), ...rest } = options;
+  const { pattern = /^\d+$/, invalidMessage = `${label} can have digits only`, ...rest } = options;
   return textField(
     'text',
     label,
@@ -57,7 +46,7 @@ export const digits = (
 export const year = (label: string, options: FieldOptions): TextField =>
   digits(label, {
     pattern: /^(19|20)\d{2}$/,
-    invalidMessage: notAYear({ label }),
+    invalidMessage: `${label} must be a year with 4 digits, like 2026`,
     max: 4,
     width: 6,
     ...options,
@@ -67,7 +56,7 @@ export const year = (label: string, options: FieldOptions): TextField =>
 export const zip = (label: string, options: FieldOptions): TextField =>
   digits(label, {
     pattern: /^\d{3,5}$/,
-    invalidMessage: notAZip({ label }),
+    invalidMessage: `${label} must have 3 to 5 digits`,
     max: 5,
     width: 8,
     autoComplete: 'postal-code',
@@ -81,7 +70,7 @@ export const wholeNumber = (label: string, from: number, to: number, options: Fi
     label,
     {
       isValid: (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
-      invalidMessage: notAWholeNumber({ label, from, to }),
+      invalidMessage: `${label} must be a number from ${from} to ${to}`,
       typing: { block: /\D/g, isWhole: true, allowedMessage: ONLY_DIGITS, maxLength: String(to).length },
     },
     { inputMode: 'numeric', autoComplete: 'off', width: 6, ...options },
@@ -94,12 +83,12 @@ export const number = (label: string, from: number, to: number, options: FieldOp
     label,
     {
       isValid: (value) => /^\d+(\.\d{1,2})?$/.test(value) && Number(value) >= from && Number(value) <= to,
-      invalidMessage: notANumber({ label, from, to }),
+      invalidMessage: `${label} must be a number from ${from} to ${to}, with at most 2 decimals`,
       typing: {
         block: /[^\d.]/g,
         shape: /^\d*\.?\d{0,2}$/,
         isWhole: true,
-        allowedMessage: ONLY_A_DECIMAL_NUMBER,
+        allowedMessage: 'Only a number with up to 2 decimals can go here.',
         maxLength: 12,
       },
     },
@@ -119,14 +108,16 @@ export const amount = (
     label,
     {
       isValid: (value) => /^\d{1,13}(\.\d{1,2})?$/.test(value) && (zero || Number(value) > 0),
-      invalidMessage: zero ? notAnAmountOrZero({ label }) : notAnAmount({ label }),
+      invalidMessage: zero
+        ? `${label} must be an amount like 250,000, or 0`
+        : `${label} must be an amount like 250,000`,
       typing: {
         block: /[^\d.]/g,
         shape: zero ? /^(0|[1-9]\d{0,12})(\.\d{0,2})?$/ : /^[1-9]\d{0,12}(\.\d{0,2})?$/,
         isWhole: true,
         // A comma before the last one or two digits may mean a dot: 12,50 is not 1,250.
         separators: /J?\$|\s|,(?!\d{1,2}(?!\d))/g,
-        allowedMessage: ONLY_AN_AMOUNT,
+        allowedMessage: 'Only an amount like 250,000 or 1,234.50 can go here.',
         maxLength: 16,
       },
     },

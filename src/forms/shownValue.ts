@@ -3,7 +3,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatDay } from '#lib/dates.ts';
 import type { ValueField } from './fields.ts';
-import { NO, YES } from './texts/laterTexts.ts';
+import { NO, YES } from './texts/controlTexts.ts';
 
 /** A value as it is shown: the label of a code, J$ with commas, dd/mm/yyyy, Yes or No. An empty one stays empty. */
 export function shownValue(field: ValueField, value: string, lookups: LookupData | undefined): string {

@@ -1,16 +1,9 @@
 import type { TextField } from './fields.ts';
 import { type FieldOptions, textField } from './textField.ts';
-import {
-  notAName,
-  notLettersAndDigits,
-  notLettersAndSpaces,
-  ONLY_LETTERS_AND_DIGITS,
-  ONLY_LETTERS_AND_MARKS,
-  ONLY_LETTERS_AND_SPACES,
-} from './texts/laterTexts.ts';
 
-// The kinds of field for words. Each is a function from a label to a field with its rule, its typing filter and what the
-// browser is informed about it. A field is required and has a `requiredMessage`, unless it `isOptional`.
+// The kinds of field for words. Each is a function from a label to a field: its rule, its typing filter, what it says of a
+// wrong value and of what was refused, and what the browser is informed about it. A field is required and has a
+// `requiredMessage`, unless it `isOptional`.
 
 /** A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). */
 export const name = (label: string, options: FieldOptions): TextField =>
@@ -19,8 +12,12 @@ export const name = (label: string, options: FieldOptions): TextField =>
     label,
     {
       isValid: (value) => /^[\p{L}\p{M}.,'’ `"/-]+$/u.test(value),
-      invalidMessage: notAName({ label }),
-      typing: { block: /[^\p{L}\p{M}.,'’ `"/-]/gu, maxLength: 40, allowedMessage: ONLY_LETTERS_AND_MARKS },
+      invalidMessage: `${label} can have letters, spaces and . , ' \` " / - only`,
+      typing: {
+        block: /[^\p{L}\p{M}.,'’ `"/-]/gu,
+        maxLength: 40,
+        allowedMessage: `Only letters and . , ' \` " / - can go here.`,
+      },
     },
     { autoCapitalize: 'words', autoComplete: 'off', ...options },
   );
@@ -32,8 +29,8 @@ export const alphaspace = (label: string, options: FieldOptions): TextField =>
     label,
     {
       isValid: (value) => /^[\p{L}\p{M} ]+$/u.test(value),
-      invalidMessage: notLettersAndSpaces({ label }),
-      typing: { block: /[^\p{L}\p{M} ]/gu, allowedMessage: ONLY_LETTERS_AND_SPACES },
+      invalidMessage: `${label} can have letters and spaces only`,
+      typing: { block: /[^\p{L}\p{M} ]/gu, allowedMessage: 'Only letters and spaces can go here.' },
     },
     { autoCapitalize: 'words', autoComplete: 'off', ...options },
   );
@@ -45,8 +42,13 @@ export const alnum = (label: string, options: FieldOptions): TextField =>
     label,
     {
       isValid: (value) => /^[A-Za-z0-9]+$/.test(value),
-      invalidMessage: notLettersAndDigits({ label }),
-      typing: { block: /[^A-Za-z0-9]/g, isWhole: true, separators: /[\s-]/g, allowedMessage: ONLY_LETTERS_AND_DIGITS },
+      invalidMessage: `${label} can have letters and digits only`,
+      typing: {
+        block: /[^A-Za-z0-9]/g,
+        isWhole: true,
+        separators: /[\s-]/g,
+        allowedMessage: 'Only letters and digits can go here.',
+      },
     },
     { autoCapitalize: 'characters', autoComplete: 'off', ...options },
   );

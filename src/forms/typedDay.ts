@@ -1,5 +1,4 @@
 import type { Typing } from './fields.ts';
-import { ONLY_A_DATE } from './texts/laterTexts.ts';
 
 /**
  * The typing filter of a date: eight digits in three parts. Whether the slashes are in the right position is checked
@@ -8,7 +7,7 @@ import { ONLY_A_DATE } from './texts/laterTexts.ts';
 export const dayTyping: Typing = {
   shape: /^(?=(?:\D*\d){0,8}\D*$)\d{0,4}(\/\d{0,4}){0,2}$/,
   isWhole: true,
-  allowedMessage: ONLY_A_DATE,
+  allowedMessage: 'Only a date like 27/03/2004 can go here.',
 };
 
 /**

@@ -3,7 +3,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { FieldsetFrame } from '#ui/FieldFrame.tsx';
 import type { ChoiceField, YesNoField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { NO, YES } from '../texts/laterTexts.ts';
+import { NO, YES } from '../texts/controlTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 
 /** One of a few options of a lookup, as radio buttons. */

@@ -6,7 +6,7 @@ import { CalendarIcon } from '#ui/icons.tsx';
 import './DateControl.css';
 import type { DateField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
-import { DATE_PLACEHOLDER } from '../texts/laterTexts.ts';
+import { DATE_PLACEHOLDER } from '../texts/controlTexts.ts';
 import { dayTyping, typedDay } from '../typedDay.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 import { FilteredInput } from './FilteredInput.tsx';

@@ -10,7 +10,7 @@ import type { ListField } from '../fields.ts';
 import { findingsOf } from '../findings.ts';
 import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
 import { shownValue } from '../shownValue.ts';
-import { CHANGE, changeEntry, ENTRY_INCOMPLETE, REMOVE, removeEntry } from '../texts/laterTexts.ts';
+import { CHANGE, changeEntry, ENTRY_INCOMPLETE, REMOVE, removeEntry } from '../texts/controlTexts.ts';
 import { countOf, valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. An incomplete entry stays in the list and says so. */

@@ -5,7 +5,7 @@ import type { ComponentProps, Ref } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { Input } from '#ui/Input.tsx';
 import { MuiTheme } from '#ui/MuiTheme.tsx';
-import { clearChoice, closeList, NOTHING_MATCHES, openList, TYPE_TO_SEARCH } from '../texts/laterTexts.ts';
+import { clearChoice, closeList, NOTHING_MATCHES, openList, TYPE_TO_SEARCH } from '../texts/controlTexts.ts';
 
 interface SearchSelectProps {
   id: string;

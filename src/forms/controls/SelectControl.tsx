@@ -6,7 +6,7 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, Select } from '#ui/Input.tsx';
 import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { CHOOSE_ONE } from '../texts/laterTexts.ts';
+import { CHOOSE_ONE } from '../texts/controlTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 
 const SearchSelect = lazy(() =>

@@ -9,7 +9,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { VERIFY_TRN } from '../texts/laterTexts.ts';
+import { VERIFY_TRN } from '../texts/controlTexts.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 

@@ -1,8 +1,9 @@
 import { joinWithAnd } from '#lib/text.ts';
 
 /**
- * The texts of the forms that load with sign-in. Those of all other fields are in `laterTexts.ts`: a phone should not
- * fetch them before sign-in. The texts of one field or list stand in the tab that describes it.
+ * The texts of the forms that load with sign-in. A phone should not fetch those of the
+ * other controls before sign-in: they are in `controlTexts.ts`, and what is said of a wrong value beside its kind
+ * (`numberKinds.ts` …). The texts of one field or list stand in the tab that describes it.
  */
 
 interface Label {

@@ -5,7 +5,7 @@ import { date } from '#forms/dateKind.ts';
 import { type DateField, optional, type Shape, type TextField, type TickField } from '#forms/fields.ts';
 import { amount } from '#forms/numberKinds.ts';
 import { textField } from '#forms/textField.ts';
-import { pickFromCalendar } from '#forms/texts/laterTexts.ts';
+import { pickFromCalendar } from '#forms/texts/controlTexts.ts';
 import { formatDay, isDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 import { questionTexts } from '../texts/documentTexts.ts';

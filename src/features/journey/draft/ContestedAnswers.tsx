@@ -5,7 +5,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import { isValueField } from '#forms/fields.ts';
 import { shownValue } from '#forms/shownValue.ts';
-import { NOT_PROVIDED } from '#forms/texts/laterTexts.ts';
+import { NOT_PROVIDED } from '#forms/texts/controlTexts.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { useFocusFallback } from '#ui/focus.ts';

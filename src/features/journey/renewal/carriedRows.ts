@@ -3,7 +3,7 @@ import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
 import { answerRows } from '#forms/answerRows.ts';
-import { NOT_PROVIDED } from '#forms/texts/laterTexts.ts';
+import { NOT_PROVIDED } from '#forms/texts/controlTexts.ts';
 import { type AnyTab, isPanel, type PanelName } from '../pages.ts';
 
 interface Row {

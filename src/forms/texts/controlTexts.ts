@@ -1,0 +1,45 @@
+/**
+ * What the controls of the forms say, without those of sign-in (`firstTexts.ts`). What is said of a wrong value stands
+ * beside its kind: `numberKinds.ts`, `textKinds.ts`, `dateKind.ts`.
+ */
+
+interface Label {
+  label: string;
+}
+
+// Answers
+
+export const YES = 'Yes';
+export const NO = 'No';
+export const NOT_PROVIDED = 'Not provided';
+export const NO_ENTRIES = 'None';
+export const CHOOSE_YES_OR_NO = 'Choose Yes or No';
+export const TICK_THE_BOX = 'Tick the box to go on';
+/** The label of one answer of a fieldset, where the fieldset has no label for it. */
+export const answerInGroup = ({ group, label }: { group: string; label: string }): string => `${group}: ${label}`;
+/** The label of one entry of a list. */
+export const answerInList = ({ list, position }: { list: string; position: number }): string => `${list} ${position}`;
+
+// Dates
+
+export const DATE_PLACEHOLDER = 'dd/mm/yyyy';
+/** The accessible name of the calendar button of a field whose label comes from the server. */
+export const pickFromCalendar = ({ label }: Label): string => `Pick from a calendar: ${label}`;
+
+// Lists and choices
+
+export const CHANGE = 'Change';
+export const REMOVE = 'Remove';
+export const changeEntry = ({ name }: { name: string }): string => `Change ${name}`;
+export const removeEntry = ({ name }: { name: string }): string => `Remove ${name}`;
+export const ENTRY_INCOMPLETE = 'Not complete yet';
+export const CHOOSE_ONE = 'Choose one';
+export const TYPE_TO_SEARCH = 'Type to search';
+export const NOTHING_MATCHES = 'Nothing in the list matches. Try fewer letters.';
+export const openList = ({ label }: Label): string => `Open the list: ${label}`;
+export const closeList = ({ label }: Label): string => `Close the list: ${label}`;
+export const clearChoice = ({ label }: Label): string => `Clear: ${label}`;
+
+// Buttons
+
+export const VERIFY_TRN = 'Verify TRN';

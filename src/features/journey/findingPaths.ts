@@ -3,7 +3,9 @@ import type { LookupData } from '#domain/lookup.ts';
 import { type Fields, isValueField, type Shape } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { valuesFrom } from '#forms/values.ts';
+import { getOwn } from '#lib/objects.ts';
 import { isPanel } from './pages.ts';
+import { isStepOpen } from './sentBack/openSteps.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 // The server reports a finding with the path of an answer on the wire, such as `applicants[0].mobileNumber`. A tab knows
@@ -17,30 +19,43 @@ import { type Step, stepsOf } from './steps.ts';
 // This works for every tab with a binding, so a new tab needs nothing here. Panels have no binding: they say by `covers` in
 // `pages.ts` which paths belong to them.
 
-/** A finding of the server with its step, and its path inside of the tab; without a step when no screen has the answer. */
+/**
+ * A finding of the server with its step, and its path inside of the tab; without a step when no screen has the answer, or
+ * the answer stays as submitted.
+ */
 export interface LocatedFinding extends Finding {
   step?: Step;
+  /** True where the answer is shown, but cannot be changed (rule STA-12). */
+  isLocked?: boolean;
 }
 
 /**
  * Finds the step and the field of each finding of VALIDATE (decision 17).
  *
- * @param found - what the server answered; `path` as on the wire.
+ * @param reported - what the server answered; `path` as on the wire.
  * @param application - the application that was validated; it decides which steps there are.
  * @returns the findings in the same order. A path that belongs to no field stays as it is.
  */
 export function locateFindings(
-  found: readonly { path: string; message: string }[],
+  reported: readonly { path: string; message: string }[],
   application: Application,
   lookups?: LookupData,
 ): LocatedFinding[] {
   const steps = stepsOf(application, lookups);
   const fields = fieldsByWirePath(steps, application);
-  return found.map(({ path, message }) => {
+  return reported.map(({ path, message }) => {
     const field = fields.get(path);
-    const coveringStep = steps.find(({ tab }) => tab.covers?.test(path));
-    return { path: field?.path ?? path, message, isMissing: false, step: field?.step ?? coveringStep };
+    const step = field?.step ?? steps.find(({ tab }) => tab.covers?.test(path));
+    const found = { path: field?.path ?? path, message, isMissing: false };
+    return step && isLockedAt(step, found.path, application) ? { ...found, path, isLocked: true } : { ...found, step };
   });
+}
+
+/** Whether the applicant can only read the answer at a path of a step. */
+function isLockedAt(step: Step, path: string, application: Application): boolean {
+  if (!isStepOpen(step, application)) return true;
+  const [key = ''] = path.split('.');
+  return !isPanel(step.tab) && getOwn(step.tab.fields, key)?.control === 'locked';
 }
 
 /** The step and path of each field, by its wire path. If two tabs write the same answer, the first one has it. */

@@ -4,6 +4,7 @@ import { canonicalJson } from '#lib/objects.ts';
 import { z } from '#lib/zod.ts';
 import { badRequest } from '#mocks/errorResponse.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
+import type { Finding } from '../rules/rule.ts';
 
 // Rule STA-12 as a strict backend has it. It is written from the rule and not from `domain/sentBack.ts`, so that the
 // portal's own idea of what is open is checked against another one.
@@ -27,7 +28,7 @@ const pageOfAnswer: readonly [RegExp, string | undefined][] = [
   [/^applicants\[0\]\.educationDetails\.(programme|academicYear)$/, undefined],
   [/^loanDetails\.(loanApplication\.(academicYear|loanTerm)|studentLoan\.amountApplied)$/, undefined],
   [/^applicants\[0\]\.(agreements|consents)\b/, undefined],
-  [/^applicants\[(?!0\])/, undefined],
+  [/^applicants\[(?!0\])|^loanDetails\.loanSuretyInfo\b/, undefined],
   [/^applicants\[0\]\.educationDetails\b/, 'education'],
   [/^applicants\[0\]\.(empDetails|incomeDetails|householdIncome|meansTest|bankingInformation)\b/, 'finances'],
   [/^applicants\[0\]\.insuranceElibilityDetails\b|^loanDetails\b/, 'loan'],
@@ -53,14 +54,20 @@ function changedPaths(stored: Application, wanted: Application): string[] {
   );
 }
 
+function isAsked({ moreInfo }: Application, path: string): boolean {
+  const page = pageOfAnswer.find(([pattern]) => pattern.test(path))?.[1];
+  return page !== undefined && (moreInfo?.pages.includes(page) ?? false);
+}
+
+/** The findings that the starter can do something about: those about answers that stay as submitted are left out. */
+export const withoutLocked = (application: Application, findings: readonly Finding[]): Finding[] =>
+  // Those about documents say only what was asked for.
+  findings.filter(({ path }) => /^applicants\[0\]\.documents\b/.test(path) || isAsked(application, path));
+
 /** Refuses with 400 and the path of the first change that the bureau did not ask for. */
 export function refuseLockedChanges(stored: Application, wanted: Application): void {
-  const { pages = [] } = stored.moreInfo ?? {};
-  const isAsked = (path: string): boolean => {
-    const page = pageOfAnswer.find(([pattern]) => pattern.test(path))?.[1];
-    return page !== undefined && pages.includes(page);
-  };
-  const refused = changedPaths(stored, wanted).find((path) => !isAsked(path)) ?? refusedDocument(stored, wanted);
+  const refused =
+    changedPaths(stored, wanted).find((path) => !isAsked(stored, path)) ?? refusedDocument(stored, wanted);
   if (refused) throw badRequest('This stays as it was submitted', refused);
 }
 

@@ -6,7 +6,7 @@ import { findRecord, visibleTo } from '../applications/access.ts';
 import { academicYearOf, duplicateMessage, duplicateOf } from '../applications/duplicates.ts';
 import { invitePeople } from '../applications/invite.ts';
 import { refuseStale, saveApplication, updateApplication } from '../applications/save.ts';
-import { isSentBack } from '../applications/sentBack.ts';
+import { isSentBack, withoutLocked } from '../applications/sentBack.ts';
 import { type ApplicationBody, applicationBody } from '../applications/wire.ts';
 import { type CallContext, get, type MockCall, post } from '../call.ts';
 import type { ApplicationRecord } from '../db.ts';
@@ -24,7 +24,9 @@ function findingsFor(context: CallContext, body: ApplicationBody): Finding[] {
   const { record, part } = findRecord(context.db, body.arn, trn);
   const { status, moreInfo } = record.application;
   const whole = part === 0 ? given : withOtherParts(given, part, record);
-  return partFindings({ ...whole, status, moreInfo }, part, trn);
+  const checked = { ...whole, status, moreInfo };
+  const findings = partFindings(checked, part, trn);
+  return part === 0 && isSentBack(record) ? withoutLocked(checked, findings) : findings;
 }
 
 /** A named person does not see the answers of others, some of which decide which agreement this person accepts. */

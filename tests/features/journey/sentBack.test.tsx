@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import type { Application, MoreInfo } from '#domain/application.ts';
+import { settings } from '#api/settings.ts';
+import { type Application, type MoreInfo, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import { confirmations } from '#domain/messages.ts';
+import { stepsWithPendingChecks } from '#features/journey/draft/checkDraft.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { openStoredApplication } from '#features/journey/draft/openApplication.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
@@ -10,7 +14,11 @@ import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { clearTab, heading, renderJourney, signIn } from './journeys.tsx';
 
-afterEach(clearTab);
+const builtSettings = settings.get();
+afterEach(() => {
+  clearTab();
+  settings.set(builtSettings);
+});
 
 const NOT_ASKED = 'The bureau did not ask about it, so it stays as you sent it.';
 const LOCKED = confirmations.loanAmountAlert.text;
@@ -102,6 +110,63 @@ describe('An application that was sent back', () => {
     await heading('Sent in again');
     expect(screen.getByText(/There is no fee to pay again\./)).toBeVisible();
     expect(await stored(before.arn)).toMatchObject({ status: 'UNDER_REVIEW' });
+  });
+});
+
+describe('What the checks find with an answer that stays as it was sent', () => {
+  const AMOUNT = 'The amount requested cannot be more than the tuition less other help';
+  const PROGRAMME = 'This loan does not pay for this programme';
+
+  /** The review, after a scholarship was added that makes the submitted amount more than what is left of the tuition. */
+  async function reviewWithScholarship() {
+    const { stored: before } = await opened('review', { message: 'Which help?', pages: ['education'] });
+    const { educationDetails } = ownApplicant(before);
+    const assistance = [{ type: 'JAMVAT', provider: 'State', amount: '9000000.00' }];
+    const changed = withOwnApplicant(before, { educationDetails: { ...educationDetails, assistance } });
+    await call('saveApplication', { body: toRequestBody(changed) });
+    cleanup();
+    sessionStorage.clear();
+    const { user: who } = await signIn('applicant who is asked for more');
+    openStoredApplication(await stored(before.arn), who);
+    const { user } = renderJourney(who, 'review');
+    await heading('Check what you send');
+    return { user, arn: before.arn };
+  }
+
+  it('does not hold the application up', async () => {
+    const { user, arn } = await reviewWithScholarship();
+    await user.click(screen.getByRole('button', { name: 'Send it in again' }));
+    await heading('Sent in again');
+    expect(await stored(arn)).toMatchObject({ status: 'UNDER_REVIEW' });
+  });
+
+  it('is said in words, with whom to ask, where a backend reports it all the same', async () => {
+    settings.set({ ...builtSettings, supportPhone: '876-555-0100' });
+    const { user } = await reviewWithScholarship();
+    const errors = [
+      { path: 'loanDetails.studentLoan.amountApplied', message: AMOUNT },
+      { path: 'applicants[0].educationDetails.programme', message: PROGRAMME },
+      { path: 'applicants[0].educationDetails.studentID', message: 'Enter the student number' },
+    ];
+    backend.server.use(http.post('*/applications/VALIDATE', () => HttpResponse.json({ valid: false, errors })));
+    await user.click(screen.getByRole('button', { name: 'Send it in again' }));
+    const summary = within(await screen.findByRole('alert'));
+    for (const message of [AMOUNT, PROGRAMME]) expect(summary.getByText(message)).toBeVisible();
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Enter the student number']);
+    expect(screen.getByText('You cannot change all of this here')).toBeVisible();
+    expect(screen.getByRole('link', { name: /876-555-0100/ })).toBeVisible();
+  });
+
+  it('is not looked for on a screen that was left before the application was sent in', () => {
+    const amount = { tuition: '500000.00', amountApplied: '300000.00' };
+    const sentBack = anApplication(
+      {},
+      { status: 'MORE_INFO', moreInfo: { message: '', requestedOn: '', due: '', documents: [], pages: ['finances'] } },
+    );
+    const left = (application: Application) =>
+      stepsWithPendingChecks(edit(newDraft(application), 'amount', amount), undefined).map(({ tab }) => tab.id);
+    expect(left(anApplication())).toEqual(['amount']);
+    expect(left(sentBack)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { RawValues } from '#forms/values.ts';
 import { text } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import { isStepOpen } from '../sentBack/openSteps.ts';
 import { type Step, stepsOf } from '../steps.ts';
 import {
   type CheckContext,
@@ -66,11 +67,14 @@ export async function continueTab(
   return result;
 }
 
-/** The steps that were changed and left without Continue, and whose checks have still to run. */
-export const stepsWithPendingChecks = (draft: Draft, lookups: LookupData | undefined): Step[] =>
-  stepsOf(applicationOf(draft), lookups).filter(
-    ({ tab }) => hasContinueChecks(tab.id) && draft.checked[tab.id] !== undefined,
+/** The steps that were changed and left without Continue, and whose checks have still to run: of what is open alone. */
+export function stepsWithPendingChecks(draft: Draft, lookups: LookupData | undefined): Step[] {
+  const application = applicationOf(draft);
+  return stepsOf(application, lookups).filter(
+    (step) =>
+      hasContinueChecks(step.tab.id) && draft.checked[step.tab.id] !== undefined && isStepOpen(step, application),
   );
+}
 
 /** A product that was changed and left is checked before any other tab goes on: its answer changes what others say. */
 async function checkPendingProduct(tabId: string, surroundings: Surroundings): Promise<void> {

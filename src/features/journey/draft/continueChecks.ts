@@ -15,6 +15,7 @@ import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
 import { identificationTab } from '../applicant/identificationTab.ts';
 import type { Consequence } from './consequences.ts';
+import { isLockedField } from './tabValues.ts';
 import { checkTexts } from './texts.ts';
 
 /** What a check looks at. */
@@ -151,11 +152,16 @@ const checkFunding: ContinueCheck = ({ application, lookups }) => {
 
 const amountOf = ({ loanDetails }: Application): string => text.parse(loanDetails.studentLoan.amountApplied);
 
-/** What a product gives in a year at most, and what it pays for (master data, decision 31). */
+/** What a product gives in a year at most (master data, decision 31). */
 const checkLimit: ContinueCheck = ({ application, lookups }) => {
   const { maxAmount, label } = loanProductOf(lookups, productOf(application));
-  if (maxAmount !== '' && Number(amountOf(application)) > Number(maxAmount))
-    return wrong('amountApplied', checkTexts.overLimit({ maxAmount: formatAmount(maxAmount), product: label }));
+  return maxAmount !== '' && Number(amountOf(application)) > Number(maxAmount)
+    ? wrong('amountApplied', checkTexts.overLimit({ maxAmount: formatAmount(maxAmount), product: label }))
+    : pass();
+};
+
+/** What a product pays for (master data, decision 31). */
+const checkPurpose: ContinueCheck = ({ application, lookups }) => {
   const purpose = text.parse(application.loanDetails.loanApplication.purpose);
   const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);
   return entry && !isFunded(entry, productOf(application))
@@ -190,7 +196,7 @@ const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
   personal: [checkOwnTrn],
   identification: [checkIdentificationChange],
   programme: [checkFunding, checkUnique(studyYear, 'academicYear'), checkLoanYear],
-  amount: [checkLimit, checkTerm, checkUnique(loanYear, 'academicYear'), checkAmount],
+  amount: [checkLimit, checkPurpose, checkTerm, checkUnique(loanYear, 'academicYear'), checkAmount],
   beneficiary: [checkNamedTrn('BENEFICIARY', 'beneficiaryTrn')],
   borrower: [checkNamedTrn('BORROWER', 'borrowerTrn')],
 };
@@ -198,8 +204,15 @@ const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
 export const hasContinueChecks = (tabId: string): boolean => Object.hasOwn(checks, tabId);
 
 /**
- * Runs the checks of a tab, in order, until one does not pass; the consequences of the others add up. Rejects with
- * `CallFailed`.
+ * Whether a result is about nothing but answers that stay as submitted. The applicant cannot put them right, so they must
+ * not hold up an application that was sent back (rule STA-12).
+ */
+const isAboutLocked = (tabId: string, result: CheckResult, application: Application): boolean =>
+  result.kind === 'wrong' && result.findings.every(({ path }) => isLockedField(tabId, path, application));
+
+/**
+ * Runs the checks of a tab, in order, until one does not pass; the consequences of the others add up. What is wrong with an
+ * answer that stays as submitted passes. Rejects with `CallFailed`.
  */
 export async function runContinueChecks(
   tabId: string,
@@ -209,6 +222,7 @@ export async function runContinueChecks(
   const consequences: Consequence[] = [];
   for (const check of getOwn(checks, tabId) ?? []) {
     const result = await check(context, effects);
+    if (isAboutLocked(tabId, result, context.application)) continue;
     if (result.kind !== 'pass') return result;
     consequences.push(...result.consequences);
   }

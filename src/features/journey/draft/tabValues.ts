@@ -34,11 +34,16 @@ export const valuesOf = (tabId: string, application: Application): RawValues =>
 export function withValues(tabId: string, values: RawValues, application: Application): Application {
   const tab = tabs.get(tabId);
   if (!tab || !isPageOpenFor(tabId, application)) return application;
-  const { binding } = tab;
-  const isLocked = (key: string): boolean =>
-    binding.wirePath !== undefined && isLockedAnswer(application, binding.wirePath(key));
-  const written = Object.entries(valuesToWrite(tabId, values, application)).filter(([key]) => !isLocked(key));
-  return binding.write(application, Object.fromEntries(written));
+  const written = Object.entries(valuesToWrite(tabId, values, application)).filter(
+    ([key]) => !isLockedField(tabId, key, application),
+  );
+  return tab.binding.write(application, Object.fromEntries(written));
+}
+
+/** Whether a field of a tab, by its key, stays as submitted in an application that was sent back (rule STA-12). */
+export function isLockedField(tabId: string, key: string, application: Application): boolean {
+  const wirePath = tabs.get(tabId)?.binding.wirePath;
+  return wirePath !== undefined && isLockedAnswer(application, wirePath(key));
 }
 
 const isPageOpenFor = (tabId: string, application: Application): boolean =>

@@ -8,6 +8,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SupportContact } from '#ui/SupportContact.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import type { LocatedFinding } from '../findingPaths.ts';
 import { partTextsFor } from '../named/namedPart.ts';
@@ -68,7 +69,7 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
       title={words.title}
       caption={words.caption}
       hasErrors={problems.length > 0}
-      summary={problems.length > 0 && <ErrorSummary key={attempt} problems={withLinks(problems)} onGo={openProblem} />}
+      summary={<Problems key={attempt} problems={problems} onGo={openProblem} />}
       width="wide"
     >
       <AnswerSections {...answers} steps={steps.filter((step) => isStepOpen(step, application))} canChange />
@@ -85,6 +86,21 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
         {words.send}
       </Button>
     </Page>
+  );
+}
+
+/** What has to be put right first. For what stays as it was sent, it says whom to ask. */
+function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onGo: (path: string) => void }) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <ErrorSummary problems={withLinks(problems)} onGo={onGo} />
+      {problems.some(({ isLocked }) => isLocked) && (
+        <Notice kind="warning" title={sentBackTexts.lockedProblem}>
+          <p>{sentBackTexts.lockedProblemHint(<SupportContact />)}</p>
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { confirmations } from '#domain/messages.ts';
 
 /** What the journey says of an application that the bureau sent back for more (rule STA-12). */
@@ -28,6 +29,12 @@ export const sentBackTexts = {
   beforeSending:
     'Check that you gave everything that the bureau asks for. No fee is due again. After this you cannot change anything, unless the bureau asks for more.',
   send: 'Send it in again',
+
+  /** About problems that the bureau's checks find with answers that stay as they were sent. */
+  lockedProblem: 'You cannot change all of this here',
+  lockedProblemHint: (contact: ReactNode) => (
+    <>Some of it stays as you sent it. The bureau can tell you what to do next. {contact}</>
+  ),
 };
 
 /** The confirmation of an application that was sent in again. */

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
+import { isFunded } from '#domain/lookups.ts';
 import { checkEffects } from '#features/journey/draft/checkDraft.ts';
 import { withConsequences } from '#features/journey/draft/consequences.ts';
 import { type CheckEffects, type CheckResult, runContinueChecks } from '#features/journey/draft/continueChecks.ts';
@@ -252,5 +253,29 @@ describe('A loan term that is longer than the product has', () => {
   ])('is one that fits for %s and %s months', async (productName, term, own) => {
     const application = withTerm(productName, term, own);
     expect((await run('amount', application)).kind).toBe('pass');
+  });
+});
+
+describe('In an application that was sent back', () => {
+  const sentBack = (own: Partial<Applicant>, loan: object, status: string): Application => {
+    const { loanDetails } = anApplication();
+    const moreInfo = { message: '', requestedOn: '', due: '', documents: [], pages: ['education', 'loan'] };
+    return anApplication(own, { status, moreInfo, loanDetails: { ...loanDetails, ...loan } });
+  };
+
+  it.each<[string, string, string, Partial<Applicant>, object]>([
+    ['an amount over the limit', 'amount', 'amountApplied', {}, { studentLoan: { amountApplied: '99000000.00' } }],
+    ['a term that is too long', 'amount', 'loanTerm', {}, { loanApplication: { loanTerm: '300' } }],
+    ['a programme that is not funded', 'programme', 'programme', { educationDetails: { programme: 'AIMS' } }, {}],
+  ])('%s stays as submitted and passes, which is refused in a draft', async (_what, tab, path, own, loan) => {
+    expect(firstFinding(await run(tab, sentBack(own, loan, 'DRAFT')))).toMatchObject({ path });
+    expect((await run(tab, sentBack(own, loan, 'MORE_INFO'))).kind).toBe('pass');
+  });
+
+  it('the purpose is checked all the same, also beside an amount over the limit', async () => {
+    const purposes = (await call('lookups', {})).lists.Loan_Purpose_Master ?? [];
+    const { code: purpose } = purposes.find((one) => !isFunded(one, 'TARGETED')) ?? { code: '' };
+    const loan = { studentLoan: { amountApplied: '99000000.00' }, loanApplication: { purpose } };
+    expect(firstFinding(await run('amount', sentBack({}, loan, 'MORE_INFO')))).toMatchObject({ path: 'purpose' });
   });
 });

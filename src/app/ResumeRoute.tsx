@@ -11,7 +11,8 @@ import { useOpenApplication } from './useOpenApplication.ts';
 
 /** The sign-in by invitation. A user who is signed in on this tab is signed out first, with their answers saved. */
 export function ResumeRoute() {
-  const { anotherPerson } = useSessionEnd(useQueryClient());
+  const client = useQueryClient();
+  const { anotherPerson } = useSessionEnd(client);
   const navigate = useNavigate();
   const { mutateAsync: open } = useOpenApplication();
 
@@ -20,7 +21,7 @@ export function ResumeRoute() {
     if (before && before.user.trn !== next.user.trn) {
       await saveBeforeEnd();
       // The journey and its save queue are closed: answers that it could not save are sent here, or the user is asked.
-      await sendUnsaved(before.user.trn).catch(passCallFailed);
+      await sendUnsaved(client, before.user.trn).catch(passCallFailed);
       if (!(await confirmSignOut())) return;
       anotherPerson();
     }

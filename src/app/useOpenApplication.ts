@@ -30,7 +30,7 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
     meta: { showsOwnError },
     mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening): Promise<boolean> => {
       // What this tab could not save of another application goes out first, or it would be lost.
-      await saveBeforeOpening(user.trn, arn);
+      await saveBeforeOpening(client, user.trn, arn);
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
       // The user may have gone elsewhere meanwhile and have another one open there.
       if (!isMounted()) return false;

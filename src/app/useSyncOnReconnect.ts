@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '#api/session.ts';
 import { sendUnsaved } from '#features/journey/index.ts';
@@ -8,20 +9,21 @@ import { isOnline } from '#lib/browser.ts';
  * save queue does that.
  */
 export function useSyncOnReconnect(pathname: string): void {
+  const client = useQueryClient();
   const isInJourney = pathname.startsWith('/journey');
   useEffect(() => {
     if (isInJourney) return undefined;
     return isOnline.subscribe(() => {
-      if (isOnline.get()) void syncUnsaved();
+      if (isOnline.get()) void syncUnsaved(client);
     });
-  }, [isInJourney]);
+  }, [client, isInJourney]);
 }
 
-async function syncUnsaved(): Promise<void> {
+async function syncUnsaved(client: QueryClient): Promise<void> {
   const trn = session.get()?.user.trn;
   if (trn === undefined) return;
   try {
-    await sendUnsaved(trn);
+    await sendUnsaved(client, trn);
   } catch {
     // The draft stays in this tab until its application is opened, or another one is.
   }

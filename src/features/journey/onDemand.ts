@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /**
  * Saves what this tab still holds unsaved, where the server takes it; without a question. Its code is loaded when it is called.
  * Rejects with `CallFailed`, or when the code cannot be loaded.
  */
-export async function sendUnsaved(trn: string): Promise<void> {
+export async function sendUnsaved(client: QueryClient, trn: string): Promise<void> {
   const { sendUnsaved: send } = await import('./draft/openApplication.ts');
-  await send(trn);
+  await send(client, trn);
 }

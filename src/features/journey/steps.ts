@@ -49,6 +49,10 @@ export const stepId = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
 export const routeOf = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
   `/journey/${page.id}?lastTab=${index}`;
 
+/** The step of a tab, by its id, whether or not an application has it; in the first wording of several. */
+export const stepOfTab = (tabId: string): Step | undefined =>
+  pages.flatMap(stepsOn).find(({ tab }) => tab.id === tabId);
+
 /** The route of a panel. */
 export function routeOfPanel(name: PanelName): string | undefined {
   const step = pages.flatMap(stepsOn).find(({ tab }) => isPanel(tab) && tab.panel === name);

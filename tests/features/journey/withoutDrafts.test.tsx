@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
@@ -64,7 +65,7 @@ describe('Where the backend accepts no drafts (decision 32),', () => {
     await user.type(screen.getByLabelText('Gross income'), '80000');
     await waitFor(() => expect(hasUnsavedAnswers()).toBe(true));
     const draft = await storedDraft();
-    const left = saveBeforeOpening(session.get()?.user.trn ?? '', `${draft.arn}9`).then(
+    const left = saveBeforeOpening(new QueryClient(), session.get()?.user.trn ?? '', `${draft.arn}9`).then(
       () => true,
       () => false,
     );

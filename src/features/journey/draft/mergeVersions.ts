@@ -3,7 +3,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel } from '../pages.ts';
-import { type Step, stepsOf } from '../steps.ts';
+import { type Step, stepOfTab, stepsOf } from '../steps.ts';
 import { applicationOf, type Draft, rebased, sentApplications, stillUnchecked } from './draft.ts';
 import { type Contested, isSame, type Merged, mergeValues, type Side } from './mergeValues.ts';
 import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
@@ -41,7 +41,8 @@ export function mergeVersions(
   // Such a draft has no version that it was typed on: all of it is this tab's.
   if (draft.isBaseUnsaved) return { draft: rebased(draft, newer), contested: [] };
   const asTyped = joinTabs(draft, newer, { lookups });
-  const deciding = decidingAnswers(asTyped, { lookups, sides: [applicationOf(draft), newer] });
+  const sides: Sides = [applicationOf(draft), newer];
+  const deciding = decidingAnswers(asTyped, { lookups, sides });
   const isAsTyped = deciding.size === 0 && Object.keys(choices).length === 0;
   const { tabs, made, steps } = isAsTyped
     ? asTyped
@@ -49,12 +50,21 @@ export function mergeVersions(
   return {
     draft: made,
     contested: tabs.flatMap(({ tab, contested }) => {
-      const step = steps.get(tab.id);
+      const step = steps.get(tab.id) ?? hiddenStep(tab.id, { lookups, sides });
       if (!step || deciding.has(tab.id)) return [];
       return contested.map((one) => ({ ...one, id: idOf(tab.id, one.path), step }));
     }),
   };
 }
+
+/**
+ * The step of a contested answer that the joined application does not ask for and no other answer decides. Undefined when
+ * neither side asks for it, so that nothing is lost. Without the lists nobody knows that, and it is asked.
+ */
+const hiddenStep = (tabId: string, { lookups, sides }: DecidingOptions): Step | undefined =>
+  !lookups || sides.some((side) => stepsOf(side, lookups).some(({ tab }) => tab.id === tabId))
+    ? stepOfTab(tabId)
+    : undefined;
 
 /** By tab that is asked on one side only, and contested: the id of the answer that decides whether it is asked. */
 type Deciding = ReadonlyMap<string, string>;
@@ -121,10 +131,12 @@ function decidingAnswers({ tabs, made, steps }: Joined, { lookups, sides }: Deci
   );
 }
 
+/** Mine, then theirs. */
+type Sides = readonly [Application, Application];
+
 interface DecidingOptions {
   lookups: LookupData | undefined;
-  /** Mine, then theirs. */
-  sides: readonly [Application, Application];
+  sides: Sides;
 }
 
 /** Where the other side of a deciding answer was chosen, what this side's changed elsewhere is not changed. */

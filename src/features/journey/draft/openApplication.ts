@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
+import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
@@ -83,10 +85,10 @@ function unsavedDraft(trn: string): { draft: Draft; application: Application } |
 }
 
 /** Saves what this tab still holds unsaved of an application other than the one to be opened. Rejects with `CallFailed`. */
-export async function saveBeforeOpening(trn: string, nextArn: string | undefined): Promise<void> {
+export async function saveBeforeOpening(client: QueryClient, trn: string, nextArn: string | undefined): Promise<void> {
   const unsaved = unsavedDraft(trn);
   if (!unsaved || unsaved.application.arn === nextArn) return;
-  if (isSendable(unsaved.application, undefined)) return sendUnsaved(trn);
+  if (isSendable(unsaved.application, undefined)) return sendUnsaved(client, trn);
   if ((await dialogs.actions(questions.otherApplicationLost)) === 'confirm') return;
   throw new CallFailed('saveApplication', 0, { kind: 'silent' });
 }
@@ -95,12 +97,13 @@ export async function saveBeforeOpening(trn: string, nextArn: string | undefined
  * Saves what this tab still holds unsaved, where the server takes it; without a question. A newer version is joined with it
  * (decision 40); answers that both sides changed wait until the application is open again. Rejects with `CallFailed`.
  */
-export async function sendUnsaved(trn: string): Promise<void> {
+export async function sendUnsaved(client: QueryClient, trn: string): Promise<void> {
   const unsaved = unsavedDraft(trn);
-  if (unsaved && isSendable(unsaved.application, undefined)) await sendDraft(trn, unsaved.draft);
+  if (unsaved && isSendable(unsaved.application, undefined)) await sendDraft({ client, trn }, unsaved.draft);
 }
 
-async function sendDraft(trn: string, draft: Draft, merges = 0): Promise<void> {
+async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Draft, merges = 0): Promise<void> {
+  const { client, trn } = owner;
   const application = applicationOf(draft);
   // Without its answer, the next save has to know what this one carried.
   const sent = withSent(draft);
@@ -114,9 +117,11 @@ async function sendDraft(trn: string, draft: Draft, merges = 0): Promise<void> {
     const earlier = error instanceof StoredEarlier ? error.stored : undefined;
     if (!isStale(error) || (application.arn === '' && !earlier) || merges === MOST_MERGES) throw error;
     const newer = earlier ?? (await fetchStored(application, { isBackground: false }));
-    const { draft: joined, contested } = mergeVersions(numbered(sent, newer), newer, { lookups: undefined });
+    // The lists say which screens a product has. Without them, what is in doubt is asked once the application is open.
+    const lookups = await client.ensureQueryData(lookupsQuery).catch(() => undefined);
+    const { draft: joined, contested } = mergeVersions(numbered(sent, newer), newer, { lookups });
     if (!isUntouched() || newer.version === application.version) throw error;
     if (contested.length > 0) throw contestedError();
-    await sendDraft(trn, joined, merges + 1);
+    await sendDraft(owner, joined, merges + 1);
   }
 }

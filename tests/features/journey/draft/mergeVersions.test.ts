@@ -249,9 +249,19 @@ describe('A contested answer of a screen that only one of two loan products has'
   });
 
   it('is not asked when both sides changed to the product without it, and what was typed here stays', () => {
-    const { draft, contested } = merge(toPaysHere, toPaysThere);
+    const { draft, contested } = mergeVersions(toPaysHere, toPaysThere, { lookups: { lists: {}, questions: [] } });
     expect(contested).toEqual([]);
     expect(dependants(applicationOf(draft))).toBe('3');
+  });
+
+  it('is asked as long as the lists, which say what a product of theirs asks for, have not arrived', () => {
+    const stored = anApplication({ productName: 'NEWLOAN', educationDetails: { institution: 'UWI' } });
+    const mine = edit(newDraft(stored), 'programme', { ...valuesOf('programme', stored), institution: 'UTECH' });
+    const theirs = newer(withOwnApplicant(stored, { educationDetails: { institution: 'NCU' } }));
+    const { contested } = merge(mine, theirs);
+    expect(contested.map(({ id, step }) => [id, step.page.id])).toEqual([['programme.institution', 'education']]);
+    const made = applicationOf(merge(mine, theirs, { 'programme.institution': 'theirs' }).draft);
+    expect(ownApplicant(made).educationDetails.institution).toBe('NCU');
   });
 
   it('comes back with the other product, although that would have been cleared here', () => {

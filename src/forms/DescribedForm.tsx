@@ -10,7 +10,7 @@ import { PasswordControl } from './controls/PasswordControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { FormFields } from './FormField.tsx';
 import type { Field, Fields, PasswordField, TextField, Values } from './fields.ts';
-import { distinguished, type Finding } from './findings.ts';
+import { distinguished, type Finding, findingsOf } from './findings.ts';
 import { type Draw, FormContext, fieldId } from './formContext.ts';
 import type { Tab } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
@@ -62,7 +62,7 @@ export interface DescribedFormProps<F extends Fields> {
 }
 
 /**
- * Renders a described tab and checks it on Continue (decision 16). When something is wrong, the summary takes the focus,
+ * Renders a described tab and checks it by `findingsOf` on Continue (decision 16). When something is wrong, the summary takes the focus,
  * each field shows its message, and the values stay. A second press while the first is in progress does nothing
  * (decision 20).
  */
@@ -77,6 +77,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     values,
     application,
     lookups,
+    check: (typed) => findingsOf(tab, typed, application, lookups),
     known: props.findings,
     onChange,
   });

@@ -4,7 +4,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { createStore } from '#lib/store.ts';
 import type { Fields, Shape, Values } from './fields.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import type { Finding } from './findings.ts';
 import type { Draw, FormSurroundings } from './formContext.ts';
 import { valuesFrom } from './values.ts';
 
@@ -16,6 +16,8 @@ interface DescribedFormParts<F extends Fields> {
   values: FieldValues;
   application: Application;
   lookups: LookupData | undefined;
+  /** What is wrong with the values: `findingsOf`, with the application and the lookups of this render. */
+  check: (values: Values<F>) => Finding[];
   /** Problems that the server found before: the fields show them at once. */
   known?: readonly Finding[];
   /** Called with the values after every change, valid or not. */
@@ -31,7 +33,7 @@ interface SetUpForm {
 }
 
 /**
- * Sets up react-hook-form for a described shape: `findingsOf` validates it (decision 16), and `onChange` hears every
+ * Sets up react-hook-form for a described shape: `check` validates it (decision 16), and `onChange` hears every
  * change. Gives the form, the value of the `FormContext` around its fields, and its problems on demand.
  */
 export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>): SetUpForm {
@@ -39,8 +41,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   const latest = useRef(parts);
   latest.current = parts;
 
-  const findingsIn = (typed: FieldValues): Finding[] =>
-    findingsOf(shape, valuesFrom(shape, typed), latest.current.application, latest.current.lookups);
+  const findingsIn = (typed: FieldValues): Finding[] => latest.current.check(valuesFrom(shape, typed));
   // Created once, because react-hook-form replaces its own errors whenever it gets another object here.
   const [known] = useState(() => (parts.known?.length ? errorsOf(parts.known) : undefined));
   const form = useForm<FieldValues>({

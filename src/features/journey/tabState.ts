@@ -5,7 +5,7 @@ import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom, writtenValues } from '#forms/values.ts';
 import type { TaskState } from '#ui/TaskList.tsx';
 import { type FieldsTab, isPanel, type PanelName } from './pages.ts';
-import { type Step, stepsOf } from './steps.ts';
+import type { Step } from './steps.ts';
 import { texts } from './texts/journeyTexts.tsx';
 
 /** The states of the task list (decision 15). A step that a renewal carried over has to be confirmed before it is done. */
@@ -36,20 +36,5 @@ export function tabState(
 export const isTooEarly = ({ arn }: Application): boolean => arn === '';
 
 /** Why a step cannot start yet: what the applicant has to do first. */
-export const cannotStartReason = (): string => (acceptsDrafts() ? texts.chooseProductFirst : texts.finishPagesFirst);
-
-const acceptsDrafts = (): boolean => settings.get().serverDrafts !== false;
-
-/**
- * Whether the server accepts the application as it is. Where drafts are turned off (decision 32), every page before the
- * documents has to be finished first.
- */
-export function isSendable(application: Application, lookups: LookupData | undefined): boolean {
-  if (acceptsDrafts()) return true;
-  const steps = stepsOf(application, lookups);
-  const beforePanels = steps.slice(
-    0,
-    steps.findIndex(({ tab }) => isPanel(tab)),
-  );
-  return beforePanels.every(({ tab }) => isPanel(tab) || tabFindings(tab, application, lookups).length === 0);
-}
+export const cannotStartReason = (): string =>
+  settings.get().serverDrafts === false ? texts.finishPagesFirst : texts.chooseProductFirst;

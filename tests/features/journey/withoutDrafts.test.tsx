@@ -5,7 +5,7 @@ import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { openNewApplication, saveBeforeOpening } from '#features/journey/draft/openApplication.ts';
-import { isSendable } from '#features/journey/tabState.ts';
+import { isSendable } from '#features/journey/draft/postApplication.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { backend } from '../../support/backend.ts';

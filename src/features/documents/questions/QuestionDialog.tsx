@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { Answer } from '#domain/document.ts';
 import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
+import { findingsOf } from '#forms/findings.ts';
 import { FormContext, fieldId } from '#forms/formContext.ts';
 import { useDescribedForm } from '#forms/useDescribedForm.ts';
 import { valuesFrom } from '#forms/values.ts';
@@ -40,6 +41,7 @@ function QuestionDialog(props: QuestionDialogProps) {
     values: fieldValues(questionnaire, initial),
     application,
     lookups: undefined,
+    check: (values) => findingsOf(shape, values, application),
     onChange: (values) => onChange?.(answersFrom(questionnaire, values)),
   });
 

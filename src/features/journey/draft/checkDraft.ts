@@ -46,8 +46,9 @@ const contextOf = (draft: Draft, tabId: string, lookups: LookupData | undefined)
 };
 
 /**
- * Checks on Continue what is typed on a tab, and saves it when it passes. Typing goes on meanwhile: `latest` is what is
- * typed by then, which is saved, and checked another time. Rejects with `CallFailed`.
+ * Checks on Continue what is typed on a tab (`continueChecks.ts`), and saves it when it passes (`flush` of `saveQueue.ts`).
+ * Typing goes on meanwhile: `latest` is what is typed by then, which is saved, and checked another time. Rejects with
+ * `CallFailed`.
  */
 export async function continueTab(
   tabId: string,

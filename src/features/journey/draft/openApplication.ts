@@ -16,13 +16,13 @@ import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
 import { routeOfStepId } from '../steps.ts';
-import { isSendable } from '../tabState.ts';
 import { applicationOf, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
 import {
   contestedError,
   fetchStored,
+  isSendable,
   isStale,
   MOST_MERGES,
   postApplication,

@@ -5,11 +5,10 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
-import { isSendable } from '../tabState.ts';
 import { applicationOf, type Draft, withSent } from './draft.ts';
 import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
-import { createPost, fetchStored } from './postApplication.ts';
+import { createPost, fetchStored, isSendable } from './postApplication.ts';
 import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
 
 /** The draft is written to the tab's storage this long after a change. Milliseconds. */
@@ -80,7 +79,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       onPost: writeNow,
       onStored: acceptElsewhere,
     }),
-    canSend: (body) => isSendable(body, lookups()),
+    isSendable: (body) => isSendable(body, lookups()),
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: lookups(), choices }),
     reload: (options) =>
       isSignedIn(trn) ? fetchStored(application(), options) : Promise.reject(new Error('Nobody is signed in')),

@@ -2,10 +2,29 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { isSignedIn } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
 import { withUploadContents } from '#api/uploadContent.ts';
 import { type Application, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { containsAll } from '#domain/containsAll.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { isPanel } from '../pages.ts';
+import { stepsOf } from '../steps.ts';
+import { tabFindings } from '../tabState.ts';
+
+/**
+ * Whether the server accepts the application as it is: always, but where drafts are turned off (decision 32). There every
+ * page before the documents has to be finished first.
+ */
+export function isSendable(application: Application, lookups: LookupData | undefined): boolean {
+  if (settings.get().serverDrafts !== false) return true;
+  const steps = stepsOf(application, lookups);
+  const beforePanels = steps.slice(
+    0,
+    steps.findIndex(({ tab }) => isPanel(tab)),
+  );
+  return beforePanels.every(({ tab }) => isPanel(tab) || tabFindings(tab, application, lookups).length === 0);
+}
 
 /** Whether a save met a newer version of another tab or person. */
 export const isStale = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;

@@ -14,10 +14,10 @@ const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 
 /**
- * Saves a draft in order, never two saves at once (decision 13), by `post` (`postApplication.ts`). What is typed meanwhile
- * stays on top of the answer.
+ * Saves a draft in order, never two saves at once (decision 13). What is typed meanwhile stays on top of the answer. `post`,
+ * `isSendable` and `reload` are those of `postApplication.ts`, `merge` is `mergeVersions`.
  */
-export function createSaveQueue({ draft, show, post, canSend, reload, merge }: SaveQueueParts) {
+export function createSaveQueue({ draft, show, post, isSendable, reload, merge }: SaveQueueParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
   /** Counts the newer versions that the draft was joined with: the screen shows what they changed. */
   const versionsJoined = createStore(0);
@@ -129,7 +129,7 @@ export function createSaveQueue({ draft, show, post, canSend, reload, merge }: S
   function flush(options: PostOptions): Promise<Application> {
     return inOrder(async () => {
       if (!isUnsaved()) return application();
-      if (canSend(application())) return send(undefined, options);
+      if (isSendable(application())) return send(undefined, options);
       showUnlessStopped();
       state.set({ kind: 'keptHere' });
       return application();

@@ -28,17 +28,17 @@ export interface Conflict {
 /** What a panel changes in the application: a file, an acceptance, answers about a document. */
 export type PanelChange = (application: Application) => Application;
 
-/** What a save queue works with. */
+/** What a save queue works with; `openDraft.ts` puts it together. */
 export interface SaveQueueParts {
   draft: Store<Draft>;
   /** Shows the draft as it is on every screen. Typing alone does not: a keystroke draws one field. */
   show: () => void;
-  /** Posts a version (`createPost`). */
+  /** Posts a version: what `createPost` of `postApplication.ts` makes. */
   post: Post;
-  /** Whether the server takes the application as it is. */
-  canSend: (application: Application) => boolean;
-  /** Fetches the application as the server has it. */
+  /** Whether the server takes the application as it is: `isSendable` of `postApplication.ts`. */
+  isSendable: (application: Application) => boolean;
+  /** Fetches the application as the server has it: `fetchStored` of `postApplication.ts`. */
   reload: (options: Pick<PostOptions, 'isBackground'>) => Promise<Application>;
-  /** Joins the draft with a newer version, answer by answer (decision 40). */
+  /** Joins the draft with a newer version, answer by answer (decision 40): `mergeVersions`. */
   merge: (draft: Draft, newer: Application, choices?: Choices) => MergedVersions;
 }

@@ -28,7 +28,7 @@ function setUp() {
   const now = () => applicationOf(draft.get());
   const queue = createSaveQueue({
     draft,
-    canSend: () => true,
+    isSendable: () => true,
     reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
     show: () => shown.push(now()),
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: undefined, choices }),

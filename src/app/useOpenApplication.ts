@@ -35,12 +35,12 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
       // The user may have gone elsewhere meanwhile and have another one open there.
       if (!isMounted()) return false;
       const route = stored
-        ? openStoredApplication(stored, user, applicantId)
+        ? openStoredApplication(stored, user, { applicantId, place })
         : earlier
           ? openRenewal(user, earlier)
           : openNewApplication(user);
       client.removeQueries({ queryKey: openApplicationKey });
-      await go(place ?? route);
+      await go(stored ? route : (place ?? route));
       return true;
     },
   });

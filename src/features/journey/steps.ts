@@ -68,6 +68,15 @@ export function routeOfStepId(lastVisitedPage: string, application: Application)
   return step && isStepOpen(step, application) ? routeOf(step) : firstRoute(application);
 }
 
+/**
+ * Where a route leads that something outside of the journey asks for, such as a task: of an application that was sent back
+ * to what the bureau asks for, when the screen of the route is not open (rule STA-12).
+ */
+export function openRoute(route: string, application: Application): string {
+  const step = pages.flatMap(stepsOn).find((one) => routeOf(one) === route);
+  return step && !isStepOpen(step, application) ? firstRoute(application) : route;
+}
+
 /** The first route of an application: /journey/applicant, or what the bureau asks for; for a named person the welcome screen. */
 export function firstRoute(application: Application): string {
   if (!isStarter(application)) return `/journey/${WELCOME}`;

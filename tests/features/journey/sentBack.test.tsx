@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { settings } from '#api/settings.ts';
+import { routeOfWorkItem } from '#app/HomeRoute.tsx';
 import { type Application, type MoreInfo, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { confirmations } from '#domain/messages.ts';
@@ -85,6 +86,17 @@ describe('An application that was sent back', () => {
     expect((await backend.state()).calls.isUnique).toBeUndefined();
   });
 
+  it.each([
+    ['documents asked for', { documents: ['INCOME_PROOF'], pages: ['finances'] }, '/journey/documents?lastTab=1'],
+    ['pages alone asked for', { pages: ['finances'] }, '/journey/finances?lastTab=0'],
+  ])('opens from its task with what can be given: %s', async (_what, asked, route) => {
+    const { user } = await signIn('applicant who is asked for more');
+    const [task] = await call('workItems', { path: { trn: user.trn } });
+    if (!task) throw new Error('There is no task');
+    await backend.ask('POST', '/__mock/sendBack', { arn: task.arn, moreInfo: { message: 'Which bank?', ...asked } });
+    expect(openStoredApplication(await stored(task.arn), user, { place: routeOfWorkItem(task) })).toBe(route);
+  });
+
   it('can only be given documents when the bureau does not say what it needs', async () => {
     const { stored: before } = await opened('documents?lastTab=1');
     await backend.ask('POST', '/__mock/sendBack', { arn: before.arn });
@@ -158,15 +170,13 @@ describe('What the checks find with an answer that stays as it was sent', () => 
   });
 
   it('is not looked for on a screen that was left before the application was sent in', () => {
-    const amount = { tuition: '500000.00', amountApplied: '300000.00' };
-    const sentBack = anApplication(
-      {},
-      { status: 'MORE_INFO', moreInfo: { message: '', requestedOn: '', due: '', documents: [], pages: ['finances'] } },
-    );
-    const left = (application: Application) =>
-      stepsWithPendingChecks(edit(newDraft(application), 'amount', amount), undefined).map(({ tab }) => tab.id);
-    expect(left(anApplication())).toEqual(['amount']);
-    expect(left(sentBack)).toEqual([]);
+    const moreInfo = { message: '', requestedOn: '', due: '', documents: [], pages: ['finances'] };
+    const leftUnchecked = (application: Application) =>
+      newDraft(application, { isBaseUnsaved: false, checked: { amount: { amountApplied: '1.00' } }, confirmed: [] });
+    const checksOf = (application: Application) =>
+      stepsWithPendingChecks(leftUnchecked(application), undefined).map(({ tab }) => tab.id);
+    expect(checksOf(anApplication())).toEqual(['amount']);
+    expect(checksOf(anApplication({}, { status: 'MORE_INFO', moreInfo }))).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { canonicalJson } from '#lib/objects.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
-import { routeOfStepId } from '../steps.ts';
+import { openRoute, routeOfStepId } from '../steps.ts';
 import { applicationOf, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
@@ -62,17 +62,29 @@ const noPanels = {
   fees: 'notStarted',
 } as const;
 
+interface OpeningFrom {
+  /** The one that an invitation came with. */
+  applicantId?: string | undefined;
+  /** The route of the screen to open; where the applicant left it, when it says nothing. */
+  place?: string | undefined;
+}
+
 /**
- * Opens a stored application and says where the applicant left it. The place is the starter's: a person who was invited begins
- * with their first screen. `applicantId` is the one that an invitation came with.
+ * Opens a stored application and says the route of the screen to open. Where it was left is the starter's: a person who was
+ * invited begins with their first screen.
  */
-export function openStoredApplication(stored: Application, { trn }: User, applicantId?: string): string {
+export function openStoredApplication(
+  stored: Application,
+  { trn }: User,
+  { applicantId, place }: OpeningFrom = {},
+): string {
   const held = viewedBy(stored, { trn, applicantId });
   if (loadDraft(trn)?.stored.arn !== stored.arn) {
     clearDraft(trn);
     tabStorage.write('ARN', stored.arn);
     if (applicantId !== undefined) saveDraft(trn, newDraft(held));
   }
+  if (place !== undefined) return openRoute(place, held);
   return routeOfStepId(isStarter(held) ? stored.lastVisitedPage : '', held);
 }
 

@@ -15,13 +15,13 @@ const savedContents = personalMemory(() => new Map<string, Content>());
 /** Whether the backend requires the content of every file in every save, and not only in the one that adds it. */
 export const sendsContentWithEverySave = (): boolean => settings.get().uploadData === 'always';
 
-/** Holds the content of a file that was sent, for a backend that requires it in every save (rule DOC-7). */
-export function saveUploadContent(uploadId: string, content: Content): void {
+/** Saves the content of a file that was sent, in memory (rule DOC-7). Does nothing unless `uploadData` is 'always'. */
+export function saveContentForEverySave(uploadId: string, content: Content): void {
   if (sendsContentWithEverySave()) savedContents.mine().set(uploadId, content);
 }
 
-/** The application as it is posted: with the content of this visit's files where the backend requires it in every save. */
-export async function withUploadContents(application: Application): Promise<Application> {
+/** The application as it is posted. It is as it was, unless `uploadData` is 'always': then with the content of this visit's files. */
+export async function withContentForEverySave(application: Application): Promise<Application> {
   if (!sendsContentWithEverySave()) return application;
   const documents = await Promise.all(
     ownApplicant(application).documents.map(async (document) => ({

@@ -9,8 +9,9 @@ export interface PanelProps {
   /** Continues with the next tab. */
   onContinue: () => void;
   /**
-   * Changes the application and posts it. Saves go out in order, one at a time. The function is the same on every render.
-   * Resolves with the stored application; rejects with `CallFailed`.
+   * Changes the application and posts it: `save` of `journey/draft/saveQueue.ts`, in the background when `onSent` is given,
+   * otherwise with the spinner, and a dialog for a failure. The function is the same on every render. Resolves with the
+   * stored application; rejects with `CallFailed`.
    */
   save: (change: (application: Application) => Application, options?: SaveOptions) => Promise<Application>;
 }

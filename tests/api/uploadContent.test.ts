@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { saveUploadContent, withUploadContents } from '#api/uploadContent.ts';
+import { saveContentForEverySave, withContentForEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { user } from '#domain/user.ts';
@@ -19,7 +19,7 @@ const application = anApplication({
   ],
 });
 const contentsSent = async () =>
-  ownApplicant(await withUploadContents(application)).documents[0]?.uploads.map(({ id, data }) => [id, data]);
+  ownApplicant(await withContentForEverySave(application)).documents[0]?.uploads.map(({ id, data }) => [id, data]);
 
 beforeEach(() => beginSession({ user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' }));
 afterEach(() => {
@@ -28,13 +28,13 @@ afterEach(() => {
 });
 
 it('The content of a file is sent once by default', async () => {
-  saveUploadContent('this-visit', content);
-  expect(await withUploadContents(application)).toBe(application);
+  saveContentForEverySave('this-visit', content);
+  expect(await withContentForEverySave(application)).toBe(application);
 });
 
 it('A backend that requires it each time gets the content of the files of this visit', async () => {
   settings.set({ ...built, uploadData: 'always' });
-  saveUploadContent('this-visit', content);
+  saveContentForEverySave('this-visit', content);
   expect(await contentsSent()).toEqual([
     ['this-visit', 'data:application/pdf;base64,JVBERg=='],
     ['earlier', undefined],
@@ -44,7 +44,7 @@ it('A backend that requires it each time gets the content of the files of this v
 
 it('The content of a file is cleared with the session', async () => {
   settings.set({ ...built, uploadData: 'always' });
-  saveUploadContent('this-visit', content);
+  saveContentForEverySave('this-visit', content);
   clearSession();
   expect((await contentsSent())?.[0]).toEqual(['this-visit', undefined]);
 });

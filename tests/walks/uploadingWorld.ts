@@ -85,7 +85,7 @@ export class UploadingWorld {
 
   connect(): void {
     if (!isSignedIn()) return;
-    this.#disconnect = this.#queue.connect({ trn: owner.trn, limits, save: this.#save });
+    this.#disconnect = this.#queue.connect({ trn: owner.trn, limits, saveDocuments: this.#save });
     this.#queue.dropStored(this.#stored);
   }
 

@@ -37,7 +37,7 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
     },
     [collected],
   );
-  const { queue, state, limits } = useUploadQueue(id, { trn, documents, save: collect });
+  const { queue, state, limits } = useUploadQueue(id, { trn, documents, saveDocuments: collect });
 
   const names = new Set(documents.flatMap(({ uploads }) => uploads.map(({ name }) => name)));
   const lost = collected.lostFileNames.filter((name) => !names.has(name));

@@ -41,7 +41,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
       ownApplicant(await save(applyToApplication(change), options)).documents,
     [save],
   );
-  const { queue, state, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, save: saveDocuments });
+  const { queue, state, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, saveDocuments });
   // A backend that wants the content with every save cannot be given a file by its id.
   const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !sendsContentWithEverySave() }).data;
   const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });

@@ -51,7 +51,7 @@ export type SaveDocuments = (change: DocumentsChange, options?: SaveOptions) => 
 export interface QueueConnection {
   trn: string;
   limits: UploadLimits;
-  save: SaveDocuments;
+  saveDocuments: SaveDocuments;
 }
 
 /** A file that was not accepted. */

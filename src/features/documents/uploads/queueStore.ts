@@ -99,13 +99,13 @@ export type QueueStore = ReturnType<typeof createQueueStore>;
 export async function removeFile(
   { id, name }: Pick<UploadItem, 'id' | 'name'>,
   store: QueueStore,
-  save: SaveDocuments,
+  saveDocuments: SaveDocuments,
 ): Promise<boolean> {
   if (getOwn(store.state.get().removals, id) === 'removing') return false;
   store.setRemoval(id, 'removing');
   try {
     // With `onSent` the failure is shown in the row, not in a dialog.
-    await save(withoutUpload(id), { onSent: () => undefined });
+    await saveDocuments(withoutUpload(id), { onSent: () => undefined });
   } catch {
     store.setRemoval(id, 'failed');
     store.announce(uploadTexts.announceNotRemoved({ name }));

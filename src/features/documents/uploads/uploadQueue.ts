@@ -1,5 +1,5 @@
 import { session } from '#api/session.ts';
-import { saveUploadContent } from '#api/uploadContent.ts';
+import { saveContentForEverySave } from '#api/uploadContent.ts';
 import type { UploadItem } from '#domain/document.ts';
 import { mimeOf } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, type UploadSlot, withUpload } from '#domain/upload.ts';
@@ -48,7 +48,11 @@ export function createUploadQueue() {
     const { signal } = work;
     try {
       if (source instanceof File) return await sendFile(file, source, connected);
-      await save(file, { id, trn: connected.trn, name, extension: source.fileExtension }, connected.save);
+      await sendUpload(
+        file,
+        { id, trn: connected.trn, name, extension: source.fileExtension },
+        connected.saveDocuments,
+      );
     } catch (error) {
       if (signal.aborted) return;
       if (find(id)?.isCancelled) return store.discard(file);
@@ -58,7 +62,7 @@ export function createUploadQueue() {
   };
 
   /** Prepares and saves a file of the device. */
-  const sendFile = async (file: QueuedFile, source: File, { trn, limits, save: saveDocuments }: QueueConnection) => {
+  const sendFile = async (file: QueuedFile, source: File, { trn, limits, saveDocuments }: QueueConnection) => {
     const { id, replaces } = file;
     const { signal } = work;
     update(id, { state: { kind: 'preparing' } });
@@ -70,9 +74,9 @@ export function createUploadQueue() {
     const data = await readAsDataUrl(content, mime);
     await yieldToPage();
     if (isOver(file, signal)) return;
-    const isStored = await save(file, { id, trn, name, extension, data, replaces }, saveDocuments);
+    const isStored = await sendUpload(file, { id, trn, name, extension, data, replaces }, saveDocuments);
     if (!isStored) return;
-    saveUploadContent(id, { content, mime });
+    saveContentForEverySave(id, { content, mime });
     if (replaces) store.setSent(replaces);
     store.setSent(id, {
       docType: file.slot.document.docType,
@@ -93,8 +97,8 @@ export function createUploadQueue() {
     return true;
   };
 
-  /** Saves one upload; resolves with false when it was cancelled, or the session has ended. */
-  const save = async (file: QueuedFile, upload: NewUpload, saveDocuments: SaveDocuments): Promise<boolean> => {
+  /** Saves the documents with one upload; resolves with false when it was cancelled, or the session has ended. */
+  const sendUpload = async (file: QueuedFile, upload: NewUpload, saveDocuments: SaveDocuments): Promise<boolean> => {
     const { id, name, replaces } = upload;
     const { signal } = work;
     controller = new AbortController();
@@ -169,7 +173,7 @@ export function createUploadQueue() {
     },
     /** Removes a stored file; resolves with false when that failed. */
     remove: async (file: Pick<UploadItem, 'id' | 'name'>): Promise<boolean> =>
-      connection !== undefined && (await removeFile(file, store, connection.save)),
+      connection !== undefined && (await removeFile(file, store, connection.saveDocuments)),
     dropStored: store.dropStored,
     /** Shows a note in the section of a document, or nothing any more. */
     setNote: (docType: string, note?: string): void => store.setFeedback(docType, feedbackWithoutErrors(note)),

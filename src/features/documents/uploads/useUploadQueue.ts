@@ -38,18 +38,18 @@ interface QueueOptions {
   /** The documents as they are stored. */
   documents: readonly ApplicantDocument[];
   /** Must be stable from one render to the next. */
-  save: SaveDocuments;
+  saveDocuments: SaveDocuments;
 }
 
 /** An upload queue with its state, which sends its files as long as this screen is shown. */
 export function useUploadQueue(
   id: string,
-  { trn, documents, save }: QueueOptions,
+  { trn, documents, saveDocuments }: QueueOptions,
 ): { queue: UploadQueue; state: QueueState; limits: UploadLimits } {
   const config = useQuery(configQuery).data;
   const limits = useMemo(() => uploadLimits(config), [config]);
   const queue = uploadQueue(id);
-  useEffect(() => queue.connect({ trn, limits, save }), [queue, trn, limits, save]);
+  useEffect(() => queue.connect({ trn, limits, saveDocuments }), [queue, trn, limits, saveDocuments]);
   useEffect(() => queue.dropStored(documents), [queue, documents]);
   return { queue, state: useStore(queue.state), limits };
 }

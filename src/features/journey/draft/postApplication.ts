@@ -3,7 +3,7 @@ import { call } from '#api/client.ts';
 import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { withUploadContents } from '#api/uploadContent.ts';
+import { withContentForEverySave } from '#api/uploadContent.ts';
 import { type Application, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { containsAll } from '#domain/containsAll.ts';
@@ -100,7 +100,7 @@ export class StoredEarlier extends CallFailed {
  */
 export async function postApplication({ application, requestId, options }: Version): Promise<Application> {
   const { isBackground, onSent, signal } = options;
-  const sent = toRequestBody(await withUploadContents(application));
+  const sent = toRequestBody(await withContentForEverySave(application));
   const { arn, ...unnumbered } = sent;
   const body = arn === '' ? { ...unnumbered, requestId } : sent;
   try {

@@ -126,7 +126,7 @@ async function resultOf(file: File): Promise<{ result: Accepted | string; data: 
   queue.connect({
     trn: '999000111',
     limits,
-    save: async (change) => {
+    saveDocuments: async (change) => {
       const documents = change([]);
       stored = uploadsOf(documents, 'PHOTO_ID');
       data = stored[0]?.data ?? '';

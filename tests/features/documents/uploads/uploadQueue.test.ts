@@ -36,7 +36,7 @@ function setUp() {
       };
       calls.push({ change, options, fail: reject, arrive });
     });
-  const reconnect = () => queue.connect({ trn: '999000111', limits, save });
+  const reconnect = () => queue.connect({ trn: '999000111', limits, saveDocuments: save });
   const disconnect = reconnect();
   const call = (number: number) =>
     vi.waitFor(() => {
@@ -111,7 +111,7 @@ describe('files in the upload queue', () => {
     queue.connect({
       trn: '999000111',
       limits,
-      save: async (change) => {
+      saveDocuments: async (change) => {
         isOpen = false;
         order.push('saved');
         return change([]);

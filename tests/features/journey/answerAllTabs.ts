@@ -79,4 +79,4 @@ function answerYes(): void {
 
 /** Saves an application as the journey does. */
 export const postAsDraft = (application: Application) =>
-  postApplication({ application, requestId: crypto.randomUUID(), options: { isBackground: true } });
+  postApplication({ application, requestId: crypto.randomUUID(), isRepeat: false, options: { isBackground: true } });

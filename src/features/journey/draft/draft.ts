@@ -1,4 +1,4 @@
-import { draftRecord } from '#api/openApplication.ts';
+import { draftRecord, hasUnsaved } from '#api/openApplication.ts';
 import { type Application, application } from '#domain/application.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
@@ -72,8 +72,7 @@ export function applicationOf(draft: Draft): Application {
 
 /** What is typed now goes out on top of the stored version. The same twice is one body. */
 export const withSent = (draft: Draft): Draft =>
-  Object.keys(draft.pending).length === 0 ||
-  draft.sent.some((one) => canonicalJson(one) === canonicalJson(draft.pending))
+  !hasUnsaved(draft) || draft.sent.some((one) => canonicalJson(one) === canonicalJson(draft.pending))
     ? draft
     : { ...draft, sent: [...draft.sent, draft.pending] };
 

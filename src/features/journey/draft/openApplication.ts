@@ -123,7 +123,12 @@ async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Dra
   // The applicant may go back to it meanwhile and type on: then the draft has more than this answer.
   const isUntouched = () => canonicalJson(loadDraft(trn)) === canonicalJson(sent);
   try {
-    const stored = await postApplication({ application, requestId: draft.requestId, options: { isBackground: false } });
+    const stored = await postApplication({
+      application,
+      requestId: draft.requestId,
+      isRepeat: draft.sent.length > 0,
+      options: { isBackground: false },
+    });
     if (isUntouched()) saveDraft(trn, saved(sent, stored, sent.pending));
   } catch (error) {
     const earlier = error instanceof StoredEarlier ? error.stored : undefined;

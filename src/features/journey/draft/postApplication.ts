@@ -6,7 +6,7 @@ import { settings } from '#api/settings.ts';
 import { withContentForEverySave } from '#api/uploadContent.ts';
 import { type Application, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
-import { containsAll } from '#domain/containsAll.ts';
+import { containsAll, isValueForSent } from '#domain/containsAll.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isPanel } from '../pages.ts';
 import { stepsOf } from '../steps.ts';
@@ -48,11 +48,13 @@ export interface PostOptions {
 interface Version {
   application: Application;
   requestId: string;
+  /** Whether a save of this draft has gone out without an answer: it may have arrived. */
+  isRepeat: boolean;
   options: PostOptions;
 }
 
 /** Posts one version of a draft, and answers with the stored one. Rejects with `CallFailed`. */
-export type Post = (application: Application, options: PostOptions) => Promise<Application>;
+export type Post = (version: Omit<Version, 'requestId'>) => Promise<Application>;
 
 interface PostParts {
   client: QueryClient;
@@ -67,7 +69,7 @@ interface PostParts {
 /** The `post` of a save queue. It goes through the query client, which ends the session when the answer says so. */
 export const createPost =
   ({ client, trn, requestId, onPost, onStored }: PostParts): Post =>
-  async (application, options) => {
+  async (version) => {
     if (!isSignedIn(trn)) throw new CallFailed('saveApplication', 0, { kind: 'silent' });
     onPost();
     const mutation = new MutationObserver(client, {
@@ -77,7 +79,7 @@ export const createPost =
       // A photo that went out must not stay in memory: with `reset` below it leaves the cache of mutations.
       gcTime: 0,
     });
-    const stored = await mutation.mutate({ application, requestId, options }).finally(() => mutation.reset());
+    const stored = await mutation.mutate({ ...version, requestId }).finally(() => mutation.reset());
     onStored(stored);
     return stored;
   };
@@ -98,7 +100,7 @@ export class StoredEarlier extends CallFailed {
  * Posts one version and answers with the stored one. A stale version that the server already holds in full was saved
  * before: only its answer was lost. Rejects with `CallFailed`.
  */
-export async function postApplication({ application, requestId, options }: Version): Promise<Application> {
+export async function postApplication({ application, requestId, isRepeat, options }: Version): Promise<Application> {
   const { isBackground, onSent, signal } = options;
   const sent = toRequestBody(await withContentForEverySave(application));
   const { arn, ...unnumbered } = sent;
@@ -108,7 +110,8 @@ export async function postApplication({ application, requestId, options }: Versi
       await call('saveApplication', { body, background: isBackground, onSent, signal }),
       application,
     );
-    if (sent.arn !== '' || containsAll(stored, sent)) return stored;
+    // The answer to a first save that went out once only is this save, however the server writes it.
+    if (sent.arn !== '' || containsAll(stored, sent, isRepeat ? undefined : isValueForSent)) return stored;
     throw new StoredEarlier(stored);
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 409 || arn === '') throw error;

@@ -47,14 +47,14 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
   /** Posts the application as it is now, with a change that is dropped when the post fails. */
   const send = async (change: PanelChange | undefined, options: PostOptions, merges = 0): Promise<Application> => {
     clearTimeout(timer);
-    const { pending } = draft.get();
+    const { pending, sent } = draft.get();
     const body = change ? change(application()) : application();
     draft.set(withSent);
     showUnlessStopped();
     // The choices of a conflict stay on screen until it is over.
     if (state.get().kind !== 'conflict') state.set({ kind: 'saving' });
     try {
-      const stored = await post(body, options);
+      const stored = await post({ application: body, isRepeat: sent.length > 0, options });
       return settled((now) => saved(now, stored, pending));
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;

@@ -40,6 +40,7 @@ export function useReinvite(draft: OpenDraft) {
     const stored = await postApplication({
       application: withNewInvitation(newest, id, correction, invitationId),
       requestId: draft.get().requestId,
+      isRepeat: false,
       options: { isBackground: false },
     });
     ids.current.delete(id);

@@ -32,7 +32,7 @@ function setUp() {
     reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
     show: () => shown.push(now()),
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: undefined, choices }),
-    post: (sent) =>
+    post: ({ application: sent }) =>
       new Promise((resolve, reject) => {
         posts.push({
           sent,

@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
 import { type Applicant, type Application, application, withOwnApplicant } from '#domain/application.ts';
-import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
+import { applicationOf, type Draft, edit, newDraft, withSent } from '#features/journey/draft/draft.ts';
 import { loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
 import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/openApplication.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { backend } from '../../../support/backend.ts';
+import { anApplication } from '../../../support/builders.ts';
 import { changeDraft, clearTab, signIn, storedDraft } from '../journeys.tsx';
 
 let client = new QueryClient();
@@ -83,5 +86,60 @@ describe('Answers that were left unsaved, when another application is opened,', 
     await expect(sendUnsaved(client, trn())).rejects.toMatchObject({ outcome: { type: 'changedInTwoPlaces' } });
     expect((await storedDraft()).applicants[1]?.mobileNumber).toBe('(876)555-0199');
     expect(loadDraft(trn())?.pending).toMatchObject({ guarantors: { values: { guarantors: [] } } });
+  });
+});
+
+describe('A first save whose answer differs from what was sent', () => {
+  const begun = application.parse({ ...toRequestBody(anApplication()), arn: '', version: 0 });
+  const withBank = (draft: Draft, answers: object) =>
+    edit(draft, 'bank', { ...valuesOf('bank', applicationOf(draft)), ...answers });
+  /** A server that writes a name without spaces at its end, counts versions from 0, and answers a repeated save as the first. */
+  const serverThatTrims = (stored?: Application) => {
+    const posts: Application[] = [];
+    let now = stored;
+    const answer = async ({ request }: { request: Request }) => {
+      const sent = application.parse(await request.json());
+      posts.push(sent);
+      if (sent.arn !== '' || !now) {
+        const { bankingInformation } = sent.applicants[0] ?? {};
+        const accountName = bankingInformation?.accountName?.trim();
+        now = withOwnApplicant(
+          { ...sent, arn: 'SLB2026000009', version: sent.arn === '' ? 0 : sent.version + 1 },
+          { isAlreadyExist: true, bankingInformation: { ...bankingInformation, accountName } },
+        );
+      }
+      return HttpResponse.json(now);
+    };
+    backend.server.use(http.post('*/api/applications/', answer));
+    return posts;
+  };
+
+  it('is stored when it has gone out once only: the server writes it in its own way', async () => {
+    const posts = serverThatTrims();
+    saveDraft(trn(), withBank(newDraft(begun), { accountName: 'Ann Brown ' }));
+    await sendUnsaved(client, trn());
+    expect(posts).toHaveLength(1);
+    expect(loadDraft(trn())).toMatchObject({ stored: { arn: 'SLB2026000009' }, pending: {} });
+  });
+
+  it.each([
+    ['typed', newDraft(begun)],
+    ['carried over', newDraft(begun, { isBaseUnsaved: true })],
+  ])('is joined with what was typed since, when what was %s has gone out before', async (_what, before) => {
+    const lost = withSent(before.isBaseUnsaved ? before : withBank(before, { branch: 'Kingston' }));
+    const arrived = { ...applicationOf(lost), arn: 'SLB2026000009', version: 1 };
+    serverThatTrims(withOwnApplicant(arrived, { bankingInformation: { branch: 'Kingston', accountName: 'Ann' } }));
+    saveDraft(trn(), withBank(lost, { branch: 'Mandeville', accountName: 'Ann Brown' }));
+    await sendUnsaved(client, trn()).catch(() => undefined);
+    const { branch } = loadDraft(trn())?.stored.applicants[0]?.bankingInformation ?? {};
+    const typed = loadDraft(trn())?.pending.bank?.values.branch ?? branch;
+    expect(typed).toBe('Mandeville');
+  });
+
+  it('is joined with it as well when an answer is missing: a copy of this tab was first', async () => {
+    const posts = serverThatTrims({ ...begun, arn: 'SLB2026000009', version: 1 });
+    saveDraft(trn(), withBank(newDraft(begun), { branch: 'Mandeville' }));
+    await sendUnsaved(client, trn());
+    expect(posts.at(-1)).toMatchObject({ version: 1, applicants: [{ bankingInformation: { branch: 'Mandeville' } }] });
   });
 });

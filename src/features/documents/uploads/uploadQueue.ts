@@ -45,14 +45,11 @@ export function createUploadQueue() {
   /** Takes one file to its end: sent, rejected, failed or discarded. */
   const process = async (file: QueuedFile, connected: QueueConnection): Promise<void> => {
     const { id, name, source } = file;
+    const { trn, saveDocuments } = connected;
     const { signal } = work;
     try {
       if (source instanceof File) return await sendFile(file, source, connected);
-      await sendUpload(
-        file,
-        { id, trn: connected.trn, name, extension: source.fileExtension },
-        connected.saveDocuments,
-      );
+      await sendUpload(file, { id, trn, name, extension: source.fileExtension }, saveDocuments);
     } catch (error) {
       if (signal.aborted) return;
       if (find(id)?.isCancelled) return store.discard(file);

@@ -7,15 +7,10 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { RawValues } from '#forms/values.ts';
 import { text } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import type { CheckContext, CheckEffects, CheckResult } from '../checkResult.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
 import { type Step, stepsOf } from '../steps.ts';
-import {
-  type CheckContext,
-  type CheckEffects,
-  type CheckResult,
-  hasContinueChecks,
-  runContinueChecks,
-} from './continueChecks.ts';
+import { hasContinueChecks, runContinueChecks } from './continueChecks.ts';
 import { applicationOf, type Draft, edit, editWith, markChecked, revert } from './draft.ts';
 import type { OpenDraft } from './openDraft.ts';
 import { valuesOf } from './tabValues.ts';

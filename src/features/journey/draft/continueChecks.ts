@@ -1,68 +1,28 @@
-import type { Taxpayer } from '#api/applicant.ts';
 import { durationOf } from '#domain/agreementLoan.ts';
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { longestTerm } from '#domain/desiredLoan.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
-import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { formatAmount } from '#domain/money.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
-import { type Finding, findingsOf } from '#forms/findings.ts';
-import { type RawValues, valuesFrom } from '#forms/values.ts';
+import { findingsOf } from '#forms/findings.ts';
+import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
 import { identificationTab } from '../applicant/identificationTab.ts';
+import {
+  type CheckContext,
+  type CheckEffects,
+  type CheckResult,
+  type ContinueCheck,
+  pass,
+  wrong,
+} from '../checkResult.ts';
 import type { Consequence } from './consequences.ts';
 import { isLockedField } from './tabValues.ts';
 import { checkTexts } from './texts.ts';
-
-/** What a check looks at. */
-export interface CheckContext {
-  /** The values of the tab as its checks last let them through. */
-  before: RawValues;
-  /** The application as it is typed now. */
-  application: Application;
-  lookups: LookupData | undefined;
-}
-
-/** What a check may ask for before it decides. Each rejects with `CallFailed` when its call fails. */
-export interface CheckEffects {
-  /** Asks the applicant; false when they want to leave things as they were. */
-  confirm: (question: 'productChangeMessage' | 'updateIdTypeMessage' | 'loanAmountAlert') => Promise<boolean>;
-  /** Asks whether this person may apply for this loan in this academic year; the application `arn` does not count. */
-  isUnique: (loan: { trn: string; loanType: string; academicYear: string; arn: string }) => Promise<{
-    unique: boolean;
-    message: string;
-  }>;
-  /** Asks the tax authority whether a TRN belongs to a person. */
-  isRegistered: (person: Taxpayer) => Promise<boolean>;
-  /** Tells the bureau of another identification. */
-  updateIdentification: (trn: string, identification: Identification) => Promise<void>;
-}
-
-type Identification = Record<(typeof ID_KEYS)[number], unknown>;
-
-/** What a check decides about going on. */
-export type CheckResult =
-  /** Go on; what was typed changes this on other tabs. */
-  | { kind: 'pass'; consequences: readonly Consequence[] }
-  /** The applicant chose to stay. */
-  | { kind: 'stay' }
-  /** The applicant chose to leave things as they were: the draft goes back to `before`. */
-  | { kind: 'revert' }
-  /** Something is wrong: the screen shows it. */
-  | { kind: 'wrong'; findings: readonly Finding[] };
-
-type ContinueCheck = (context: CheckContext, effects: CheckEffects) => CheckResult | Promise<CheckResult>;
-
-const pass = (...consequences: readonly Consequence[]): CheckResult => ({ kind: 'pass', consequences });
-
-const wrong = (path: string, message: string): CheckResult => ({
-  kind: 'wrong',
-  findings: [{ path, message, isMissing: false }],
-});
 
 /** Changing a saved product asks first: the loan details of the old one go. */
 const checkProductChange: ContinueCheck = async ({ before, application }, { confirm }) => {

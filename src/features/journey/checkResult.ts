@@ -1,0 +1,55 @@
+import type { Taxpayer } from '#api/applicant.ts';
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import type { Finding } from '#forms/findings.ts';
+import type { RawValues } from '#forms/values.ts';
+import type { Consequence } from './draft/consequences.ts';
+
+// What a check on Continue gets, may ask for and decides. The checks are in `draft/continueChecks.ts`.
+
+/** What a check looks at. */
+export interface CheckContext {
+  /** The values of the tab as its checks last let them through. */
+  before: RawValues;
+  /** The application as it is typed now. */
+  application: Application;
+  lookups: LookupData | undefined;
+}
+
+/** What a check may ask for before it decides. Each rejects with `CallFailed` when its call fails. */
+export interface CheckEffects {
+  /** Asks the applicant; false when they want to leave things as they were. */
+  confirm: (question: 'productChangeMessage' | 'updateIdTypeMessage' | 'loanAmountAlert') => Promise<boolean>;
+  /** Asks whether this person may apply for this loan in this academic year; the application `arn` does not count. */
+  isUnique: (loan: { trn: string; loanType: string; academicYear: string; arn: string }) => Promise<{
+    unique: boolean;
+    message: string;
+  }>;
+  /** Asks the tax authority whether a TRN belongs to a person. */
+  isRegistered: (person: Taxpayer) => Promise<boolean>;
+  /** Tells the bureau of another identification. */
+  updateIdentification: (trn: string, identification: Identification) => Promise<void>;
+}
+
+type Identification = Record<'idType' | 'idNumber' | 'idIssueDate' | 'idExpiryDate', unknown>;
+
+/** What a check decides about going on. */
+export type CheckResult =
+  /** Go on; what was typed changes this on other tabs. */
+  | { kind: 'pass'; consequences: readonly Consequence[] }
+  /** The applicant chose to stay. */
+  | { kind: 'stay' }
+  /** The applicant chose to leave things as they were: the draft goes back to `before`. */
+  | { kind: 'revert' }
+  /** Something is wrong: the screen shows it. */
+  | { kind: 'wrong'; findings: readonly Finding[] };
+
+/** One check on Continue. */
+export type ContinueCheck = (context: CheckContext, effects: CheckEffects) => CheckResult | Promise<CheckResult>;
+
+export const pass = (...consequences: readonly Consequence[]): CheckResult => ({ kind: 'pass', consequences });
+
+export const wrong = (path: string, message: string): CheckResult => ({
+  kind: 'wrong',
+  findings: [{ path, message, isMissing: false }],
+});

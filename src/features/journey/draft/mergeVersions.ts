@@ -1,5 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel } from '../pages.ts';
@@ -91,7 +92,7 @@ function joinTabs(
   const decisive = new Set(deciding.values());
   const tabs = fieldTabs.flatMap((tab): JoinedTab[] => {
     const versions = bases.map((base) => valuesOf(tab.id, base));
-    const mine = valuesOf(tab.id, application);
+    const mine = writableValues(tab.id, application, newer);
     const isDeciding = (path: string) => decisive.has(idOf(tab.id, path));
     if (versions.every((version) => isSame(version, mine)) && !Object.keys(tab.fields).some(isDeciding)) return [];
     const choose = (path: string) => choices[deciding.get(tab.id) ?? idOf(tab.id, path)] ?? 'mine';
@@ -100,6 +101,12 @@ function joinTabs(
   });
   const made = withMerged(draft, newer, { tabs, lookups });
   return { tabs, made, steps: new Map(stepsOf(applicationOf(made), lookups).map((step) => [step.tab.id, step])) };
+}
+
+/** What was typed on a tab, as far as the newer version lets it be changed; the rest stays as it was submitted (rule STA-12). */
+function writableValues(tabId: string, typed: Application, newer: Application): RawValues {
+  const mine = valuesOf(tabId, typed);
+  return isSentBack(newer) ? valuesOf(tabId, withValues(tabId, mine, newer)) : mine;
 }
 
 /**

@@ -286,6 +286,33 @@ describe('A contested answer of a screen that only one of two loan products has'
   });
 });
 
+describe('What was typed before the application was submitted elsewhere and sent back', () => {
+  const stored = anApplication({
+    bankingInformation: { branch: 'Kingston' },
+    educationDetails: { programme: 'BSC', institution: 'UWI' },
+  });
+  const typedHere = typed(stored, [
+    { tab: 'bank', values: { branch: 'Mine' } },
+    { tab: 'programme', values: { programme: 'MSC', institution: 'UTECH' } },
+  ]);
+  const submitted = withOwnApplicant(newer(stored), {
+    bankingInformation: { branch: 'Submitted' },
+    educationDetails: { programme: 'LLB', institution: 'NCU' },
+  });
+  const moreInfo = { message: '', requestedOn: '', due: '', documents: [], pages: ['education'] };
+  const sentBack = application.parse({ ...submitted, status: 'MORE_INFO', moreInfo });
+
+  it('is asked about only where it can be changed again, and is left nowhere else', () => {
+    const { draft, contested } = merge(typedHere, sentBack);
+    expect(contested.map(({ id }) => id)).toEqual(['programme.institution']);
+    expect(Object.keys(draft.pending)).toEqual(['programme']);
+    expect(ownApplicant(applicationOf(draft))).toMatchObject({
+      bankingInformation: { branch: 'Submitted' },
+      educationDetails: { programme: 'LLB', institution: 'UTECH' },
+    });
+  });
+});
+
 describe('The entries of a list', () => {
   const ann = { name: 'Ann', age: '1' };
   const beth = { name: 'Beth', age: '2' };

@@ -18,6 +18,7 @@ export const listedApplication = z.transform((given: unknown, context) => {
     loanType: textOf(given.loanType),
     applicantType: textOf(given.applicantType),
     role: textOf(given.role),
+    isStarter: textOf(given.isStarter),
     status: textOf(given.status),
     academicYear: textOf(given.academicYear),
     amountApplied: textOf(given.amountApplied),
@@ -25,3 +26,10 @@ export const listedApplication = z.transform((given: unknown, context) => {
     lastUpdated: textOf(given.lastUpdated),
   };
 });
+
+/**
+ * Whether the user started a listed application; by their role where the backend does not say. False where neither says
+ * it: then nothing is offered or said that is for the starter alone (rule ROL-7).
+ */
+export const isStartedByUser = ({ isStarter, role }: { isStarter: string; role: string }): boolean =>
+  isStarter === 'Y' || (isStarter !== 'N' && role === 'BORROWER-BENEFICIARY');

@@ -1,6 +1,7 @@
 import { addMonths, isDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isDraft } from './application.ts';
+import { isStartedByUser } from './listedApplication.ts';
 
 /** Who has to act next, which is what an applicant looks for first (rule SCR-21). */
 export type Turn = 'applicant' | 'bureau' | 'nobody';
@@ -34,8 +35,7 @@ const statuses = {
   },
   MORE_INFO: {
     label: 'More information needed',
-    sentence:
-      'The bureau needs something more from you. Read the email that we sent you and answer it soon: the checking goes on after that.',
+    sentence: 'The bureau needs something more from you. The checking goes on after you have answered.',
     turn: 'applicant',
   },
   APPROVED: {
@@ -72,6 +72,26 @@ const inProcess: StatusText = {
 
 /** The text for a code of Application_Status_Master; an unknown code reads "In process" (decision 33). */
 export const statusText = (code: string): StatusText => getOwn(statuses, code) ?? inProcess;
+
+/** What a status says to somebody who was named in the application, or of whom it is not known that they started it. */
+const sentencesForOthers: Readonly<Partial<Record<ApplicationStatus, string>>> = {
+  SUBMITTED: 'The bureau checks it next.',
+  UNDER_REVIEW: 'The bureau is checking it.',
+  MORE_INFO: 'The bureau has asked for more. The checking goes on after that.',
+  APPROVED: 'The loan is approved. The bureau pays the institution next.',
+  DECLINED: 'The bureau could not approve it.',
+  DISBURSED: 'The bureau has paid the institution.',
+  CANCELLED: 'This application was cancelled. Nothing more happens with it.',
+};
+
+/** The text for a listed application: what is true of its starter alone is said to nobody else (rule ROL-7). */
+export function statusTextFor(application: { status: string; isStarter: string; role: string }): StatusText {
+  const { status } = application;
+  const text = statusText(status);
+  if (isDraft(status) || isStartedByUser(application)) return text;
+  const sentence = getOwn(sentencesForOthers, status) ?? 'The bureau is working on it.';
+  return { ...text, sentence, turn: text.turn === 'applicant' ? 'nobody' : text.turn };
+}
 
 /** True once an application was submitted. A cancelled draft never was. */
 export const wasSubmitted = ({ status, submittedOn }: { status: string; submittedOn: string }): boolean =>

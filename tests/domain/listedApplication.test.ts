@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { listedApplication } from '#domain/listedApplication.ts';
+import { isStartedByUser, listedApplication } from '#domain/listedApplication.ts';
 
 const blank = {
   loanType: '',
   applicantType: '',
   role: '',
+  isStarter: '',
   status: '',
   academicYear: '',
   amountApplied: '',
@@ -24,5 +25,26 @@ describe('A listed application', () => {
 
   it.each([null, undefined, 'A1', 7, [], {}, { arn: '' }, { arn: 7 }])('is rejected if it is %j', (given) => {
     expect(listedApplication.safeParse(given).success).toBe(false);
+  });
+});
+
+describe('Whether the user started a listed application', () => {
+  it.each([
+    ['BORROWER-BENEFICIARY', '', true],
+    ['BORROWER-BENEFICIARY', 'Y', true],
+    ['BORROWER-BENEFICIARY', 'N', false],
+    ['BORROWER', '', false],
+    ['BORROWER', 'Y', true],
+    ['BORROWER', 'N', false],
+    ['BENEFICIARY', '', false],
+    ['BENEFICIARY', 'Y', true],
+    ['BENEFICIARY', 'N', false],
+    ['GUARANTOR', '', false],
+    ['GUARANTOR', 'N', false],
+    ['', '', false],
+    ['', 'Y', true],
+    ['BORROWER-BENEFICIARY', 'maybe', true],
+  ])('as %s, with isStarter "%s": %s', (role, isStarter, isStarted) => {
+    expect(isStartedByUser(listedApplication.parse({ arn: 'A1', role, isStarter }))).toBe(isStarted);
   });
 });

@@ -1,8 +1,9 @@
 import type { ListedApplication } from '#api/applications.ts';
 import { isDraft, isGuarantor } from '#domain/application.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount } from '#domain/money.ts';
-import { canCancel, decisionBy, statusText, wasSubmitted } from '#domain/status.ts';
+import { canCancel, decisionBy, statusTextFor, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, lookups, onOpen, onCancel }: ApplicationCardProps) {
   const { arn, status } = application;
   const title = applicationTitle(application, lookups);
-  const { label, sentence, turn } = statusText(status);
+  const { label, sentence, turn } = statusTextFor(application);
   const action = actionLabel(application);
   const isAsked = isAwaitingAnswer(application);
   return (
@@ -39,7 +40,7 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
           >
             {action}
           </Button>
-          {canCancel(status) && !isGuarantor(application) && (
+          {canCancel(status) && isStartedByUser(application) && (
             <Button
               variant="text"
               aria-label={texts.actionFor({ action: texts.cancel, application: title })}
@@ -51,7 +52,7 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
         </>
       }
     >
-      {isGuarantor(application) && (
+      {isGuarantor(application) && !isStartedByUser(application) && (
         <p>
           <strong>{texts.guarantor}</strong> {texts.guarantorHint}
         </p>
@@ -59,9 +60,9 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
       <Timeline status={status} />
       <div className={`status status--${turn}`}>
         <p>
-          <strong>{label}.</strong> {!isAsked && sentence}
+          <strong>{label}.</strong> {sentence}
         </p>
-        {isAsked && <BureauMessage arn={arn} fallback={<p>{sentence}</p>} />}
+        {isAsked && <BureauMessage arn={arn} fallback={<p>{texts.readEmail}</p>} />}
       </div>
       <Facts rows={factsOf(application)} />
     </Card>
@@ -69,13 +70,13 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
 }
 
 /** Whether the bureau asks the user for more: it asks the one who applied. */
-const isAwaitingAnswer = (application: ListedApplication): boolean =>
-  application.status === 'MORE_INFO' && !isGuarantor(application);
+export const isAwaitingAnswer = (application: ListedApplication): boolean =>
+  application.status === 'MORE_INFO' && isStartedByUser(application);
 
 function actionLabel(application: ListedApplication): string {
   const { status, submittedOn } = application;
   if (isDraft(status)) return texts.continue;
-  if (isGuarantor(application)) return texts.open;
+  if (!isStartedByUser(application)) return texts.open;
   if (isAwaitingAnswer(application)) return texts.answerBureau;
   return wasSubmitted({ status, submittedOn }) ? texts.seeSubmission : texts.seeAnswers;
 }

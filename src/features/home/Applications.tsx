@@ -5,7 +5,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/application.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
-import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationCard, isAwaitingAnswer } from './ApplicationCard.tsx';
 import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
 import { applicationTexts as texts } from './texts.tsx';
 
@@ -88,5 +88,3 @@ export const newestFirst = (applications: readonly ListedApplication[]): ListedA
 /** Puts the applications that the bureau has a question about before all others. */
 const awaitingAnswerFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
   newestFirst(applications).toSorted((a, b) => Number(isAwaitingAnswer(b)) - Number(isAwaitingAnswer(a)));
-
-const isAwaitingAnswer = ({ status }: ListedApplication): boolean => status === 'MORE_INFO';

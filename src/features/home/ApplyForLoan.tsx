@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery, loansQuery, renewalQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isDraft, isGuarantor } from '#domain/application.ts';
+import { isDraft } from '#domain/application.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { questions } from '#domain/messages.ts';
 import { isGranted } from '#domain/status.ts';
@@ -21,8 +22,8 @@ interface ApplyForLoanProps {
 /** New Loan, and Renew Loan for what can be renewed. */
 export function ApplyForLoan({ trn, onNewLoan, onOpen, onRenew }: ApplyForLoanProps) {
   const { data } = useQuery(applicationsQuery(trn));
-  // A guarantor cannot resume the application of somebody else instead.
-  const [draft] = newestFirst(data ?? []).filter((one) => isDraft(one.status) && !isGuarantor(one));
+  // Nobody can resume the application of somebody else instead.
+  const [draft] = newestFirst(data ?? []).filter((one) => isDraft(one.status) && isStartedByUser(one));
 
   const start = async () => {
     const answer = draft ? await dialogs.actions(questions.applicationBegun) : true;
@@ -54,7 +55,7 @@ interface RenewalsProps {
 function Renewals({ trn, onRenew }: RenewalsProps) {
   const { data: applications = [] } = useQuery(applicationsQuery(trn));
   const { data: loans = [] } = useQuery(loansQuery(trn));
-  const granted = applications.filter((one) => isGranted(one.status) && !isGuarantor(one));
+  const granted = applications.filter((one) => isGranted(one.status) && isStartedByUser(one));
   const types = new Set([...granted, ...loans].map(({ loanType }) => loanType).filter((type) => type !== ''));
   return [...types].map((loanType) => <Renewal key={loanType} trn={trn} loanType={loanType} onRenew={onRenew} />);
 }

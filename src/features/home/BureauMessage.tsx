@@ -10,16 +10,16 @@ interface BureauMessageProps {
   arn: string;
   /** False where the day until which the bureau waits is shown beside it. */
   showsDue?: boolean;
-  /** Shown until the message is there, and where the backend gives none. */
+  /** Shown where the backend gives no message, once that is clear: what is read first is not taken away again. */
   fallback?: ReactNode;
 }
 
 /** What the bureau asks for of an application that it sent back, in its own words (rule STA-12). */
 export function BureauMessage({ arn, showsDue = true, fallback }: BureauMessageProps) {
   const trn = useStore(session)?.user.trn ?? '';
-  const { data } = useQuery(storedApplicationQuery(trn, arn));
+  const { data, isPending } = useQuery(storedApplicationQuery(trn, arn));
   const { message = '', requestedOn = '', due = '' } = (data?.status === 'MORE_INFO' && data.moreInfo) || {};
-  if (message === '') return fallback;
+  if (message === '') return isPending ? undefined : fallback;
   return (
     <div className="bureau-message">
       {requestedOn !== '' && <p>{texts.wroteOn(formatLongDay(requestedOn))}</p>}

@@ -7,6 +7,7 @@ import { getOwn } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
+import { isAwaitingAnswer } from './ApplicationCard.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
 import { taskTexts as texts } from './texts.tsx';
 
@@ -33,7 +34,7 @@ function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkIte
   const { data: lookups } = useQuery(lookupsQuery);
   // The list of applications fetches it: a failure is shown there.
   const { data: applications = [] } = useQuery({ ...applicationsQuery(trn), enabled: false });
-  const isSentBack = (arn: string) => applications.some((one) => one.arn === arn && one.status === 'MORE_INFO');
+  const isAsked = (arn: string) => applications.some((one) => one.arn === arn && isAwaitingAnswer(one));
   return (
     <ul className="tasks">
       {tasks.toSorted(byDueDate).map((task) => {
@@ -46,7 +47,7 @@ function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkIte
               <strong>
                 <bdi>{title}</bdi>
               </strong>
-              {ASKED_TYPES.includes(task.type) && isSentBack(arn) && <BureauMessage arn={arn} showsDue={false} />}
+              {ASKED_TYPES.includes(task.type) && isAsked(arn) && <BureauMessage arn={arn} showsDue={false} />}
               {dueDate !== '' && (
                 <p className={isLate ? 'task-late' : undefined}>
                   {isLate ? texts.overdue(formatLongDay(dueDate)) : texts.due(formatLongDay(dueDate))}

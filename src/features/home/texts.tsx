@@ -44,6 +44,7 @@ export const applicationTexts = {
   continue: 'Continue',
   open: 'Open',
   answerBureau: 'Answer the bureau',
+  readEmail: 'Read the email that we sent you and answer it soon.',
   seeSubmission: 'See what you sent',
   seeAnswers: 'See your answers',
   cancel: 'Cancel application',

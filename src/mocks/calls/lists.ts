@@ -22,6 +22,7 @@ function applicationList(context: CallContext) {
     loanType: record.application.loanType,
     applicantType: record.application.applicants[0]?.applicantType ?? 'N',
     role: record.application.applicants[part]?.role ?? '',
+    isStarter: part === 0 ? 'Y' : 'N',
     status: record.application.status,
     academicYear: academicYearOf(record.application),
     amountApplied: textReader(record.application)('loanDetails.studentLoan.amountApplied'),

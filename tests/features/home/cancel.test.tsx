@@ -103,14 +103,14 @@ describe('Cancelling an application', () => {
   });
 
   it.each([
-    ['SUBMITTED', '', true],
-    ['UNDER_REVIEW', '', true],
-    ['MORE_INFO', '', true],
-    ['APPROVED', '', false],
-    ['DECLINED', '', false],
-    ['DISBURSED', '', false],
-    ['CANCELLED', '', false],
-    ['E', '', false],
+    ['SUBMITTED', 'BORROWER-BENEFICIARY', true],
+    ['UNDER_REVIEW', 'BORROWER-BENEFICIARY', true],
+    ['MORE_INFO', 'BORROWER-BENEFICIARY', true],
+    ['APPROVED', 'BORROWER-BENEFICIARY', false],
+    ['DECLINED', 'BORROWER-BENEFICIARY', false],
+    ['DISBURSED', 'BORROWER-BENEFICIARY', false],
+    ['CANCELLED', 'BORROWER-BENEFICIARY', false],
+    ['E', 'BORROWER-BENEFICIARY', false],
     ['SUBMITTED', 'GUARANTOR', false],
   ])('is offered for %s %s: %s', async (status, role, isOffered) => {
     backend.server.use(

@@ -37,6 +37,7 @@ interface Row {
 function listing(rows: readonly Row[]): void {
   const usual = {
     loanType: 'TARGETED',
+    role: 'BORROWER-BENEFICIARY',
     status: 'DRAFT',
     academicYear: '2026',
     lastUpdated: '2026-11-20T14:02:00.000Z',
@@ -425,6 +426,25 @@ describe('An application that was sent back', () => {
     expect(onTask).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: /^Answer the bureau: / }));
     expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('says at once that the bureau needs something, and takes no word of it away when the message is there', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backend.server.use(
+      http.get('*/applications/:arn', async () => {
+        await isReleased;
+      }),
+    );
+    await openHome('applicant who is asked for more');
+    const sentence = await screen.findByText(/The bureau needs something more from you\./);
+    expect(screen.queryByText(/Read the email/)).toBeNull();
+    release();
+    await waitFor(() => expect(screen.getAllByText(/^We cannot read your proof of income/)).toHaveLength(2));
+    expect(sentence).toBeVisible();
+    expect(screen.queryByText(/Read the email/)).toBeNull();
   });
 
   it('points to the email where the backend gives no message', async () => {

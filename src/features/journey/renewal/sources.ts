@@ -1,5 +1,5 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { isGuarantor } from '#domain/application.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { renewalTexts } from '../texts/renewalTexts.ts';
 
@@ -17,7 +17,7 @@ export interface Source {
  * which is renewed. Usually they are the same application.
  */
 export function sourceOf(listed: readonly ListedApplication[], previousArn: string): Source {
-  const ownSubmitted = listed.filter((one) => !isGuarantor(one) && one.submittedOn !== '');
+  const ownSubmitted = listed.filter((one) => isStartedByUser(one) && one.submittedOn !== '');
   const [last] = ownSubmitted.toSorted((a, b) => b.submittedOn.localeCompare(a.submittedOn));
   const renewed = {
     arn: previousArn,

@@ -122,7 +122,7 @@ test('the public screens pass every accessibility check', async ({ page, world }
     [
       'cost',
       async () => {
-        await fill(page, { 'Amount for one academic year': '900000' });
+        await fill(page, { 'Amount for one academic year': '900000', 'For how many academic years?': '1' });
         await press('Show the cost')(page);
         await expect(page.getByRole('table')).toBeVisible();
       },

@@ -66,6 +66,7 @@ test('a visitor estimates the cost of a loan with the keyboard alone', async ({ 
   await fillByKeyboard(page, {
     'Which loan?': 'Pay As You Study (PAYS)',
     'Amount for one academic year': '1000000',
+    'For how many academic years?': '1',
   });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeFocused();
@@ -88,7 +89,7 @@ test('both public tools fit a narrow phone', async ({ page }) => {
   await arrivesAt(page, 'Before you start');
   await page.goto('/#/auth/cost?product=POSTGRAD');
   await arrivesAt(page, 'What will this loan cost me?');
-  await fill(page, { 'Amount for one academic year': '1800000' });
+  await fill(page, { 'Amount for one academic year': '1800000', 'For how many academic years?': '1' });
   await page.getByRole('button', { name: 'Show the cost' }).click();
   await expect(page.getByRole('region', { name: 'Without the 2% cut' })).toContainText('J$37,803.35');
   await isAccessible(page);

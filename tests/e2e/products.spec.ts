@@ -79,12 +79,17 @@ const job: Answers = {
   'Employed since': '1/2/2020',
 };
 
-async function yourFinances(page: Page, { isEmployed, product, hasMeansTest }: Row): Promise<void> {
+/** The means test of a borrower for another person: the disability is the beneficiary's. */
+const { 'Do you have a disability?': _own, ...meansTestOfHousehold } = applicant.meansTest;
+const meansTestForAnother: Answers = { ...meansTestOfHousehold, 'Does the beneficiary have a disability?': 'No' };
+
+async function yourFinances(page: Page, { role, isEmployed, product, hasMeansTest }: Row): Promise<void> {
   const deduction: Answers = isFromSalary(product) ? { 'Does your employer allow salary deduction?': 'Yes' } : {};
   await answer(page, 'Employment', [isEmployed ? { ...job, ...deduction } : { 'Employment status': 'Student' }]);
   await answer(page, 'Income and commitments', [applicant.income]);
   await answer(page, 'Household', [applicant.household]);
-  if (hasMeansTest) await answer(page, 'Means test', [applicant.meansTest]);
+  if (hasMeansTest)
+    await answer(page, 'Means test', [role === 'Borrower only' ? meansTestForAnother : applicant.meansTest]);
   await reaches(page, 'Bank account');
   await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Type of account').selectOption({ index: 1 });

@@ -106,7 +106,8 @@ export function flushPendingWrites(): void {
 /**
  * Clears the session and everything else that this tab stores, and ends the sign-in in every other tab. With `mayReturn`,
  * for an expired session, the other tabs are left to find out themselves, and the user's work is held in memory and
- * restored if they are the next to sign in on this tab (decision 5).
+ * restored if they are the next to sign in on this tab (decision 5). What `personalMemory.ts` holds goes by itself, unless
+ * its user may return.
  */
 export function clearSession(options: { mayReturn?: boolean } = {}): void {
   const now = session.get();

@@ -72,7 +72,10 @@ export function stepsWithPendingChecks(draft: Draft, lookups: LookupData | undef
   );
 }
 
-/** A product that was changed and left is checked before any other tab goes on: its answer changes what others say. */
+/**
+ * A product that was changed and left is checked before any other tab goes on: its answer changes what others say. When it
+ * does not pass, the other tab goes on all the same, and the product is checked again before the application is submitted.
+ */
 async function checkPendingProduct(tabId: string, surroundings: Surroundings): Promise<void> {
   const isPending = stepsWithPendingChecks(surroundings.draft.get(), surroundings.lookups).some(
     ({ tab }) => tab.id === 'product',

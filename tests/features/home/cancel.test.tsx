@@ -1,31 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, clearSession } from '#api/session.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
-import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { backend } from '../../support/backend.ts';
-import { renderScreen } from '../../support/render.tsx';
+import { renderHome } from './renderHome.tsx';
 
 const WHO = 'half-finished applicant';
 const QUESTION = 'Are you sure you want to cancel this application?';
 
 async function openHome() {
-  const session = await backend.signedInAs(WHO);
-  beginSession(session);
-  const onCancelled = vi.fn();
-  const nothing = vi.fn();
-  const { user } = renderScreen(
-    <HomeScreen
-      user={session.user}
-      onNewLoan={nothing}
-      onOpen={nothing}
-      onTask={nothing}
-      onRenew={nothing}
-      onCancelled={onCancelled}
-    />,
-  );
-  const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === session.user.trn);
+  const { user, onCancelled, who } = await renderHome(WHO);
+  const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === who.trn);
   return { user, onCancelled, arn: draft?.arn };
 }
 type Home = Awaited<ReturnType<typeof openHome>>;

@@ -1,31 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, clearSession } from '#api/session.ts';
+import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
-import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
-import { renderScreen } from '../../support/render.tsx';
+import { renderHome } from './renderHome.tsx';
 
 const LIST = 'LOANAPPLICATION_LIST';
-
-/** Home of a demo person. */
-async function openHome(name: DemoPersonName) {
-  const session = await backend.signedInAs(name);
-  beginSession(session);
-  const told = {
-    onNewLoan: vi.fn(),
-    onOpen: vi.fn(),
-    onTask: vi.fn(),
-    onCancelled: vi.fn(),
-    onSessionOver: vi.fn(),
-    onRenew: vi.fn(),
-  };
-  const { onSessionOver, ...ways } = told;
-  const view = renderScreen(<HomeScreen user={session.user} {...ways} />, { onSessionOver });
-  return { ...told, user: view.user, who: session.user };
-}
 
 interface Row {
   arn: string;
@@ -75,7 +56,7 @@ afterEach(() => {
 
 describe('Home', () => {
   it('greets by name and begins a new loan', async () => {
-    const { user, who, onNewLoan } = await openHome('new applicant');
+    const { user, who, onNewLoan } = await renderHome('new applicant');
     expect(screen.getByRole('heading', { level: 1, name: `Welcome, ${who.firstName}` })).toBeVisible();
     // A browser keeps titles in its history.
     expect(document.title).toBe('Welcome – Student loan portal');
@@ -84,7 +65,7 @@ describe('Home', () => {
   });
 
   it('says when there is nothing yet', async () => {
-    await openHome('new applicant');
+    await renderHome('new applicant');
     for (const what of ['tasks', 'applications', 'loans'])
       expect(screen.getByText(`Loading your ${what}…`)).toBeVisible();
     expect(await screen.findByText('You have not applied for a loan yet.')).toBeVisible();
@@ -97,13 +78,13 @@ describe('Home', () => {
   });
 
   it('leads to the profile and to the record', async () => {
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/auth/profile');
     expect(screen.getByRole('link', { name: 'Record of what you did' })).toHaveAttribute('href', '/auth/record');
   });
 
   it('offers a draft to continue, and shows its progress', async () => {
-    const { user, onOpen } = await openHome('half-finished applicant');
+    const { user, onOpen } = await renderHome('half-finished applicant');
     const [draft] = (await backend.state()).applications.filter(({ status }) => status === 'DRAFT');
     expect(await screen.findByRole('heading', { name: 'Continue your application' })).toBeVisible();
     const shown = within(await screen.findByRole('article'));
@@ -116,7 +97,7 @@ describe('Home', () => {
   it('says what happens next to a submitted application and by when, and shows what was sent', async () => {
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', submittedOn: '2026-11-19', amountApplied: '350000.00' }]);
     vi.setSystemTime('2026-11-21T12:00:00Z');
-    const { user, onOpen } = await openHome('new applicant');
+    const { user, onOpen } = await renderHome('new applicant');
     const shown = await card(/Targeted.*2026/);
     expect(shown.getByText(/The bureau checks it next/)).toBeVisible();
     expect(shown.getByText('J$350,000.00')).toBeVisible();
@@ -130,7 +111,7 @@ describe('Home', () => {
   it('says when a decision takes longer than it should', async () => {
     vi.setSystemTime('2027-02-01T12:00:00Z');
     listing([{ arn: 'SLB2026000001', status: 'UNDER_REVIEW', submittedOn: '2026-11-19' }]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect((await card(/Targeted/)).getByText(/It takes longer than usual/)).toBeVisible();
   });
 
@@ -147,7 +128,7 @@ describe('Home', () => {
     ['DISBURSED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: done', 'Paid out: it is here now']],
   ])('shows the progress of an application: %s', async (status, said) => {
     listing([{ arn: 'SLB2026000001', status }]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     const way = within((await card(/Targeted/)).getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
     expect(way.map(({ textContent }) => textContent)).toEqual(said);
     expect(way.filter((one) => one.getAttribute('aria-current') === 'step')).toHaveLength(1);
@@ -155,13 +136,13 @@ describe('Home', () => {
 
   it.each(['CANCELLED', 'E'])('has no way to show where there is none: %s', async (status) => {
     listing([{ arn: 'SLB2026000001', status }]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect((await card(/Targeted/)).queryByRole('list')).toBeNull();
   });
 
   it.each(['E', '__proto__', null, 7])('shows a status that nobody knows, %s, as in process', async (status) => {
     listing([{ arn: 'SLB2026000001', status: status ?? 'null' }]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect((await card(/Targeted/)).getByText('In process.')).toBeVisible();
   });
 
@@ -171,7 +152,7 @@ describe('Home', () => {
       { arn: 'SLB2026000002', academicYear: '2025', lastUpdated: '2026-01-01T00:00:00.000Z' },
       { arn: 'SLB2026000003', academicYear: '2026', lastUpdated: '2026-02-01T00:00:00.000Z' },
     ]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     const cards = await screen.findAllByRole('article');
     expect(cards.map((one) => within(one).getByRole('heading', { level: 3 }).textContent)).toEqual([
       expect.stringContaining('2026'),
@@ -185,26 +166,26 @@ describe('Home', () => {
       { arn: 'SLB2026000001', status: 'MORE_INFO', lastUpdated: '2026-01-01T00:00:00.000Z' },
       { arn: 'SLB2026000002', status: 'APPROVED', lastUpdated: '2026-02-01T00:00:00.000Z' },
     ]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     const [first] = await screen.findAllByRole('article');
     expect(within(first as HTMLElement).getByRole('button', { name: /^Answer the bureau/ })).toBeVisible();
   });
 
   it('says of a loan that somebody only guarantees that they did not apply for it', async () => {
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', role: 'GUARANTOR' }]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect((await card(/Targeted/)).getByText('You are a guarantor of this loan.')).toBeVisible();
   });
 
   it('says of a draft that was cancelled that it has answers, and not that it was sent', async () => {
     listing([{ arn: 'SLB2026000001', status: 'CANCELLED', submittedOn: '' }]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect((await card(/Targeted/)).getByRole('button', { name: /^See your answers/ })).toBeVisible();
   });
 
   it('shows five of hundreds, and fifty more when asked', async () => {
     listing(hundreds(() => 'DISBURSED'));
-    const { user } = await openHome('new applicant');
+    const { user } = await renderHome('new applicant');
     expect(await screen.findAllByRole('article')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show 50 more applications' }));
     const shown = screen.getAllByRole('article');
@@ -214,7 +195,7 @@ describe('Home', () => {
 
   it('finds one among hundreds by status and year', async () => {
     listing(hundreds((index) => (index === 7 ? 'DECLINED' : 'DISBURSED')));
-    const { user } = await openHome('new applicant');
+    const { user } = await renderHome('new applicant');
     await user.selectOptions(await screen.findByLabelText('Status'), 'Declined');
     expect(screen.getByText('1 application')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -226,7 +207,7 @@ describe('Home', () => {
 
   it('asks nobody with twenty to look for one', async () => {
     listing(hundreds(() => 'DISBURSED').slice(0, 20));
-    await openHome('new applicant');
+    await renderHome('new applicant');
     await screen.findAllByRole('article');
     expect(screen.queryByLabelText('Status')).toBeNull();
   });
@@ -243,7 +224,7 @@ describe('Home', () => {
         amountApplied: hostile,
       },
     ]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect((await card(/<img/)).getAllByText(hostile)).toHaveLength(2);
     expect(document.querySelector('img')).toBeNull();
   });
@@ -267,7 +248,7 @@ describe('a task', () => {
   ])('says what to do for a task of type %s, and leads there', async (type, name) => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     answering('WORKITEM_LIST', [{ ...task, type }]);
-    const { user, onTask } = await openHome('new applicant');
+    const { user, onTask } = await renderHome('new applicant');
     await user.click(await screen.findByRole('button', { name }));
     expect(onTask).toHaveBeenCalledWith(expect.objectContaining({ type, arn: 'SLB2026000001' }));
     expect(screen.getByText('Do it by 5 December 2026')).toBeVisible();
@@ -281,7 +262,7 @@ describe('a task', () => {
       { ...task, type: 'RESUME', title: 'Later' },
       { ...task, type: 'RESUME', title: 'Sooner', dueDate: '2026-11-30' },
     ]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     const tasks = within(await part('What you have to do').findByRole('list')).getAllByRole('listitem');
     expect(tasks.map((one) => within(one).getByText(/^(Sooner|Later|No day)$/).textContent)).toEqual([
       'Sooner',
@@ -296,7 +277,7 @@ describe('a task', () => {
       { ...task, type: 'RESUME', arn: '' },
       { ...task, type: 'PAYMENT', arn: '' },
     ]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     await screen.findByText('Pay your fees');
     expect(part('What you have to do').getAllByRole('button')).toHaveLength(1);
   });
@@ -304,7 +285,7 @@ describe('a task', () => {
 
 describe('Loans at home', () => {
   it('are shown with their balance and status', async () => {
-    await openHome('applicant with fees due');
+    await renderHome('applicant with fees due');
     const loans = part('Your loans');
     expect(await loans.findByText('In repayment.')).toBeVisible();
     expect(loans.getByText('Balance').nextElementSibling).toHaveTextContent(/^J\$\d{3},000\.00$/);
@@ -312,14 +293,14 @@ describe('Loans at home', () => {
 
   it('of an unknown status are shown as in process', async () => {
     answering('LoanNumber_List', [{ loanNumber: 'LN1', status: 'constructor' }]);
-    await openHome('new applicant');
+    await renderHome('new applicant');
     expect(await part('Your loans').findByText('In process.')).toBeVisible();
   });
 });
 
 describe('Renew Loan', () => {
   it('is offered for a loan that can be renewed', async () => {
-    const { user, onRenew } = await openHome('returning applicant');
+    const { user, onRenew } = await renderHome('returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Renew Loan: Targeted' }));
     expect(onRenew).toHaveBeenCalledWith('TARGETED');
   });
@@ -330,7 +311,7 @@ describe('Renew Loan', () => {
         HttpResponse.json({ applicable: false, reason: 'An application for this loan is under way.' }),
       ),
     );
-    await openHome('returning applicant');
+    await renderHome('returning applicant');
     expect(await screen.findByText(/An application for this loan is under way\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Renew Loan/ })).toBeNull();
   });
@@ -338,7 +319,7 @@ describe('Renew Loan', () => {
 
 describe('New Loan while a draft exists', () => {
   const pressNewLoan = async () => {
-    const home = await openHome('half-finished applicant');
+    const home = await renderHome('half-finished applicant');
     await screen.findByRole('heading', { name: 'Continue your application' });
     await home.user.click(screen.getByRole('button', { name: 'New Loan' }));
     return { ...home, dialog: within(await screen.findByRole('dialog', { name: 'You have begun an application' })) };
@@ -373,7 +354,7 @@ describe('A part of home that could not be loaded', () => {
     ['LoanNumber_List', 'your loans', 'No loan is listed yet. One will appear here once the bureau has set it up.'],
   ])('fails alone: %s', async (path, what, after) => {
     await backend.fault({ kind: 'status', status: 500, path });
-    const { user } = await openHome('half-finished applicant');
+    const { user } = await renderHome('half-finished applicant');
     expect(await screen.findByText(`We could not load ${what}`)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -396,7 +377,7 @@ describe('Applications that could not be loaded', () => {
       path: LIST,
       times: fault.kind === 'network' || said === messages.serverError ? 2 : 1,
     });
-    const { user, onNewLoan } = await openHome('half-finished applicant');
+    const { user, onNewLoan } = await renderHome('half-finished applicant');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('We could not load your applications')).toBeVisible();
     expect(alert.getByText(said)).toBeVisible();
@@ -410,7 +391,7 @@ describe('Applications that could not be loaded', () => {
 
   it.each([401, 417])('because of a %i end the session', async (status) => {
     await backend.fault({ kind: 'status', status, path: LIST });
-    const { onSessionOver } = await openHome('new applicant');
+    const { onSessionOver } = await renderHome('new applicant');
     await screen.findByRole('alert');
     expect(onSessionOver).toHaveBeenCalledOnce();
   });
@@ -418,7 +399,7 @@ describe('Applications that could not be loaded', () => {
 
 describe('An application that was sent back', () => {
   it("shows the bureau's own message and the last day, on its card and with the task", async () => {
-    const { user, onTask, onOpen } = await openHome('applicant who is asked for more');
+    const { user, onTask, onOpen } = await renderHome('applicant who is asked for more');
     await waitFor(() => expect(screen.getAllByText(/^We cannot read your proof of income/)).toHaveLength(2));
     expect(screen.getByText(/^Send it in again by /)).toBeVisible();
     expect(screen.getByText(/^Do it by /)).toBeVisible();
@@ -438,7 +419,7 @@ describe('An application that was sent back', () => {
         await isReleased;
       }),
     );
-    await openHome('applicant who is asked for more');
+    await renderHome('applicant who is asked for more');
     const sentence = await screen.findByText(/The bureau needs something more from you\./);
     expect(screen.queryByText(/Read the email/)).toBeNull();
     release();
@@ -452,7 +433,7 @@ describe('An application that was sent back', () => {
     const { applications } = await backend.state();
     const arn = applications.find(({ ownerTrn }) => ownerTrn === user.trn)?.arn;
     await backend.ask('POST', '/__mock/sendBack', { arn });
-    await openHome('applicant who is asked for more');
+    await renderHome('applicant who is asked for more');
     expect(await screen.findByText(/Read the email that we sent you and answer it soon/)).toBeVisible();
   });
 });

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, clearSession } from '#api/session.ts';
-import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { clearSession } from '#api/session.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
-import { renderScreen } from '../../support/render.tsx';
+import { renderHome } from './renderHome.tsx';
 
 const MESSAGE = 'We cannot read your proof of income.';
 const moreInfo = { message: MESSAGE, requestedOn: '', due: '', documents: [], pages: [] };
@@ -14,8 +13,6 @@ const statuses = ['MORE_INFO', 'SUBMITTED', 'APPROVED'];
 
 /** Home with an application of each status in which the user has this part. */
 async function openHome(part: object) {
-  const session = await backend.signedInAs('new applicant');
-  beginSession(session);
   const listed = statuses.map((status, index) => ({
     arn: `SLB202600000${index}`,
     loanType: 'TARGETED',
@@ -30,17 +27,7 @@ async function openHome(part: object) {
     http.get('*/RENEW_APPLICABLE/:trn/:type', () => HttpResponse.json({ applicable: true, previousArn: 'A1' })),
     http.get('*/applications/:arn', () => HttpResponse.json(sentBack)),
   );
-  const nothing = vi.fn();
-  renderScreen(
-    <HomeScreen
-      user={session.user}
-      onNewLoan={nothing}
-      onOpen={nothing}
-      onTask={nothing}
-      onRenew={nothing}
-      onCancelled={nothing}
-    />,
-  );
+  await renderHome('new applicant');
   await screen.findAllByRole('article');
 }
 

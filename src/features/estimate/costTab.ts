@@ -27,7 +27,7 @@ const fields = {
     requiredMessage: 'Enter the amount you want to borrow for one academic year',
   }),
   years: wholeNumber('For how many academic years?', 1, 10, {
-    requiredMessage: 'Enter for how many academic years you borrow it',
+    requiredMessage: 'Enter the number of academic years',
   }),
   completionDate: date('The day you expect to finish', {
     calendarLabel: 'Pick the day you expect to finish from a calendar',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
+import { hasRole } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/index.ts';
 import { hasUnnumberedDraft, removeCancelled, renewalRouteOf, routeOfPanel } from '#features/journey/index.ts';
@@ -47,7 +48,7 @@ const isPaymentItem = ({ type }: WorkItem): boolean => type === 'PAYMENT';
  * The journey route where a task of WORKITEM_LIST is done; undefined for the step where the application was left. A
  * surety gives their details before they accept the agreements, so only the borrower goes straight to them.
  */
-export function routeOfWorkItem({ type, role }: Pick<WorkItem, 'type' | 'role'>): string | undefined {
-  if (type === 'DOCUMENTS') return routeOfPanel('uploads');
-  return type === 'AGREEMENT' && role === 'BORROWER-BENEFICIARY' ? routeOfPanel('agreements') : undefined;
+export function routeOfWorkItem(item: Pick<WorkItem, 'type' | 'role'>): string | undefined {
+  if (item.type === 'DOCUMENTS') return routeOfPanel('uploads');
+  return item.type === 'AGREEMENT' && hasRole(item, 'BORROWER-BENEFICIARY') ? routeOfPanel('agreements') : undefined;
 }

@@ -4,7 +4,7 @@ import { productOf } from './conditions.ts';
 import type { AgreementType } from './document.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { isBeneficiary, isBorrower } from './roles.ts';
+import { isBeneficiary, isBorrower, isGuarantor } from './roles.ts';
 
 /** The facts that decide which agreement a person accepts. */
 export interface AgreementCase {
@@ -21,7 +21,7 @@ export interface AgreementCase {
  * because the borrower does. The agreement of a borrower is an attribute of the product.
  */
 export function agreementFor(one: AgreementCase, lookups?: LookupData): AgreementType | undefined {
-  if (one.role === 'GUARANTOR') return 'GUARANTOR_FORM';
+  if (isGuarantor(one)) return 'GUARANTOR_FORM';
   if (!isBorrower(one)) return undefined;
   const { agreementType, agreement } = loanProductOf(lookups, one.loanType);
   const hasOwnText = agreement !== 'MASTER_DATA' && agreement.minorOrImpairedTemplate !== null;

@@ -9,6 +9,7 @@ import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
 import { formatAmount } from './money.ts';
+import { type CustomerRole, hasRole, isBeneficiary } from './roles.ts';
 
 /** 'Line 1, line 2, parish, country'; line 2 is left out if it is empty (rule VAL-21). */
 export function addressLine(
@@ -23,10 +24,10 @@ export function addressLine(
 }
 
 /** The names of all people with one of these roles; people without a name are left out. */
-const named = ({ applicants }: Application, ...roles: string[]): string =>
+const named = ({ applicants }: Application, ...roles: readonly CustomerRole[]): string =>
   joinWithAnd(
     applicants
-      .filter(({ role }) => roles.includes(role))
+      .filter((person) => hasRole(person, ...roles))
       .map(fullName)
       .filter((name) => name !== ''),
   );
@@ -113,8 +114,6 @@ interface Need {
   isMet: (application: Application) => boolean;
 }
 
-const studying = ({ role }: Applicant): boolean => role === 'BORROWER-BENEFICIARY' || role === 'BENEFICIARY';
-
 const needs: readonly Need[] = [
   {
     says: 'your name and TRN (Personal details)',
@@ -129,7 +128,7 @@ const needs: readonly Need[] = [
     isMet: (application) => {
       const own = ownApplicant(application);
       const { programme = '', completionDate = '' } = own.educationDetails;
-      return !studying(own) || (programme !== '' && moratoriumEnd(completionDate) !== '');
+      return !isBeneficiary(own) || (programme !== '' && moratoriumEnd(completionDate) !== '');
     },
   },
   {

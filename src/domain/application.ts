@@ -142,9 +142,6 @@ export function withOwnApplicant(into: Application, change: Readonly<Record<stri
   };
 }
 
-/** Whether a person guarantees the loan. */
-export const isGuarantor = ({ role }: { role: string }): boolean => role === 'GUARANTOR';
-
 /** 'Ann Marie Brown'; missing parts are left out. */
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }): string =>
   [person.firstName, person.middleName ?? '', person.lastName].filter((part) => part.trim() !== '').join(' ');

@@ -1,9 +1,9 @@
 import { today } from '#lib/dates.ts';
-import { type Applicant, type Application, ownApplicant } from './application.ts';
+import { type Application, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { isProductKind, knownProduct } from './products.ts';
-import { isBeneficiary, isStarter } from './roles.ts';
+import { hasRole, isBeneficiary, isGuarantor, isStarter } from './roles.ts';
 
 // The named conditions of an application: its product, the user's role, and what follows from both.
 
@@ -11,7 +11,8 @@ import { isBeneficiary, isStarter } from './roles.ts';
 export const productOf = (application: Application): Application['loanType'] =>
   application.applicants[0]?.productName || (isStarter(application) ? '' : application.loanType);
 
-const roleOf = (application: Application): Applicant['role'] => ownApplicant(application).role;
+/** Whether the user borrows for the studies of another person. */
+const isOnlyBorrower = (application: Application): boolean => hasRole(ownApplicant(application), 'BORROWER');
 
 // Without `lookups`, the row of the product decides.
 
@@ -33,12 +34,12 @@ export const isSalaryLoan = (productCode: string, lookups?: LookupData): boolean
 
 /** A beneficiary whom the borrower named: they owe nothing and may be a minor. */
 export const isNamedBeneficiary = (application: Application): boolean =>
-  roleOf(application) === 'BENEFICIARY' && !isStarter(application);
+  hasRole(ownApplicant(application), 'BENEFICIARY') && !isStarter(application);
 
 /** Whether the loan is repaid from the user's salary. A guarantor's or a named beneficiary's salary is not used. */
 export const isRepaidFromSalary = (application: Application, lookups?: LookupData): boolean =>
   isSalaryLoan(productOf(application), lookups) &&
-  roleOf(application) !== 'GUARANTOR' &&
+  !isGuarantor(ownApplicant(application)) &&
   !isNamedBeneficiary(application);
 
 /** Whether the user is the student. */
@@ -52,9 +53,9 @@ const hasMeansTest = (application: Application, lookups?: LookupData): boolean =
   isStarter(application) && loanProductOf(lookups, productOf(application)).hasMeansTest;
 /** Whether the starter takes the means test as the beneficiary, or as the borrower for another person. */
 export const hasOwnMeansTest = (application: Application, lookups?: LookupData): boolean =>
-  hasMeansTest(application, lookups) && roleOf(application) !== 'BORROWER';
+  hasMeansTest(application, lookups) && !isOnlyBorrower(application);
 export const hasBorrowersMeansTest = (application: Application, lookups?: LookupData): boolean =>
-  hasMeansTest(application, lookups) && roleOf(application) === 'BORROWER';
+  hasMeansTest(application, lookups) && isOnlyBorrower(application);
 /** Whether the starter answers the insurer's questions. */
 export const isInsured = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) && loanProductOf(lookups, productOf(application)).isInsured;
@@ -72,9 +73,9 @@ export const isMortgage = (application: Application, lookups?: LookupData): bool
 
 /** The borrower names only the beneficiary; the beneficiary names only the borrower (rule FLD-26). */
 export const namesBeneficiary = (application: Application): boolean =>
-  asksForLoan(application) && roleOf(application) === 'BORROWER';
+  asksForLoan(application) && isOnlyBorrower(application);
 export const namesBorrower = (application: Application): boolean =>
-  asksForLoan(application) && roleOf(application) === 'BENEFICIARY';
+  asksForLoan(application) && hasRole(ownApplicant(application), 'BENEFICIARY');
 
 /** Whether a product can be applied for: it is in the table, or master data gives its kind. */
 export const isOfferedProduct = ({ code, kind }: { code: string; kind?: unknown }): boolean =>

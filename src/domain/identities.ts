@@ -1,5 +1,5 @@
 import { type Applicant, type Application, otherApplicants, ownApplicant } from './application.ts';
-import { isStarter } from './roles.ts';
+import { isGuarantor, isStarter } from './roles.ts';
 
 // The email addresses and TRNs of an application, which no two people may share.
 
@@ -91,12 +91,13 @@ const repeatedByRole: ReadonlyMap<string, RepeatedTexts> = new Map([
 
 const identityOf =
   (application: Application) =>
-  ({ role, email, ssn }: Applicant): Identity => ({
-    namedIn: role === 'GUARANTOR' ? 'guarantors' : 'otherPerson',
+  (person: Applicant): Identity => ({
+    namedIn: isGuarantor(person) ? 'guarantors' : 'otherPerson',
     repeated:
-      repeatedByRole.get(role) ?? (isStarter(application) ? repeatedTexts.anotherPerson : repeatedTexts.applicant),
-    email,
-    trn: ssn,
+      repeatedByRole.get(person.role) ??
+      (isStarter(application) ? repeatedTexts.anotherPerson : repeatedTexts.applicant),
+    email: person.email,
+    trn: person.ssn,
   });
 
 /** The people of the application without those named on these screens, whose typed values count instead. */

@@ -1,4 +1,5 @@
 import { textOf, z } from '#lib/zod.ts';
+import { hasRole } from './roles.ts';
 
 const hasNumber = (given: unknown): given is { arn: string } & Record<string, unknown> =>
   typeof given === 'object' && given !== null && 'arn' in given && typeof given.arn === 'string' && given.arn !== '';
@@ -31,5 +32,5 @@ export const listedApplication = z.transform((given: unknown, context) => {
  * Whether the user started a listed application; by their role where the backend does not say. False where neither says
  * it: then nothing is offered or said that is for the starter alone (rule ROL-7).
  */
-export const isStartedByUser = ({ isStarter, role }: { isStarter: string; role: string }): boolean =>
-  isStarter === 'Y' || (isStarter !== 'N' && role === 'BORROWER-BENEFICIARY');
+export const isStartedByUser = (listed: { isStarter: string; role: string }): boolean =>
+  listed.isStarter === 'Y' || (listed.isStarter !== 'N' && hasRole(listed, 'BORROWER-BENEFICIARY'));

@@ -4,7 +4,7 @@ import { type Applicant, type Application, ownApplicant } from './application.ts
 import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { type CustomerRole, isStarter } from './roles.ts';
+import { type CustomerRole, hasRole, isStarter, knownRole } from './roles.ts';
 
 // The people that an application names, and the state of their invitations.
 
@@ -33,13 +33,12 @@ export const asksForGuarantors = (application: Application, lookups: LookupData 
 
 /** The application without the people whom its role no longer allows, after the role changed. */
 export function withoutUnneededPeople(application: Application): Application {
-  const { role } = ownApplicant(application);
-  const unneededRoles = new Set(
-    role === 'BORROWER' ? ['BORROWER'] : role === 'BENEFICIARY' ? ['BENEFICIARY'] : ['BORROWER', 'BENEFICIARY'],
-  );
+  const role = knownRole(ownApplicant(application).role);
+  const unneeded: readonly CustomerRole[] =
+    role === 'BORROWER' || role === 'BENEFICIARY' ? [role] : ['BORROWER', 'BENEFICIARY'];
   return {
     ...application,
-    applicants: application.applicants.filter((person, index) => index === 0 || !unneededRoles.has(person.role)),
+    applicants: application.applicants.filter((person, index) => index === 0 || !hasRole(person, ...unneeded)),
   };
 }
 

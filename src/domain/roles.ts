@@ -11,11 +11,18 @@ interface HasRole {
   role: string;
 }
 
+/** Whether a person has one of these roles. A comparison with wire text would not notice a misspelt role. */
+export const hasRole = ({ role }: HasRole, ...roles: readonly CustomerRole[]): boolean =>
+  roles.some((one) => one === role);
+
 /** Whether a person owes the loan: for their own studies, or for another person's. */
-export const isBorrower = ({ role }: HasRole): boolean => role === 'BORROWER-BENEFICIARY' || role === 'BORROWER';
+export const isBorrower = (person: HasRole): boolean => hasRole(person, 'BORROWER-BENEFICIARY', 'BORROWER');
 
 /** Whether the loan pays for this person's studies. */
-export const isBeneficiary = ({ role }: HasRole): boolean => role === 'BORROWER-BENEFICIARY' || role === 'BENEFICIARY';
+export const isBeneficiary = (person: HasRole): boolean => hasRole(person, 'BORROWER-BENEFICIARY', 'BENEFICIARY');
+
+/** Whether a person guarantees the loan of another person. */
+export const isGuarantor = (person: HasRole): boolean => hasRole(person, 'GUARANTOR');
 
 /** Whether a person can apply in this role. A guarantor cannot: an applicant names them. */
 export const isOfferedRole = ({ code }: { code: string }): boolean =>

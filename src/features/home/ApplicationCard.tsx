@@ -1,8 +1,9 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { isDraft, isGuarantor } from '#domain/application.ts';
+import { isDraft } from '#domain/application.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount } from '#domain/money.ts';
+import { isGuarantor } from '#domain/roles.ts';
 import { canCancel, decisionBy, statusTextFor, wasSubmitted } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';

@@ -2,6 +2,7 @@ import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
 import { type Applicant, type Application, applicant, application, viewedBy } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import type { ProductDocument } from '#domain/products.ts';
+import { isGuarantor } from '#domain/roles.ts';
 import { lookups, productOf } from '../master/data.ts';
 import { type TextAt, textReader } from '../rules/rule.ts';
 
@@ -19,8 +20,8 @@ interface Row {
 
 const always = (): boolean => true;
 const never = (): boolean => false;
-const isGuarantor = (text: TextAt): boolean => text('role') === 'GUARANTOR';
-const isApplicant = (text: TextAt): boolean => !isGuarantor(text);
+const isForGuarantor = (text: TextAt): boolean => isGuarantor({ role: text('role') });
+const isApplicant = (text: TextAt): boolean => !isForGuarantor(text);
 /** For applicants whose product has this document in its row. */
 const byProduct =
   (document: ProductDocument) =>
@@ -106,7 +107,7 @@ const rows: readonly Row[] = [
     label: "Guarantor's proof of income",
     name: 'Last three payslips or job letter',
     mandatory: always,
-    isRequested: isGuarantor,
+    isRequested: isForGuarantor,
   },
   {
     docType: 'MASTER_AGREEMENT',

@@ -1,4 +1,5 @@
 import type { Applicant, Application } from '#domain/application.ts';
+import { hasRole } from '#domain/roles.ts';
 import { entryOf, productOf } from '../master/data.ts';
 import { type Finding, listIn, textReader, valueAt } from './rule.ts';
 
@@ -19,7 +20,7 @@ const isFunded = (list: string, code: string, productCode: string): boolean => {
 };
 
 const helpTotal = (starter: Applicant): number =>
-  starter.role === 'BORROWER'
+  hasRole(starter, 'BORROWER')
     ? 0
     : listIn(starter, 'educationDetails.assistance').reduce<number>((sum, entry) => sum + money(entry, 'amount'), 0);
 

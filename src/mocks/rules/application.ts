@@ -1,4 +1,5 @@
 import type { Applicant, Application } from '#domain/application.ts';
+import { isBeneficiary, isGuarantor } from '#domain/roles.ts';
 import { productOf } from '../master/data.ts';
 import { acrossFindings } from './across.ts';
 import { ticked } from './checks.ts';
@@ -34,13 +35,13 @@ const starting: Rules = [
 ];
 
 /** The student enters the studies; `loanType` is the starter's product. */
-function rulesFor({ role }: Applicant, part: number, loanType: string): Rules {
+function rulesFor(person: Applicant, part: number, loanType: string): Rules {
   const isStudentLoan = isForStudies(loanType);
-  const isStudying = isStudentLoan && ['BORROWER-BENEFICIARY', 'BENEFICIARY'].includes(role);
+  const isStudying = isStudentLoan && isBeneficiary(person);
   return [
     ...(part === 0 ? starting : named),
     ...(isStudying ? education : []),
-    ...consentsFor(isStudentLoan && role !== 'GUARANTOR'),
+    ...consentsFor(isStudentLoan && !isGuarantor(person)),
   ];
 }
 

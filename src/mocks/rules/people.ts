@@ -1,5 +1,6 @@
 import type { Applicant, Application } from '#domain/application.ts';
 import { MAX_GUARANTORS } from '#domain/people.ts';
+import { hasRole, isGuarantor } from '#domain/roles.ts';
 import { productOf } from '../master/data.ts';
 import { namedPerson } from './person.ts';
 import { type Finding, findingsOf, textReader } from './rule.ts';
@@ -29,11 +30,11 @@ export function peopleFindings(application: Application, starter: Applicant): Fi
 
 function counterpartFindings(named: readonly Applicant[], { role }: Applicant): Finding[] {
   const wanted = COUNTERPARTS.get(role);
-  const others = named.filter((person) => person.role === 'BENEFICIARY' || person.role === 'BORROWER');
+  const others = named.filter((person) => hasRole(person, 'BENEFICIARY', 'BORROWER'));
   if (wanted === undefined)
     return others.map((person) => ({
       path: `applicants[${named.indexOf(person) + 1}].role`,
-      message: person.role === 'BORROWER' ? 'This loan has no other borrower' : 'This loan has no other beneficiary',
+      message: hasRole(person, 'BORROWER') ? 'This loan has no other borrower' : 'This loan has no other beneficiary',
     }));
   if (others.length === 1 && others[0]?.role === wanted) return [];
   return [
@@ -48,7 +49,7 @@ function counterpartFindings(named: readonly Applicant[], { role }: Applicant): 
 function guarantorFindings({ applicants }: Application, { productName, applicantType }: Applicant): Finding[] {
   const { min, max } = productOf(productName).guarantors;
   const most = applicantType === 'R' ? Math.max(max, MAX_GUARANTORS) : max;
-  const given = applicants.filter(({ role }) => role === 'GUARANTOR').length;
+  const given = applicants.filter(isGuarantor).length;
   return given >= min && given <= most
     ? []
     : [{ path: `applicants[${applicants.length}]`, message: `This loan needs ${min} to ${most} guarantors` }];

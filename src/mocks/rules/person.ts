@@ -1,4 +1,5 @@
 import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
+import { isGuarantor } from '#domain/roles.ts';
 import { productOf } from '../master/data.ts';
 import {
   address,
@@ -108,5 +109,8 @@ export const namedPerson: readonly Rule[] = [
   required('email', 'Email address', email),
   required('mobileNumber', 'Mobile number', phone),
   required('relationship', 'Relationship', codeOf('Relationship_Master')),
-  ...onlyWhen((text) => text('role') === 'GUARANTOR', [required('dateOfBirth', 'Date of birth', ageWithin(18, 65))]),
+  ...onlyWhen(
+    (text) => isGuarantor({ role: text('role') }),
+    [required('dateOfBirth', 'Date of birth', ageWithin(18, 65))],
+  ),
 ];

@@ -1,5 +1,6 @@
-import { isGuarantor, ownApplicant } from '#domain/application.ts';
+import { ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, isStudentLoan } from '#domain/conditions.ts';
+import { isGuarantor } from '#domain/roles.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { askedOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';

@@ -7,6 +7,7 @@ import { isFunded, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { formatAmount } from '#domain/money.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
+import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
@@ -39,10 +40,10 @@ const checkRole: ContinueCheck = ({ application }) =>
 
 /** Whoever begins or ceases to borrow for another person answered the question about disability for somebody else. */
 const checkWhoseSight: ContinueCheck = ({ before, application }) => {
-  const { role, meansTest } = ownApplicant(application);
-  const earlier = text.parse(before.role);
-  const isAnothers = earlier !== '' && (earlier === 'BORROWER') !== (role === 'BORROWER');
-  return isAnothers && text.parse(meansTest.disability) !== '' ? pass('clearSight') : pass();
+  const now = ownApplicant(application);
+  const earlier = { role: text.parse(before.role) };
+  const isAnothers = earlier.role !== '' && hasRole(earlier, 'BORROWER') !== hasRole(now, 'BORROWER');
+  return isAnothers && text.parse(now.meansTest.disability) !== '' ? pass('clearSight') : pass();
 };
 
 const ID_KEYS = ['idType', 'idNumber', 'idIssueDate', 'idExpiryDate'] as const;
@@ -135,13 +136,8 @@ const checkTerm: ContinueCheck = ({ application, lookups }) => {
   const { loanTerm = '' } = application.loanDetails.loanApplication;
   if (longest === undefined || Number(loanTerm) <= longest) return pass();
   const { label, hasMoratorium } = loanProductOf(lookups, productOf(application));
-  const limit = `${longest} months (${durationOf(longest)})`;
-  return wrong(
-    'loanTerm',
-    hasMoratorium
-      ? `Loan term cannot be more than ${limit}, the longest that ${label} has. The studies and the moratorium are included`
-      : `Loan term cannot be more than ${limit}, the longest that ${label} has`,
-  );
+  const tooLong = hasMoratorium ? checkTexts.termTooLongWithMoratorium : checkTexts.termTooLong;
+  return wrong('loanTerm', tooLong({ months: longest, duration: durationOf(longest), product: label }));
 };
 
 /** The loan amount alert, before an amount is saved for the first time or changed. */

@@ -1,3 +1,10 @@
+/** The longest term of a product: in months, and in words. */
+interface LongestTerm {
+  months: number;
+  duration: string;
+  product: string;
+}
+
 /** Why Continue is refused. */
 export const checkTexts = {
   ownTrnWrong: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
@@ -10,6 +17,10 @@ export const checkTexts = {
     `This loan does not pay for ${purpose}. Choose another purpose`,
   overLimit: ({ maxAmount, product }: { maxAmount: string; product: string }) =>
     `Amount requested cannot be more than ${maxAmount}, the most that ${product} gives in a year`,
+  termTooLong: ({ months, duration, product }: LongestTerm) =>
+    `Loan term cannot be more than ${months} months (${duration}), the longest that ${product} has`,
+  termTooLongWithMoratorium: ({ months, duration, product }: LongestTerm) =>
+    `Loan term cannot be more than ${months} months (${duration}), the longest that ${product} has. The studies and the moratorium are included`,
 };
 
 /** The texts about answers that were changed on two sides at once. */

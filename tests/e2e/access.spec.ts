@@ -101,6 +101,7 @@ test('the public screens pass every accessibility check', async ({ page, world }
           'I agree that the bureau uses my personal data': true,
         });
         await press('Create account')(page);
+        await press('Yes')(page);
         await headed(page, 'Enter the code');
         await settled(page);
       },

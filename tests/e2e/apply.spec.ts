@@ -49,6 +49,8 @@ async function signUp(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Your agreement');
   await fill(page, { 'I accept the terms of use': true, 'I agree that the bureau uses my personal data': true });
   await press(page, 'Create account');
+  await expect(page.getByRole('dialog')).toContainText("Information once saved can't be changed.");
+  await press(page, 'Yes');
 
   await arrivesAt(page, 'Enter the code');
   await fill(page, { 'One-time code': await world.codeSentTo(applicant.me.email) });

@@ -69,7 +69,10 @@ async function atSignUp(step: '' | '?step=3', action: string, works: () => Promi
       ? expect(field('First name')).toHaveValue('Zoë')
       : expect(field('I accept the terms of use')).toBeChecked();
   return {
-    triggerCall: () => user.click(button(action)),
+    triggerCall: async () => {
+      await user.click(button(action));
+      if (step !== '') await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    },
     expectInputKept,
     expectSuccess: works,
     signInAndReturn: () => goTo(`/auth/signup${step}`),

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '#api/session.ts';
-import { messages } from '#domain/messages.ts';
+import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { clearSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -57,12 +57,19 @@ async function agree(user: User): Promise<void> {
   await user.click(screen.getByLabelText(TERMS));
   await user.click(screen.getByLabelText(DATA));
 }
+/** Creates the account, and answers that what is saved cannot be changed. */
+async function createAccount(user: User, answer: 'Yes' | 'No' = 'Yes', action = 'Create account'): Promise<void> {
+  await user.click(press(action));
+  const alert = await screen.findByRole('dialog', { name: confirmations.finalAlertForRegisterUser.title });
+  expect(alert).toHaveTextContent(confirmations.finalAlertForRegisterUser.text);
+  await user.click(within(alert).getByRole('button', { name: answer }));
+}
 async function signUp() {
   const opened = openAuthScreen('/auth/signup');
   await passDetails(opened.user);
   await passQuestions(opened.user);
   await agree(opened.user);
-  await opened.user.click(press('Create account'));
+  await createAccount(opened.user);
   await heading('Enter the code');
   return opened;
 }
@@ -185,6 +192,16 @@ describe('Signing up', () => {
     expect(await calls()).toMatchObject({ signUpLookups: 1 });
   });
 
+  it('sends nothing when they answer No to the alert that what is saved cannot be changed', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    await passDetails(user);
+    await passQuestions(user);
+    await agree(user);
+    await createAccount(user, 'No');
+    expect(screen.getByLabelText(TERMS)).toBeChecked();
+    expect(await calls()).not.toHaveProperty('signUp');
+  });
+
   it('requires three different questions', async () => {
     const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
@@ -267,7 +284,7 @@ describe('An account that exists already', () => {
     await passDetails(user);
     await passQuestions(user);
     await agree(user);
-    await user.click(press('Create account'));
+    await createAccount(user);
     const dialog = await screen.findByRole('dialog', { name: 'You may have an account already' });
     expect(dialog).toHaveTextContent(said);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -285,6 +302,7 @@ it('A double press of Create account makes one call', async () => {
   await passQuestions(user);
   await agree(user);
   await user.dblClick(press('Create account'));
+  await user.dblClick(await screen.findByRole('button', { name: 'Yes' }));
   await heading('Enter the code');
   expect(await calls()).toMatchObject({ signUp: 1 });
 });
@@ -389,7 +407,7 @@ describe('A wrong number or address', () => {
       'Confirm email address': 'right.person@example.com',
       'Mobile number': '(876)555-0111',
     });
-    await user.click(press('Send a new code'));
+    await createAccount(user, 'Yes', 'Send a new code');
     await heading('Enter the code');
     expect(screen.getByText(/r•••@example.com and to \(•••\)•••-0111/)).toBeVisible();
     await fillFields(user, { 'One-time code': await backend.codeSentTo('right.person@example.com') });

@@ -29,6 +29,8 @@ export function useSignUp() {
   const answerTo = useAnswer((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
 
   const send = async (draft: SignUpDraft) => {
+    // Names, date of birth and TRN cannot be changed in the portal afterwards (decision 38).
+    if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
     const result = await answerTo(signUpBody(draft));
     if ('outcome' in result) return;
     recordSentCode('signup', draft.details.email, result.answer);

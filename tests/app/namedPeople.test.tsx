@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { type Applicant, viewedBy } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
+import { disclaimers, messages } from '#domain/messages.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
@@ -98,6 +100,9 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
     const user = await openLink(one);
     await heading(title);
     expect(screen.getByRole('main')).toHaveTextContent(says);
+    // Whoever borrows takes the product up (decision 42).
+    expect(screen.queryByText('DISCLAIMER') !== null).toBe(role === 'BORROWER');
+    expect(screen.queryByText(disclaimers.TARGETED) !== null).toBe(role === 'BORROWER');
     await user.click(screen.getByRole('link', { name: 'Start your part' }));
     await heading('Personal details');
     const tasks = screen.getByRole('navigation', { name: 'Your part' });
@@ -119,6 +124,33 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
       expect(starts?.[group], group).toEqual({});
     }
     expect([starts?.documents, starts?.agreements, starts?.ssn]).toEqual([[], [], '']);
+  });
+
+  it('is checked with the tax authority when the starter corrects them', async () => {
+    const one = await submitNaming(role, starter);
+    await signIn('new applicant');
+    const { user } = await openPortal(`/redirect?arn=${one.arn}`);
+    await user.click(await screen.findByRole('link', { name: /^Correct name or email/ }));
+    await heading(/Correct name or email/);
+    const asked: unknown[] = [];
+    backend.server.use(
+      http.post('*/api/applicant/VALIDATE_TRN', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ valid: false });
+      }),
+    );
+    await fillFields(user, { 'First name': 'Somebody' });
+    await user.click(button('Save and send the email'));
+    const told = await screen.findByRole('dialog', { name: 'TRN not verified' });
+    expect(told).toHaveTextContent(messages.trnVerificationError);
+    await user.click(within(told).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
+      /as registered with the tax authority/,
+    );
+    expect(asked).toEqual([
+      expect.objectContaining({ trn: one.person.ssn, firstName: 'Somebody', lastName: one.person.lastName }),
+    ]);
+    expect(await partOf(one)).toMatchObject({ firstName: one.person.firstName });
   });
 
   it('accepts their own agreement, sends their part, and reads what happens next', async () => {

@@ -8,8 +8,10 @@ import { productOf, statedAcademicYear } from '#domain/conditions.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { isGuarantor } from '#domain/roles.ts';
+import { disclaimers } from '#domain/messages.ts';
+import { isBorrower, isGuarantor } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
+import { getOwn } from '#lib/objects.ts';
 import { Actions } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -41,6 +43,8 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
   const starter = <bdi>{starterName(application)}</bdi>;
   const next = steps.find(({ state }) => state !== 'done');
   const acceptsAgreement = steps.some(({ tab }) => isPanel(tab) && tab.panel === 'agreements');
+  // Whoever borrows takes the product up too (decision 42).
+  const disclaimer = isBorrower(ownApplicant(application)) && getOwn(disclaimers, productOf(application));
   const isBegun = ownApplicant(application).state === 'DETAILS';
   return (
     <Page title={title} caption={texts.caption} intro={<bdi>{intro}</bdi>}>
@@ -52,6 +56,11 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
           [texts.number, application.arn],
         ]}
       />
+      {disclaimer && (
+        <Notice title={texts.disclaimer}>
+          <p>{disclaimer}</p>
+        </Notice>
+      )}
       {isGuarantor(ownApplicant(application)) && Obligations && (
         <Obligations application={application} lookups={lookups} />
       )}

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
+import { hasRole } from '#domain/roles.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { BackLink } from '#ui/Links.tsx';
+import { checkEffects } from '../draft/checkDraft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { REVIEW } from '../steps.ts';
 import { correctTexts as texts } from '../texts/namedTexts.tsx';
@@ -24,12 +27,19 @@ interface CorrectPersonScreenProps {
 /** Corrects the name or email of a named person who has not answered yet; the server then sends the email again. */
 export function CorrectPersonScreen({ application, draft, person }: CorrectPersonScreenProps) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { mutateAsync } = useReinvite(draft);
   const [tab] = useState(() => personTabFor(person.role));
 
   const save = async (typed: Typed): Promise<readonly Finding[]> => {
     const problem = repeatedEmail(typed.email, othersThan(person, application));
     if (problem) return [{ path: 'email', message: problem, isMissing: false }];
+    if (isCheckedByTrn(person)) {
+      const { firstName, lastName, dateOfBirth } = typed;
+      const registered = { trn: person.ssn, firstName, lastName, dateOfBirth };
+      if (!(await checkEffects(client).isRegistered(registered)))
+        return [{ path: 'firstName', message: texts.notRegistered, isMissing: false }];
+    }
     const result = await mutateAsync({ id: person.id, correction: typed });
     void navigate(`/journey/${REVIEW}`, {
       replace: true,
@@ -53,6 +63,9 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     />
   );
 }
+
+/** Whose names, date of birth and TRN are checked with the tax authority when they are named; a guarantor gives theirs (decision 71). */
+const isCheckedByTrn = (person: Applicant): boolean => hasRole(person, 'BENEFICIARY', 'BORROWER');
 
 /** The emails of all others: the applicant's own, those of their contacts, and of the other people they named. */
 const othersThan = (person: Applicant, application: Application) => [

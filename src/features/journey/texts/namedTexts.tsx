@@ -66,6 +66,7 @@ export const welcomeTexts = {
   amount: 'Amount',
   academicYear: 'Academic year',
   number: 'Application number',
+  disclaimer: 'DISCLAIMER',
   meaning: 'What it means for you',
   steps: 'What you do here',
   whatYouDo:
@@ -127,6 +128,7 @@ export const namedPeopleTexts = {
 export const correctTexts = {
   save: 'Save and send the email',
   back: 'Go back without a change',
+  notRegistered: 'Check the names and date of birth. With their TRN they must be as registered with the tax authority',
   results: {
     sent: (email: string) =>
       `We have sent the email to ${email} again. Ask them to look for it, also among unwanted mail.`,

@@ -18,7 +18,7 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
   const { mutateAsync, isPending } = useOpenApplication();
 
   /** Once for each press: a second one does nothing (decision 20). True when the journey has begun. */
-  const open = async (what: { earlier?: PreviousLoan; arn?: string }): Promise<boolean> => {
+  const open = async (what: { earlier?: PreviousLoan; renewAfresh?: string; arn?: string }): Promise<boolean> => {
     if (isPending) return false;
     try {
       return await mutateAsync({ user, ...what });
@@ -28,16 +28,19 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
       return false;
     }
   };
+  /** Takes the product up again: its disclaimer is shown as when it is chosen (decision 42). */
+  const renew = async (what: { earlier: PreviousLoan } | { renewAfresh: string }): Promise<void> => {
+    if (await open(what)) await dialogs.disclaimer(loanType);
+  };
 
   return (
     <RenewalScreen
       user={user}
       loanType={loanType}
       isBusy={isPending}
-      onStart={async (earlier) => {
-        if (await open({ earlier })) await dialogs.message('customerDataPrefilled');
-      }}
-      onStartFresh={() => void open({})}
+      onStart={(earlier) => void renew({ earlier })}
+      onStartFresh={() => void renew({ renewAfresh: loanType })}
+      onNewLoan={() => void open({})}
       onOpen={(arn) => void open({ arn })}
     />
   );

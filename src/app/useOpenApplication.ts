@@ -1,9 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
+import { passCallFailed } from '#api/failure.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
+import type { Applicant } from '#domain/application.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import { openNewApplication, openRenewal, openStoredApplication, saveBeforeOpening } from '#features/journey/index.ts';
+import {
+  openFreshRenewal,
+  openNewApplication,
+  openRenewal,
+  openStoredApplication,
+  PREFILLED,
+  saveBeforeOpening,
+} from '#features/journey/index.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 
 interface Opening {
@@ -12,6 +22,8 @@ interface Opening {
   arn?: string;
   /** What a renewal begins with. */
   earlier?: PreviousLoan;
+  /** The loan type of a renewal that asks everything again. */
+  renewAfresh?: string;
   /** The role of the user in it, if the invitation says so; otherwise their TRN decides. */
   applicantId?: string;
   /** Where to go; where the applicant left it, when it says nothing. */
@@ -28,20 +40,36 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
   const isMounted = useIsMounted();
   return useMutation({
     meta: { showsOwnError },
-    mutationFn: async ({ user, arn, earlier, applicantId, place }: Opening): Promise<boolean> => {
+    mutationFn: async ({ user, arn, earlier, renewAfresh, applicantId, place }: Opening): Promise<boolean> => {
       // What this tab could not save of another application goes out first, or it would be lost.
       await saveBeforeOpening(client, user.trn, arn);
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
+      const known = stored || earlier || renewAfresh ? null : await knownCustomer(client, user.trn);
       // The user may have gone elsewhere meanwhile and have another one open there.
       if (!isMounted()) return false;
       const route = stored
         ? openStoredApplication(stored, user, { applicantId, place })
-        : earlier
-          ? openRenewal(user, earlier)
-          : openNewApplication(user);
+        : begin(user, { earlier, renewAfresh, known });
       client.removeQueries({ queryKey: openApplicationKey });
-      await go(stored ? route : (place ?? route));
+      await go(route, { state: earlier || known ? PREFILLED : undefined });
       return true;
     },
   });
 }
+
+interface Beginning extends Pick<Opening, 'earlier' | 'renewAfresh'> {
+  known: Applicant | null;
+}
+
+/** Begins an application and returns the route of its first screen. */
+function begin(user: User, { earlier, renewAfresh, known }: Beginning): string {
+  if (earlier) return openRenewal(user, earlier);
+  return renewAfresh === undefined ? openNewApplication(user, known) : openFreshRenewal(user, renewAfresh);
+}
+
+/** The personal data of the user's last application, for a New Loan. Without it, or when it can't be read, the form is empty. */
+const knownCustomer = (client: QueryClient, trn: string): Promise<Applicant | null> =>
+  client.fetchQuery(previousApplicantQuery(trn)).catch((error: unknown) => {
+    passCallFailed(error);
+    return null;
+  });

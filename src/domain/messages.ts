@@ -176,7 +176,7 @@ export const questions = {
   /** Before a new loan is started while an application is in progress. */
   applicationBegun: {
     title: 'You have begun an application',
-    text: 'You can go on where you stopped. A new application begins with empty pages, and the other one stays on your home page.',
+    text: 'You can go on where you stopped. If you start a new one, this one stays on your home page.',
     offer: ['resumeApplication', 'reset', 'cancel'],
     labels: { reset: 'Start a new one' },
   },

@@ -1,8 +1,8 @@
 import { type Application, applicant, application } from './application.ts';
 import type { User } from './user.ts';
 
-/** A new application, prefilled with the user's known details. It has no number until it is first saved. */
-export const newApplication = (user: User): Application =>
+/** A new application with the details of the account. It has no number until it is first saved. */
+export const newApplication = (user: User, own: { applicantType?: 'R'; productName?: string } = {}): Application =>
   application.parse({
     status: 'DRAFT',
     version: 0,
@@ -18,6 +18,7 @@ export const newApplication = (user: User): Application =>
         mobileNumber: user.mobileNumber,
         isSLBEmployee: user.isSLBEmployee,
         ssn: user.trn,
+        ...own,
       }),
     ],
   });

@@ -54,26 +54,11 @@ export function renewed(
   keptPaths: readonly string[],
   day = today(),
 ): Application {
-  const role = loan?.applicants[0]?.role || before.role;
-  const kept = only(
-    keptPaths.filter((path) => !path.startsWith('loanDetails.')),
-    before,
-  );
   const own = applicant.parse({
-    ...(isIdExpiredOn(before, day) ? without(kept, ...Object.keys(idOf(before))) : kept),
-    ...personalDataOf(user),
-    id: '1',
-    order: 1,
-    isAlreadyExist: true,
+    ...answersAgain(before, user, keptPaths, day),
+    ...offeredRole(loan?.applicants[0]?.role || before.role),
     applicantType: 'R',
     productName: loanType,
-    role: isOfferedRole({ code: role }) ? role : '',
-    educationDetails: studiesNow(
-      before.educationDetails,
-      isGroup(kept.educationDetails) ? kept.educationDetails : {},
-      day,
-    ),
-    bankingInformation: withConfirmedNumber(isGroup(kept.bankingInformation) ? kept.bankingInformation : {}),
     documents: papers(before.documents, isIdGoodOn(before, day)),
   });
   return application.parse({
@@ -87,6 +72,48 @@ export function renewed(
     },
   });
 }
+
+/**
+ * The application that a New Loan of a returning customer starts with (decision 42): their own answers as a renewal has
+ * them. The loan, its product and its people are another loan's, and whether they had one is asked. Papers are offered where
+ * they are asked for, because no screen of a New Loan asks whether they are still right.
+ */
+export function newLoanFrom(before: Applicant, user: User, keptPaths: readonly string[], day = today()): Application {
+  const again = answersAgain(before, user, keptPaths, day);
+  const own = applicant.parse({
+    ...again,
+    ...offeredRole(before.role),
+    applicantType: 'N',
+    productName: '',
+    educationDetails: without(again.educationDetails, 'previousLoan'),
+    documents: [],
+  });
+  return application.parse({ status: 'DRAFT', version: 0, applicants: [own] });
+}
+
+/** What somebody told the bureau of themselves, for another application: the fields marked as kept, a year later. */
+function answersAgain(before: Applicant, user: User, keptPaths: readonly string[], day: string) {
+  const kept = only(
+    keptPaths.filter((path) => !path.startsWith('loanDetails.')),
+    before,
+  );
+  return {
+    ...(isIdExpiredOn(before, day) ? without(kept, ...Object.keys(idOf(before))) : kept),
+    ...personalDataOf(user),
+    id: '1',
+    order: 1,
+    isAlreadyExist: true,
+    educationDetails: studiesNow(
+      before.educationDetails,
+      isGroup(kept.educationDetails) ? kept.educationDetails : {},
+      day,
+    ),
+    bankingInformation: withConfirmedNumber(isGroup(kept.bankingInformation) ? kept.bankingInformation : {}),
+  };
+}
+
+/** The earlier role, where somebody can apply in it; none for a guarantor. */
+const offeredRole = (role: string): { role: string } => ({ role: isOfferedRole({ code: role }) ? role : '' });
 
 /** The account's details are newer than any application's. A name that the account lacks is taken from the answers. */
 const personalDataOf = ({ trn, firstName, middleName, lastName, email, mobileNumber, isSLBEmployee }: User): Group => ({

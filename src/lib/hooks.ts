@@ -17,7 +17,7 @@ export function useIsMounted(): () => boolean {
  * Returns a function that navigates and resolves when this screen has unmounted: a form that awaits it stays busy while the
  * code of the next screen loads (decision 20). It does nothing when the user has left the screen already.
  */
-export function useNavigateAway(): (route: string, options?: { replace: boolean }) => Promise<void> {
+export function useNavigateAway(): (route: string, options?: { replace?: boolean; state?: unknown }) => Promise<void> {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const onUnmount = useRef<() => void>(undefined);

@@ -1,36 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
 
+const PREFILLED =
+  'We have prefilled information from your previous application with us. You can keep the information or change it, if required.';
+
+/** The notice that an application is prefilled; null where there is none. */
+const prefilled = () => screen.queryByText(PREFILLED);
+
 describe('Renew Loan', () => {
-  it('opens a journey from home that names the renewal, and says once that it is prefilled', async () => {
+  it('opens a journey from home that names the renewal, with its disclaimer, and says that it is prefilled', async () => {
     const { user } = await openPortal('/auth/home', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Renew Loan: Targeted' }));
     await heading('Renew your Targeted loan');
     await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
 
-    const told = await screen.findByRole('dialog', { name: 'We filled in what we know' });
-    expect(told).toHaveTextContent(
-      'We have prefilled information from your previous application with us. You can keep the information or change it, if required.',
-    );
-    await user.click(within(told).getByRole('button', { name: 'OK' }));
+    const disclaimer = await screen.findByRole('dialog', { name: 'DISCLAIMER' });
+    expect(disclaimer).toHaveTextContent('AIMS and preliminary programmes are not funded.');
+    await user.click(within(disclaimer).getByRole('button', { name: 'OK' }));
     await heading('About you: is this still right?');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(prefilled()).toHaveTextContent(PREFILLED);
     expect(screen.getByRole('banner')).toHaveTextContent('Renew Loan');
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));
     expect((await backend.state()).applications.filter(({ status }) => status === 'DRAFT')).toHaveLength(2);
   });
 
-  it('can start as a new loan with nothing prefilled', async () => {
+  it('stays a renewal of this loan when it starts fresh, with nothing else prefilled', async () => {
     const { user } = await openPortal('/auth/renew/TARGETED', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Start fresh' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'DISCLAIMER' })).getByRole('button'));
     await heading('Loan product');
-    expect(screen.getByRole('banner')).toHaveTextContent('New Loan');
-    expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('banner')).toHaveTextContent('Renew Loan');
+    expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveDisplayValue('Targeted');
+    expect(screen.getByRole('combobox', { name: 'I am applying as' })).toHaveValue('');
+    expect(prefilled()).toBeNull();
+    expect(screen.queryByText(/is this still right/)).toBeNull();
   });
 
   it('shows the page-not-found error when its address names no loan', async () => {
@@ -55,5 +64,40 @@ describe('A New Loan that could be a renewal', () => {
     await user.click(await screen.findByRole('link', { name: 'Renew your Targeted loan' }));
     await heading('Renew your Targeted loan');
     expect(place()).toBe('/auth/renew/TARGETED');
+  });
+});
+
+describe('A New Loan', () => {
+  const newLoan = async (name: DemoPersonName) => {
+    const { user } = await openPortal('/auth/home', name);
+    await user.click(await screen.findByRole('button', { name: 'New Loan' }));
+    await heading('Loan product');
+    return user;
+  };
+
+  it('of a returning customer is prefilled, says so on its first screen, and asks for the product', async () => {
+    const user = await newLoan('returning applicant');
+    expect(prefilled()).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('banner')).toHaveTextContent('New Loan');
+    expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'I am applying as' })).not.toHaveValue('');
+
+    await user.click(screen.getByRole('link', { name: /^Personal details/ }));
+    await heading('Personal details');
+    expect(screen.getByRole('textbox', { name: /Date of birth/ })).not.toHaveValue('');
+    expect(prefilled()).toBeNull();
+  });
+
+  it('of somebody who has sent nothing before is not', async () => {
+    await newLoan('new applicant');
+    expect(prefilled()).toBeNull();
+  });
+
+  it('begins without the earlier answers when they cannot be read', async () => {
+    await backend.fault({ kind: 'status', status: 500, path: '/api/application/GET_CUSTOMER', times: 2 });
+    await newLoan('returning applicant');
+    expect(prefilled()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

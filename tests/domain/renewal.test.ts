@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
 import { idOf } from '#domain/identification.ts';
-import { askedAgainOnRenewal, isRenewal, previousAnswersOf, renewed } from '#domain/renewal.ts';
+import { askedAgainOnRenewal, isRenewal, newLoanFrom, previousAnswersOf, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { keptPaths } from '#features/journey/renewal/carriedOver.ts';
 import { anApplication } from '../support/builders.ts';
@@ -360,5 +360,44 @@ describe('The choice of a renewal', () => {
     expect(askedAgainOnRenewal(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain(
       'your ID, and a picture of it',
     );
+  });
+});
+
+describe('A New Loan of a returning customer (decision 42)', () => {
+  const newLoan = (own: object = {}) =>
+    ownOf(newLoanFrom(applicant.parse({ ...before, ...own }), user, keptPaths, TODAY));
+
+  it('has the personal answers of a renewal', () => {
+    const renewal = ownOf(begin());
+    const now = newLoan();
+    for (const key of [
+      'dateOfBirth',
+      'idNumber',
+      'role',
+      'addressDetails',
+      'incomeDetails',
+      'bankingInformation',
+      'ssn',
+    ])
+      expect(now[key], key).toEqual(renewal[key]);
+    expect(now.educationDetails).toMatchObject({ institution: 'UWI', yearOfStudy: '2' });
+  });
+
+  it('is new, and asks for the product, whether they had a loan, the employment and the papers', () => {
+    const now = newLoan();
+    expect(now).toMatchObject({ applicantType: 'N', productName: '', empDetails: {}, documents: [] });
+    expect(now.educationDetails).not.toHaveProperty('previousLoan');
+    expect(newLoanFrom(applicant.parse(before), user, keptPaths, TODAY)).toMatchObject({
+      arn: '',
+      status: 'DRAFT',
+      loanDetails: { loanApplication: {}, studentLoan: {} },
+    });
+  });
+
+  it.each([
+    ['an expired ID', { idExpiryDate: '2026-11-20' }, 'idNumber'],
+    ['the role of a guarantor', { role: 'GUARANTOR' }, 'role'],
+  ])('leaves out %s', (_what, own, key) => {
+    expect(newLoan(own)[key] ?? '').toBe('');
   });
 });

@@ -132,10 +132,10 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
       },
     ],
     [
-      'prefilled',
+      'the disclaimer of what is taken up again',
       async () => {
         await press('Start with these details')(page);
-        await expect(dialog(page)).toContainText('We have prefilled information');
+        await expect(dialog(page)).toContainText('AIMS and preliminary programmes');
       },
     ],
     [
@@ -143,6 +143,7 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
       async () => {
         await press('OK')(page);
         await headed(page, 'About you: is this still right?');
+        await expect(page.getByText('We have prefilled information')).toBeVisible();
         await settled(page);
       },
     ],

@@ -107,11 +107,12 @@ for (const [index, { who, had, loan, isEmployed, consents, fees }] of renewals.e
     await renewing.button(`Renew Loan: ${loan}`);
     await renewing.arrive(`Renew your ${loan} loan`);
     await renewing.button('Start with these details');
-    await expect(dialog).toContainText('We have prefilled information from your previous application with us.');
+    await expect(page.getByRole('dialog', { name: 'DISCLAIMER' })).toBeVisible();
     if (index === 0) await isAccessible(page);
     await renewing.button('OK', dialog);
 
     await renewing.arrive('About you: is this still right?');
+    await expect(page.getByText('We have prefilled information from your previous application with us.')).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Renew Loan');
     await renewing.button(YES);
 

@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ConflictNotice } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import './JourneyFrame.css';
+import { PrefilledNotice } from './PrefilledNotice.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { BureauNotice } from './sentBack/BureauNotice.tsx';
 import { REVIEW, stepId } from './steps.ts';
@@ -38,6 +39,7 @@ export function JourneyFrame({ application, steps, draft, current, lookups, chil
             steps={steps}
           />
         )}
+        <PrefilledNotice />
         <ConflictNotice draft={draft} application={application} lookups={lookups} />
         {serverDrafts === false && application.arn === '' && (
           <Notice kind="warning" title={texts.savedInTabOnly}>

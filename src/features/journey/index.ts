@@ -2,6 +2,7 @@
 export { hasUnnumberedDraft, removeCancelled } from './draft/draftStorage.ts';
 /** Opening an application: each answers with the route of its first screen. What is unsaved of another one is saved before. */
 export {
+  openFreshRenewal,
   openNewApplication,
   openRenewal,
   openStoredApplication,
@@ -11,6 +12,8 @@ export {
 export { Journey } from './Journey.tsx';
 /** Saves what this tab still holds unsaved. The code is loaded for it. */
 export { sendUnsaved } from './onDemand.ts';
+/** The state of the address that a prefilled application opens at: its first screen says so. */
+export { PREFILLED } from './PrefilledNotice.tsx';
 /** Renew Loan, before the renewal begins. */
 export { RenewalScreen } from './renewal/RenewalScreen.tsx';
 /** Every answer of an application under the heading of its screen. */

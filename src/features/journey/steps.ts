@@ -49,6 +49,9 @@ export const stepId = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
 export const routeOf = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
   `/journey/${page.id}?lastTab=${index}`;
 
+/** The ids of all steps, those that this application does not have included. */
+export const allStepIds = (): string[] => [...new Set(pages.flatMap(stepsOn).map(stepId))];
+
 /** The step of a tab, by its id, whether or not an application has it; in the first wording of several. */
 export const stepOfTab = (tabId: string): Step | undefined =>
   pages.flatMap(stepsOn).find(({ tab }) => tab.id === tabId);

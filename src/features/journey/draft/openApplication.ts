@@ -3,19 +3,19 @@ import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
-import { type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
+import { type Applicant, type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { idOf } from '#domain/identification.ts';
 import { questions } from '#domain/messages.ts';
 import { newApplication } from '#domain/newApplication.ts';
-import { type PreviousLoan, renewed } from '#domain/renewal.ts';
+import { newLoanFrom, type PreviousLoan, renewed } from '#domain/renewal.ts';
 import { isStarter } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
-import { openRoute, routeOfStepId } from '../steps.ts';
+import { allStepIds, openRoute, routeOfStepId } from '../steps.ts';
 import { applicationOf, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
@@ -30,22 +30,41 @@ import {
 } from './postApplication.ts';
 import { valuesOf } from './tabValues.ts';
 
-/** Begins a new application and says where its first screen is. The server hears of it with the first save. */
-export function openNewApplication(user: User): string {
-  startDraft(user.trn, newDraft(newApplication(user)));
+/**
+ * Begins a new application, filled in with what the bureau knows of a returning customer (decision 42), and returns the
+ * route of its first screen. The server hears of it with the first save.
+ */
+export function openNewApplication(user: User, before: Applicant | null = null): string {
+  const begun = before ? newLoanFrom(before, user, keptPaths) : newApplication(user);
+  startDraft(user.trn, newDraft(begun, before ? { checked: knownIdentification(begun, before) } : {}));
   return '/journey/applicant';
 }
 
 /**
  * Begins a renewal with the earlier answers, and returns the route of its first screen. What was carried over is worth a save of
- * its own. The bureau knows the earlier ID, so that Continue reports another one.
+ * its own.
  */
 export function openRenewal(user: User, earlier: PreviousLoan): string {
   const begun = withSendableFiles(renewed(earlier, user, keptPaths));
-  const known = valuesOf('identification', withOwnApplicant(begun, idOf(earlier.applicant)));
-  startDraft(user.trn, newDraft(begun, { isBaseUnsaved: true, checked: { identification: known }, confirmed: [] }));
+  const checked = knownIdentification(begun, earlier.applicant);
+  startDraft(user.trn, newDraft(begun, { isBaseUnsaved: true, checked, confirmed: [] }));
   return renewalRoute(renewalSteps(begun, { panels: noPanels, lookups: undefined, confirmed: [] }));
 }
+
+/**
+ * Begins a renewal that asks everything again, and returns the route of its first screen. It is a renewal of this loan all
+ * the same (decision 42). No screen asks whether answers are still right, as none was carried over.
+ */
+export function openFreshRenewal(user: User, loanType: string): string {
+  const begun = newApplication(user, { applicantType: 'R', productName: loanType });
+  startDraft(user.trn, newDraft(begun, { confirmed: allStepIds() }));
+  return '/journey/applicant';
+}
+
+/** The ID that the bureau knows, so that Continue reports another one. */
+const knownIdentification = (begun: Application, before: Applicant): Draft['checked'] => ({
+  identification: valuesOf('identification', withOwnApplicant(begun, idOf(before))),
+});
 
 /** A backend that wants the content of every file in every save cannot be given an earlier file by its id. */
 function withSendableFiles(begun: Application): Application {

@@ -14,6 +14,8 @@ import type { Source } from './sources.ts';
 interface LastApplicationProps {
   title: string;
   caption: string | undefined;
+  /** The loan product, as it is called. */
+  product: string;
   earlier: PreviousLoan;
   lookups: LookupData | undefined;
   source: Source;
@@ -26,7 +28,7 @@ interface LastApplicationProps {
 
 /** The last application, read-only and section by section, under two clear choices (rule SCR-20). */
 export function LastApplication(props: LastApplicationProps) {
-  const { title, caption, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
+  const { title, caption, product, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
   const previous = previousAnswersOf(earlier);
   // Consents, agreements and fees belong to one application only.
   const steps = stepsOf(previous, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
@@ -58,7 +60,7 @@ export function LastApplication(props: LastApplicationProps) {
             </Button>
           }
         >
-          <p>{texts.freshHint}</p>
+          <p>{texts.freshHint(product)}</p>
         </Card>
       </div>
       <h2>{texts.lastAnswers}</h2>

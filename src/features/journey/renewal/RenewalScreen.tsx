@@ -24,14 +24,17 @@ interface RenewalScreenProps {
   isBusy: boolean;
   /** Begins a renewal with the previous answers. */
   onStart: (earlier: PreviousLoan) => void;
-  /** Begins a new application with nothing filled in. */
+  /** Begins a renewal that asks everything again. */
   onStartFresh: () => void;
+  /** Begins a New Loan, where this one cannot be renewed. */
+  onNewLoan: () => void;
   /** Goes on with a renewal that was begun before. */
   onOpen: (arn: string) => void;
 }
 
 /** Renew Loan, before it begins: whether the loan can be renewed now, and the answers of last time (decision 30). */
-export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, onOpen }: RenewalScreenProps) {
+export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreenProps) {
+  const { onStart, onStartFresh, onNewLoan, onOpen } = ways;
   const { trn } = user;
   const { data: lookups } = useQuery(lookupsQuery);
   const academicYear = today().slice(0, 4);
@@ -48,7 +51,8 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
   // The list only adds the day of the application; the screen does not wait for it.
   const { data: listed = [] } = useQuery(applicationsQuery(trn));
 
-  const title = texts.title(labelOf(lookups, 'Loan_Products_Master', loanType));
+  const product = labelOf(lookups, 'Loan_Products_Master', loanType);
+  const title = texts.title(product);
   const caption = isYearly ? texts.caption(academicYear) : undefined;
   const queries = [renewable, uniqueness, previous, loan];
   const failed = queries.filter(({ isError }) => isError);
@@ -88,7 +92,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
         </Notice>
         <p>{texts.insteadOfRenewal}</p>
         <Actions>
-          <Button isBusy={isBusy} onClick={onStartFresh}>
+          <Button isBusy={isBusy} onClick={onNewLoan}>
             {texts.startNew}
           </Button>
           <HomeLink />
@@ -102,6 +106,7 @@ export function RenewalScreen({ user, loanType, isBusy, onStart, onStartFresh, o
     <LastApplication
       title={title}
       caption={caption}
+      product={product}
       earlier={earlier}
       lookups={lookups}
       source={sourceOf(listed, previousArn)}

@@ -23,7 +23,8 @@ export const renewalTexts = {
   reuseHint: 'We fill it in, and ask you page by page if it is still right. We ask you again:',
   startWithDetails: 'Start with these details',
   fresh: 'Fill in everything again',
-  freshHint: 'This is better if most of your answers have changed. Nothing of your last application is used.',
+  freshHint: (product: string) =>
+    `This is better if most of your answers have changed. It is still a renewal of your ${product} loan. Apart from the loan and the details of your account, we fill in nothing. Your last employment and files are offered where we ask for them.`,
   startFresh: 'Start fresh',
 
   lastAnswers: 'What you told us last time',

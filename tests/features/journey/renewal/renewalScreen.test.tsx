@@ -11,7 +11,7 @@ afterEach(clearTab);
 
 async function open(name: DemoPersonName = 'returning applicant', loanType = 'TARGETED') {
   const { user } = await signIn(name);
-  const ways = { onStart: vi.fn(), onStartFresh: vi.fn(), onOpen: vi.fn() };
+  const ways = { onStart: vi.fn(), onStartFresh: vi.fn(), onNewLoan: vi.fn(), onOpen: vi.fn() };
   const view = renderScreen(<RenewalScreen user={user} loanType={loanType} isBusy={false} {...ways} />);
   return { ...view, ...ways, user: view.user, who: user };
 }
@@ -50,6 +50,7 @@ describe('A customer who can renew', () => {
 
   it('can start fresh', async () => {
     const { user, onStart, onStartFresh } = await open();
+    expect(await screen.findByText(/It is still a renewal of your Targeted loan\./)).toBeVisible();
     await user.click(await choice('Start fresh'));
     expect(onStartFresh).toHaveBeenCalledOnce();
     expect(onStart).not.toHaveBeenCalled();
@@ -79,12 +80,13 @@ describe('A customer reads why they cannot renew, and what they can do instead, 
     ['has a loan of another kind', 'returning applicant', 'PAYS', /no earlier loan of this type to renew/],
     ['has applied for this year', 'applicant with fees due', 'TARGETED', /already have a TARGETED application/],
   ])('the customer %s', async (_what, name, loanType, reason) => {
-    const { user, onStartFresh } = await open(name, loanType);
+    const { user, onStartFresh, onNewLoan } = await open(name, loanType);
     expect(await screen.findByText('You cannot renew this loan now')).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute('href', '#/auth/home');
     await user.click(screen.getByRole('button', { name: 'Start a new application' }));
-    expect(onStartFresh).toHaveBeenCalledOnce();
+    expect(onNewLoan).toHaveBeenCalledOnce();
+    expect(onStartFresh).not.toHaveBeenCalled();
   });
 
   it('the bureau has no earlier application', async () => {

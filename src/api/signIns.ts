@@ -4,7 +4,7 @@ import { z } from '#lib/zod.ts';
 
 // Who is signed in on this browser, for tabs that receive no messages (decision 112). Each person's sign-in has a random id
 // in local storage, and every tab of that person a copy of it. Signing out removes the shared one, so a tab whose id is gone
-// or replaced was signed out elsewhere, however long it was away and whoever has signed in and out since. No clock is read.
+// or replaced was signed out elsewhere, however long it was away and no matter who has signed in and out since. No clock is read.
 
 const NUMBERS = 4_096;
 
@@ -40,7 +40,7 @@ export function resumeSignIn(trn: string): boolean {
   return !isSignedOutElsewhere(trn);
 }
 
-/** Ends this sign-in in every tab. Where the same person has signed in again since, that sign-in goes on. */
+/** Ends this sign-in in every tab. Where the same person has signed in again since, that sign-in stays. */
 export function endSignIn(trn: string): void {
   if (own !== undefined && sharedId(trn) === own) sharedStorage.remove(keyOf(trn));
 }

@@ -35,7 +35,7 @@ const statuses = {
   },
   MORE_INFO: {
     label: 'More information needed',
-    sentence: 'The bureau needs something more from you. The checking goes on after you have answered.',
+    sentence: 'The bureau needs something more from you. The check continues after you have answered.',
     turn: 'applicant',
   },
   APPROVED: {
@@ -77,7 +77,7 @@ export const statusText = (code: string): StatusText => getOwn(statuses, code) ?
 const sentencesForOthers: Readonly<Partial<Record<ApplicationStatus, string>>> = {
   SUBMITTED: 'The bureau checks it next.',
   UNDER_REVIEW: 'The bureau is checking it.',
-  MORE_INFO: 'The bureau has asked for more. The checking goes on after that.',
+  MORE_INFO: 'The bureau has asked for more. The check continues after that.',
   APPROVED: 'The loan is approved. The bureau pays the institution next.',
   DECLINED: 'The bureau could not approve it.',
   DISBURSED: 'The bureau has paid the institution.',

@@ -10,7 +10,7 @@ export interface QueuedDialog {
   content: DialogText | { draw: () => ReactNode };
   /** What Escape does; without it Escape does nothing. */
   cancel?: () => void;
-  /** True for a dialog that returns an answer: the end of the session cancels it, so that its caller goes on. */
+  /** True for a dialog that returns an answer: the end of the session cancels it, so that its caller continues. */
   isQuestion?: boolean;
   /** True for a dialog that is closed when the screen that opened it is left. */
   closesWithScreen?: boolean;

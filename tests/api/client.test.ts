@@ -232,7 +232,7 @@ describe('An answer with 200 that cannot be used', () => {
     ['a number', '0', tellsNothing],
     ['true', 'true', tellsNothing],
     ['an empty list', '[]', [...tellsNothing, ...lists]],
-    // Nobody is told that there is nothing to upload, or to pay, because nothing could be read.
+    // Nobody reads that there is nothing to upload, or to pay, because nothing could be read.
     ['a list of nulls', '[null, null]', tellsNothing],
     [
       'a list with something in it',

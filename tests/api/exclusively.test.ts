@@ -44,7 +44,7 @@ describe('A call that registers, sends or changes a person (rule ERR-13)', () =>
       expect(sent()).toBe(1);
       expect(first.status).toBe('fulfilled');
       const reason: unknown = second.status === 'rejected' ? second.reason : undefined;
-      if (!(reason instanceof CallFailed)) expect.fail('the other tab was not told');
+      if (!(reason instanceof CallFailed)) expect.fail('the other tab got no error');
       expect(reason.outcome).toEqual({ kind: 'message', type: 'sentAlready' });
     },
   );

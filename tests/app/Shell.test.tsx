@@ -146,18 +146,18 @@ describe('The Logout button', () => {
     ['finds no connection', () => backend.fault({ kind: 'network', path: 'signout' })],
   ])('clears this device and opens sign-in when the sign-out call %s (decision 7)', async (_what, prepare) => {
     const { user, who } = await openDraft();
-    const told: Request[] = [];
+    const signOuts: Request[] = [];
     backend.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/signout')) told.push(request.clone());
+      if (request.url.endsWith('/signout')) signOuts.push(request.clone());
     });
     await prepare();
     await user.click(button('Logout'));
     await heading('Sign in');
     expect(place()).toBe('/auth/login');
     expect(session.get()).toBeNull();
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(told[0]?.headers.get('authorization')).toBe(`Bearer ${who?.token}`);
-    expect(await told[0]?.json()).toMatchObject({ device: { userAgent: navigator.userAgent } });
+    await waitFor(() => expect(signOuts).toHaveLength(1));
+    expect(signOuts[0]?.headers.get('authorization')).toBe(`Bearer ${who?.token}`);
+    expect(await signOuts[0]?.json()).toMatchObject({ device: { userAgent: navigator.userAgent } });
     const left = JSON.stringify({ ...window.sessionStorage });
     for (const secret of [who?.token, who?.refreshToken, who?.user.trn, who?.user.email, (await draft()).arn])
       expect(left).not.toContain(secret);

@@ -55,7 +55,7 @@ const places: Readonly<Record<string, Place>> = {
 const lower = (text: string): string => text.toLowerCase();
 
 /** The secrets that a place tells, as `place: secret`. */
-const told = (secrets: readonly string[]): string[] =>
+const secretsFound = (secrets: readonly string[]): string[] =>
   Object.entries(places).flatMap(([name, read]) => {
     const text = lower(JSON.stringify(read() ?? ''));
     // Amounts are shown with commas.
@@ -211,7 +211,7 @@ it.each(ends)(
     const secrets = [
       ...new Set([...textsOf([user, own]).filter(isTelling), ...Object.values(TYPED), token ?? '', refreshToken ?? '']),
     ];
-    const before = told(secrets);
+    const before = secretsFound(secrets);
     for (const secret of [user?.trn, user?.email, token, TYPED.income, TYPED.health, TYPED.email])
       expect(before, 'what is looked for is found where it has to be').toContainEqual(
         expect.stringContaining(`: ${secret}`),
@@ -219,18 +219,18 @@ it.each(ends)(
 
     await end(portal);
     await heading('Sign in');
-    expect(told(secrets)).toEqual([]);
+    expect(secretsFound(secrets)).toEqual([]);
     expect(mayReturn(user?.trn ?? '')).toBe(!isWanted);
     expect(dropped).toHaveBeenCalledTimes(isWanted ? 1 : 0);
 
     await goTo('/auth/forgot');
     await heading('Forgot password');
-    expect(told(secrets)).toEqual([]);
+    expect(secretsFound(secrets)).toEqual([]);
     const next = await backend.signedInAs('guarantor');
     act(() => beginSession(next));
     expect(mayReturn(user?.trn ?? '')).toBe(false);
     expect(dropped).toHaveBeenCalledOnce();
-    expect(told(secrets)).toEqual([]);
+    expect(secretsFound(secrets)).toEqual([]);
   },
   60_000,
 );

@@ -144,20 +144,20 @@ describe('A missing file that a button needs, such as a legal text,', () => {
       .execute(undefined)
       .catch(() => undefined);
   };
-  const told = () => dialogQueue.get().map(({ title }) => title);
+  const shownTitles = () => dialogQueue.get().map(({ title }) => title);
 
   it('causes one reload too, and then a message with a button to try again', async () => {
     await press('TermsDialog-1.js');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await press('TermsDialog-1.js');
-    await vi.waitFor(() => expect(told()).toEqual([RENEWED]));
+    await vi.waitFor(() => expect(shownTitles()).toEqual([RENEWED]));
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is reported as a lost connection when the portal cannot be reached', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await press('TermsDialog-1.js');
-    await vi.waitFor(() => expect(told()).toEqual(['No connection']));
+    await vi.waitFor(() => expect(shownTitles()).toEqual(['No connection']));
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -168,7 +168,7 @@ describe('A missing file that a button needs, such as a legal text,', () => {
         Object.assign(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }), { cause });
       await press('sendRequest-1.js', unmade, showsOwnError);
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-      expect(told()).toEqual([]);
+      expect(shownTitles()).toEqual([]);
     },
   );
 });

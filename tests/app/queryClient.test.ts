@@ -13,7 +13,8 @@ import { backend } from '../support/backend.ts';
 const onSessionOver = vi.fn<(code: number, detail?: string) => void>();
 
 /** The titles and texts of the dialogs that are open or queued. */
-const told = () => dialogQueue.get().map(({ title, content }) => [title, 'text' in content ? content.text : undefined]);
+const shownDialogs = () =>
+  dialogQueue.get().map(({ title, content }) => [title, 'text' in content ? content.text : undefined]);
 const asTold = (type: MessageType, text: string = messages[type]) => [messageTitles[type], text];
 
 let client = createQueryClient(onSessionOver);
@@ -55,7 +56,7 @@ describe.each([
   ])('with %s opens one dialog with its text', async (_how, fault, type) => {
     await backend.fault({ ...fault, times: TRIES });
     await attempt(config);
-    expect(told()).toEqual([asTold(type)]);
+    expect(shownDialogs()).toEqual([asTold(type)]);
     expect(onSessionOver).not.toHaveBeenCalled();
   });
 
@@ -63,13 +64,13 @@ describe.each([
     await backend.fault({ kind: 'status', status, body: { message: 'Signed in elsewhere' } });
     await attempt(config);
     expect(onSessionOver).toHaveBeenCalledExactlyOnceWith(status, 'Signed in elsewhere');
-    expect(told()).toEqual([]);
+    expect(shownDialogs()).toEqual([]);
   });
 
   it('opens no dialog when the screen shows its own error', async () => {
     await backend.fault({ kind: 'status', status: 500 });
     await attempt(config, { showsOwnError: true });
-    expect(told()).toEqual([]);
+    expect(shownDialogs()).toEqual([]);
   });
 
   it('ends the session even when the screen shows its own error', async () => {
@@ -84,7 +85,7 @@ describe.each([
     ['nothing', undefined],
   ])('with %s is shown as an internal error', async (_how, error) => {
     await attempt(() => Promise.reject(error));
-    expect(told()).toEqual([asTold('internalServerError')]);
+    expect(shownDialogs()).toEqual([asTold('internalServerError')]);
   });
 
   it.each([
@@ -92,7 +93,7 @@ describe.each([
     ['a wrong password', new CallFailed('signIn', 401, { kind: 'onScreen', detail: 'Wrong' })],
   ])('with %s opens no dialog', async (_how, error) => {
     await attempt(() => Promise.reject(error));
-    expect(told()).toEqual([]);
+    expect(shownDialogs()).toEqual([]);
     expect(onSessionOver).not.toHaveBeenCalled();
   });
 
@@ -106,13 +107,13 @@ describe.each([
         }),
       ),
     );
-    expect(told()).toEqual([asTold('duplicateTargetedApplicationError', 'One a year')]);
+    expect(shownDialogs()).toEqual([asTold('duplicateTargetedApplicationError', 'One a year')]);
   });
 
   it('opens one dialog, however many calls fail the same way', async () => {
     await backend.fault({ kind: 'status', status: 503, times: 3 * TRIES });
     await Promise.all([attempt(config), attempt(config), attempt(config)]);
-    expect(told()).toEqual([asTold('serverError')]);
+    expect(shownDialogs()).toEqual([asTold('serverError')]);
   });
 
   it('opens one dialog after another when calls fail in different ways', async () => {
@@ -120,7 +121,7 @@ describe.each([
     await backend.fault({ kind: 'status', status: 408, path: 'mdm' });
     await attempt(config);
     await attempt(() => call('lookups', {}));
-    expect(told()).toEqual([asTold('serverError'), asTold('timeOut')]);
+    expect(shownDialogs()).toEqual([asTold('serverError'), asTold('timeOut')]);
   });
 
   it('has no effect on the next call', async () => {
@@ -128,7 +129,7 @@ describe.each([
     await attempt(config);
     dialogs.clear();
     await attempt(config);
-    expect(told()).toEqual([]);
+    expect(shownDialogs()).toEqual([]);
   });
 });
 
@@ -145,14 +146,14 @@ describe('A call of the portal', () => {
   it('is repeated once when it only reads, and shows nothing when that succeeds', async () => {
     await backend.fault({ kind: 'network' });
     await query(config);
-    expect(told()).toEqual([]);
+    expect(shownDialogs()).toEqual([]);
     expect(tries('config')).toBe(2);
   });
 
   it('is not repeated automatically when a button waits for it', async () => {
     await backend.fault({ kind: 'network' });
     await mutation(config);
-    expect(told()).toEqual([asTold('noNetwork')]);
+    expect(shownDialogs()).toEqual([asTold('noNetwork')]);
     expect(tries('config')).toBe(1);
   });
 
@@ -168,7 +169,7 @@ describe('A call of the portal', () => {
       new QueryObserver(client, { queryKey: [name], queryFn: run }).subscribe(() => undefined);
     await backend.fault({ kind: 'status', status: 500, path: 'config' });
     const stop = [watch('config', config), watch('lookups', () => call('lookups', {}))];
-    await vi.waitFor(() => expect(told()).toEqual([asTold('internalServerError')]));
+    await vi.waitFor(() => expect(shownDialogs()).toEqual([asTold('internalServerError')]));
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(tries('config')).toBe(2));

@@ -67,7 +67,7 @@ describe('The address line', () => {
     ['line 1, line 2, parish and country', home, '1 Hope Road, Kingston 6, St. Andrew, Jamaica'],
     ['no line 2 when it is empty', { ...home, addressLine2: ' ' }, '1 Hope Road, St. Andrew, Jamaica'],
     ['no parish abroad', { ...home, parish: '', country: 'US' }, '1 Hope Road, Kingston 6, United States'],
-    ['a code that no list knows as it stands', { ...home, parish: 'XX' }, '1 Hope Road, Kingston 6, XX, Jamaica'],
+    ['a code that no list knows, unchanged', { ...home, parish: 'XX' }, '1 Hope Road, Kingston 6, XX, Jamaica'],
   ])('has %s', (_what, current, line) => {
     expect(addressLine(ownApplicant(anApplication({ addressDetails: { addresses: [current] } })))).toBe(line);
   });
@@ -115,7 +115,7 @@ describe('The studies on an agreement', () => {
   });
 
   it.each([
-    ['nobody has told them', {}],
+    ['nobody has given them', {}],
     ['the day of completion is missing', { ...education, completionDate: '' }],
     ['the day of completion is no day', { ...education, completionDate: 'soon' }],
     ['the programme is missing', { ...education, programme: '' }],

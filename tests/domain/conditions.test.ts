@@ -145,9 +145,9 @@ describe('An application', () => {
   });
 
   it('has the academic year that was entered, or the one that begins this year', () => {
-    const told = anApplication({ educationDetails: { academicYear: '2027' } });
+    const application = anApplication({ educationDetails: { academicYear: '2027' } });
     expect(statedAcademicYear(anApplication())).toBe('');
-    expect(likelyAcademicYear(told, '2026-03-01')).toBe('2027');
+    expect(likelyAcademicYear(application, '2026-03-01')).toBe('2027');
     expect(likelyAcademicYear(anApplication(), '2026-03-01')).toBe('2026');
   });
 });

@@ -24,7 +24,11 @@ const textOf = (rejection: FileRejection | null): string | undefined =>
 
 describe('The upload limits of the configuration', () => {
   it.each([
-    ['as told', { maxFileSize: 2, fileTypes: 'PDF,PNG' }, { maxFileSizeMb: 2, fileTypes: ['PDF', 'PNG'] }],
+    [
+      'as the bureau sets them',
+      { maxFileSize: 2, fileTypes: 'PDF,PNG' },
+      { maxFileSizeMb: 2, fileTypes: ['PDF', 'PNG'] },
+    ],
     [
       'written loosely',
       { maxFileSize: 1.5, fileTypes: ' pdf , .jpg,,' },

@@ -140,8 +140,8 @@ describe('The invitation of a named person', () => {
     [['Winston Palmer'], 'Waiting for Winston Palmer to accept'],
     [['Ann', 'Bo'], 'Waiting for Ann and Bo to accept'],
     [['Ann', 'Bo', 'Cy'], 'Waiting for Ann, Bo and Cy to accept'],
-  ])('of %j reads "%s"', (names, told) => {
-    expect(waitingText(names)).toBe(told);
+  ])('of %j reads "%s"', (names, sentence) => {
+    expect(waitingText(names)).toBe(sentence);
   });
 
   it.each([

@@ -344,10 +344,10 @@ describe('The choice of a renewal', () => {
   });
 
   it('shows all previous answers', () => {
-    const told = previousAnswersOf(earlier());
-    expect(ownOf(told).empDetails).toEqual(before.empDetails);
-    expect(told.loanDetails.studentLoan.amountApplied).toBe('300000.00');
-    expect(told.applicants).toHaveLength(2);
+    const previous = previousAnswersOf(earlier());
+    expect(ownOf(previous).empDetails).toEqual(before.empDetails);
+    expect(previous.loanDetails.studentLoan.amountApplied).toBe('300000.00');
+    expect(previous.applicants).toHaveLength(2);
     expect(ownOf(previousAnswersOf({ ...earlier(), application: null })).firstName).toBe('Anne');
   });
 

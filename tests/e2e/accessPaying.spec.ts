@@ -78,7 +78,7 @@ test('the payment of a fee and its receipt pass every accessibility check', asyn
       },
     ],
     [
-      'approved, told',
+      'approved, with its message',
       async () => {
         await approves(page, {});
         await press('Refresh')(page);

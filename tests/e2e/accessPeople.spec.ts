@@ -19,7 +19,7 @@ import {
 } from './states.ts';
 
 // The screens that not every applicant comes to, in every state, width, scheme and setting: of people who were named in
-// an application, of whoever renews, and of whoever has sent one.
+// an application, of a person who renews, and of one who has sent an application.
 
 const guarantor = 'guarantor@example.com';
 
@@ -124,7 +124,7 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
   await look(page, world, [
     ...fetched('/auth/renew/TARGETED', 'Renew your Targeted loan'),
     [
-      'what was told last time',
+      'the answers of last year',
       async () => {
         await page.reload();
         await headed(page, 'Renew your Targeted loan');

@@ -67,10 +67,10 @@ function ambiguousControls(): string[] {
     (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
   for (const [at, one] of [...shown.querySelectorAll('button, a[href], summary')].entries()) {
     if (!one.checkVisibility() || one.closest('[inert], [aria-hidden=true]')) continue;
-    const told = [one.getAttribute('aria-label') ?? one.textContent, ...describing(one)];
+    const parts = [one.getAttribute('aria-label') ?? one.textContent, ...describing(one)];
     // A screen reader announces the group together with the control.
     const group = one.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-    const name = [group, ...told].join(' ').trim().replace(/\s+/g, ' ');
+    const name = [group, ...parts].join(' ').trim().replace(/\s+/g, ' ');
     const href = one.getAttribute('href');
     const place = href === null ? String(at) : decodeURIComponent(href);
     places.set(name, (places.get(name) ?? new Set()).add(place));

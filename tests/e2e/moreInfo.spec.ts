@@ -9,7 +9,7 @@ import { arrivesAt, fill, isAccessible } from './screen.ts';
 const asked = 'more.info@example.com';
 const MESSAGE = /^We cannot read your proof of income/;
 
-/** A picture of the screen for whoever looks at this walk: with SHOTS=folder. */
+/** A picture of the screen, for a person who checks this walk by eye: with SHOTS=folder. */
 async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS;
   const width = page.viewportSize()?.width ?? 0;

@@ -77,7 +77,7 @@ export class World {
   }
 }
 
-/** A call or a file that fails is told by the browser in its console; that is the test's doing and no fault of the page. */
+/** A call or a file that fails is reported by the browser in its console; the test caused it and the page did not. */
 const EXPECTED = /^Failed to load (resource|module script): |Failed to fetch dynamically imported module: /;
 
 /**

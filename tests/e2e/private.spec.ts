@@ -18,7 +18,7 @@ const demanded: readonly (readonly [call: string, path: RegExp])[] = [
     'whether there is another application this year',
     /^\/slb\/api\/application\/VERIFY_APPLICATON_UNIQUENESS\/\d{9}\/\w+\/\d{4}$/,
   ],
-  ['what they told last time', /^\/slb\/api\/application\/GET_CUSTOMER\/\d{9}$/],
+  ['the answers of last year', /^\/slb\/api\/application\/GET_CUSTOMER\/\d{9}$/],
   ['their fees, and their instalments', /^\/slb\/api\/charge\/APPLICABLE_FEES(_EMI)?\/\d{9}$/],
   ['another ID', /^\/slb\/api\/applicant\/UPDATE_CUSTOMER_ID\/\d{9}$/],
   [

@@ -7,14 +7,14 @@ export interface Row {
   customerType?: string;
   /** Products that are repaid from the salary are for the employed. */
   isEmployed?: boolean;
-  /** A programme that the product funds, for whoever studies. */
+  /** A programme that the product funds, for a person who studies. */
   programme?: string;
   hasMeansTest?: boolean;
   /** The other loan kinds: how they are secured, and for what they are. */
   collateral?: 'Unsecured' | 'Vehicle';
   purpose?: string;
   guarantors?: number;
-  /** The loan that the Master Agreement is for; the others have none here, nor has whoever does not borrow. */
+  /** The loan that the Master Agreement is for; the others have none here, nor has a person who does not borrow. */
   agreement?: 'Targeted' | 'PAYS' | 'POSTGRAD';
   /** What is paid before it is submitted, fee by fee. */
   fees: readonly string[];

@@ -3,7 +3,7 @@ import { halfFinished, password } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
 
-// A tab that was put aside cannot come back signed in, whoever has signed in and out since (decision 112).
+// A tab that was put aside cannot come back signed in, no matter who has signed in and out since (decision 112).
 
 const OTHER = 'fees.due@example.com';
 const ELSEWHERE = 'https://elsewhere.example.com/';

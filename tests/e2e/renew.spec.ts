@@ -154,7 +154,7 @@ for (const [index, { who, had, loan, isEmployed, consents, fees }] of renewals.e
     await renewing.button('Pay');
     for (let fee = 1; fee <= fees; fee += 1) {
       const gateway = page.waitForEvent('popup');
-      // One question stands for all the fees that are chosen.
+      // One question is asked for all the fees that are chosen.
       await (fee === 1 ? renewing.button('Yes', dialog) : renewing.button('Pay the next fee'));
       // The bank's own page: what it asks for is no tap of the portal.
       await decideAt(await gateway, page, 'Approve payment');

@@ -9,7 +9,7 @@ import { openDraftAt, signInBackAt } from './journeyScenarios.tsx';
 const pdf = (): File => new File(['%PDF-1.7\n'.padEnd(100, ' ')], 'front.pdf', { type: 'application/pdf' });
 const UPLOADS = '/journey/documents?lastTab=1';
 
-/** A file is chosen, and Try again stands beside it while it could not be sent. */
+/** A file is chosen, and Try again is shown beside it while it could not be sent. */
 async function uploading(): Promise<ScenarioScreen> {
   const user = await openDraftAt(UPLOADS, 'Uploads', { isFinished: false });
   const choose = async () => user.upload(await screen.findByLabelText('Choose files for Proof of TRN'), pdf());
@@ -29,7 +29,7 @@ async function uploading(): Promise<ScenarioScreen> {
   };
 }
 
-/** What stands beside a file: the catalogue's words, and for a lost line its name (rule DOC-3). */
+/** The message beside a file: the catalogue's words, and for a lost line its name (rule DOC-3). */
 const besideFile = Object.fromEntries(
   faultNames.flatMap((name): [string, ExpectedOutcome][] => {
     const outcome = outcomeOfFault('saveApplication', name);

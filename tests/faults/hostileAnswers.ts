@@ -133,7 +133,7 @@ export function expectHarmless(): void {
 const isLoading = (): boolean =>
   [...document.getElementsByTagName('p')].some(({ textContent }) => textContent.startsWith('Loading '));
 
-/** The screen stands, and nothing is on its way to it. Calls end without a change on the page, so it is looked at often. */
+/** The screen is drawn and waits for no answer. Calls end without a change on the page, so it is looked at often. */
 export async function waitUntilLoaded(): Promise<void> {
   await waitFor(
     () => {

@@ -32,7 +32,7 @@ async function begin(change: Change, name: DemoPersonName): Promise<string> {
   return who.user.trn;
 }
 
-/** A screen of whoever is signed in; `prepare` gives them what the screen is opened for. */
+/** A screen of a signed-in person; `prepare` gives them what the screen is opened for. */
 const signedIn =
   (
     route: string,
@@ -94,7 +94,7 @@ const receipt = {
   merchantName: 'm',
 };
 
-/** Whoever owes something, with the number of their loan. */
+/** A person who owes something, with the number of their loan. */
 async function owing() {
   const caller = await signedInAs(OWES);
   const loans = endpoints.loanNumbers.answer.parse(

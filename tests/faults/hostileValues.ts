@@ -18,7 +18,7 @@ export const hostileTexts = {
   spaces: ' \t\n\u00A0',
 } as const;
 
-/** What stands where a text belongs, and is none. */
+/** Values that an answer may have in place of a text. */
 export const wrongValues = {
   null: null,
   'a number': 12,
@@ -27,7 +27,7 @@ export const wrongValues = {
   'a flag': true,
 } as const;
 
-/** What stands in an answer instead of what stood there, by its key. */
+/** The value that replaces one of an answer, by its key. */
 export type Change = (key: string, old: unknown) => unknown;
 
 /** The same answer with other values in it. */

@@ -88,7 +88,7 @@ const identification = () => {
   };
 };
 
-/** What is saved in the background is told beside the button, whatever is wrong (decision 13). */
+/** An error of a background save is shown beside the button, whatever is wrong (decision 13). */
 const besideTheButton = (text: string): ExpectedOutcome => ({ kind: 'inline', text });
 const backgroundSave = Object.fromEntries(
   faultNames

@@ -24,11 +24,11 @@ interface Part {
   found: () => Promise<unknown>;
   /** What has to be in this tab before. */
   prepare?: () => Promise<void>;
-  /** It is told in a dialog, and the part is there without it. */
+  /** The error is shown in a dialog, and the part is drawn without its data. */
   isInDialog?: boolean;
   /** It is what the screen is for: it is waited for with the spinner. */
   isWaitedFor?: boolean;
-  /** Goes on from the route to the screen. */
+  /** Walks from the route to the screen. */
   goOn?: (user: User) => Promise<void>;
 }
 type User = Awaited<ReturnType<typeof openPortal>>['user'];

@@ -102,7 +102,7 @@ async function refreshing(): Promise<ScenarioScreen> {
   };
 }
 
-/** Fees and payments. What "Check now" fails with is told beside it, and the page goes on asking for five minutes. */
+/** Fees and payments. An error of "Check now" is shown beside it, and the page asks again for five minutes. */
 export const paymentScenarios: readonly FaultScenario[] = [
   { call: 'authorisePayment', where: 'Pay', open: paying },
   { call: 'transactionStatus', where: 'Check now', open: checkingNow, showsOwnError: true, isInBackground: true },

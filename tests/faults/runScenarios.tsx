@@ -164,7 +164,7 @@ const withShortPauses = {
 /** One test has about ten cases: on a busy machine they take their time. */
 const TIMEOUT_MS = 90_000;
 
-/** What a screen accepts as a good answer comes last, for the screen goes on from there. */
+/** What a screen accepts as a good answer comes last, because the screen then leads further. */
 const isAccepted = ({ outcome }: FaultCase): boolean => outcome.kind === 'accepted';
 
 /** Tests every scenario with each class of faults. */

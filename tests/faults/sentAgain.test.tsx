@@ -65,7 +65,7 @@ describe('A call that never arrived is sent again with the same requestId:', () 
 });
 
 describe('The first save of an application', () => {
-  /** Whoever looks at another window makes the portal save at once. */
+  /** A change to another window makes the portal save at once. */
   const lookAway = (): void => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -76,7 +76,7 @@ describe('A typed day', () => {
   });
 
   it.each(['"%s" is rejected, and shown unchanged', 'soon', '2026-02-30', '<img src=x>'])(
-    '"%s" is no day, and is shown as it stands',
+    '"%s" is no day, and is shown unchanged',
     (text) => {
       expect(isDay(text)).toBe(false);
       expect(formatDay(text)).toBe(text);

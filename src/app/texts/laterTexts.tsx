@@ -18,7 +18,7 @@ export const statementTexts = {
   testedPoints: [
     'The screens and dialogs with axe, a tool that finds barriers: on small phones, phones and computers, as they usually look, with mistakes in them, and while they wait; in dark colours on computers only, because the colours of phones are the same. It finds nothing any more.',
     'A whole application for a Targeted loan from registration to the receipt, a guarantor’s part from the email to the end, adding papers, and the cost of a loan, with the keyboard alone.',
-    'That buttons can be told apart when they are heard one after another, without what stands around them.',
+    'That each button makes sense when a screen reader lists the buttons alone.',
     'The same screens at a zoom of 200%, and on a display 320 pixels wide: nothing has to be scrolled sideways.',
     'The same screens with letters, words and lines set further apart, with less motion, and with forced colours, as the browser imitates them.',
   ],

@@ -78,7 +78,7 @@ export const BUREAU_READS = 'The bureau reads what you sent.';
 export const BureauWrites = ({ email }: { email: ReactNode }) => (
   <>If something is missing, or when it is decided, we write to {email}.</>
 );
-export const SEE_PROGRESS = 'You can see how it stands on your list of requests.';
+export const SEE_PROGRESS = 'You can follow it in your list of requests.';
 export const WHAT_YOU_SENT = 'What you sent';
 export const PRINT_OR_SAVE = 'Print or save this page';
 export const SEE_YOUR_REQUESTS = 'See your requests';

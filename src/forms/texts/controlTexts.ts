@@ -1,5 +1,5 @@
 /**
- * What the controls of the forms say, without those of sign-in (`firstTexts.ts`). What is said of a wrong value stands
+ * What the controls of the forms say, without those of sign-in (`firstTexts.ts`). The message about a wrong value is
  * beside its kind: `numberKinds.ts`, `textKinds.ts`, `dateKind.ts`.
  */
 

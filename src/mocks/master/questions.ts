@@ -46,6 +46,6 @@ export const documentQuestions: DocumentQuestion[] = [
     'GUARANTOR_FORM',
     'Guarantor Agreement Form',
     ['Text', 'How do you know the borrower?', 60],
-    ['CheckBox', 'The borrower has told me how much they ask for', 1],
+    ['CheckBox', 'I know how much the borrower asks for', 1],
   ),
 ];

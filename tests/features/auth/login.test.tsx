@@ -170,7 +170,7 @@ describe('Signing in again after a session', () => {
     },
   );
 
-  it('says a text of the catalogue, whoever put it there', async () => {
+  it('shows a text of the catalogue, whichever screen put it there', async () => {
     openAuthScreen(`/auth/login?httpCode=503&message=${messages.serverError}`);
     expect(await screen.findByText(messages.serverError)).toBeVisible();
   });

@@ -161,8 +161,8 @@ describe('The estimate of an application', () => {
 
   it.each(['FSELF', 'TL', 'LC', 'TP'])('prices %s at the rate that master data has', (productName) => {
     const rates = { code: productName, label: productName, interestInRepayment: '11.00', tenureMonths: 120 };
-    const told = { questions: [], lists: { Loan_Products_Master: [rates] } };
-    render(<ApplicationEstimate application={applicationOf({ ...ends2030, productName })} lookups={told} />);
+    const lookups = { questions: [], lists: { Loan_Products_Master: [rates] } };
+    render(<ApplicationEstimate application={applicationOf({ ...ends2030, productName })} lookups={lookups} />);
     expect(factOf('You repay in all')).toBeVisible();
   });
 });

@@ -119,8 +119,8 @@ describe('The screen of agreements', () => {
     ['TL', '', false],
     ['PAYS', '', false],
   ])('of %s follows master data: "%s"', (code, agreement, isThere) => {
-    const told = { questions: [], lists: { Loan_Products_Master: [{ code, label: code, agreement }] } };
-    const steps = stepsOf(anApplication({ productName: code }), told);
+    const lookups = { questions: [], lists: { Loan_Products_Master: [{ code, label: code, agreement }] } };
+    const steps = stepsOf(anApplication({ productName: code }), lookups);
     expect(steps.some(({ tab }) => tab.id === 'agreements')).toBe(isThere);
   });
 });

@@ -26,9 +26,9 @@ it.each(productCodes)('The amount tab of %s speaks of school and studies only wh
 });
 
 it('The amount tab follows master data that takes the moratorium away', () => {
-  const told = {
+  const lookups = {
     questions: [],
     lists: { Loan_Products_Master: [{ code: 'TARGETED', label: 'T', hasMoratorium: 'N' }] },
   };
-  expect(wordsOf('TARGETED', told)).not.toMatch(/moratorium/i);
+  expect(wordsOf('TARGETED', lookups)).not.toMatch(/moratorium/i);
 });

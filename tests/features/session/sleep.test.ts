@@ -22,7 +22,7 @@ describe('The session clock', () => {
     expect(secondsLeft(watch)).toBe(39);
   });
 
-  it('goes on after a sleep that is shorter than the idle time, and counts it', async () => {
+  it('continues after a sleep that is shorter than the idle time, and counts it', async () => {
     const watch = watchedTab();
     await pass(60);
     sleep(400 * SECOND);

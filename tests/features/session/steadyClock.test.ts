@@ -3,7 +3,7 @@ import { steadyClock } from '#features/session/steadyClock.ts';
 
 const MINUTE = 60_000;
 
-/** The laptop sleeps: only the wall clock goes on. */
+/** The laptop sleeps: only the wall clock runs. */
 const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 const setClock = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 const run = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);

@@ -9,7 +9,7 @@ export const HOUR = 3_600 * SECOND;
 export const intervals = { session: 600 * SECOND, signal: 120 * SECOND };
 
 export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
-/** Timers and the running clock stand still, the wall clock goes on: the laptop sleeps. */
+/** Timers and the running clock stand still, the wall clock runs: the laptop sleeps. */
 export const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 /** The tab is shown again. */
 export const wake = (watch: Watch) => watch.check();

@@ -60,7 +60,7 @@ describe('The page before you start', () => {
       'href',
       '/auth/cost?product=TARGETED',
     );
-    // Nothing of what was told stands in the address.
+    // No answer is part of the address.
     expect(router.state.location.search).toBe('?show=result');
 
     await user.click(screen.getByRole('button', { name: 'Show the Pay As You Study (PAYS) loan' }));

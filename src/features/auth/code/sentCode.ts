@@ -18,7 +18,7 @@ export type SentCode = z.output<typeof sentCodeShape>;
 
 const part = lastStatePart('code', sentCodeShape);
 
-/** Whoever comes to this tab later does not meet the code of somebody who has left. Milliseconds. */
+/** The next person in this tab does not find the code of somebody who has left. Milliseconds. */
 const LONGEST_WAIT = 30 * 60_000;
 
 /** The code that was sent for this purpose, if one was not long ago. */

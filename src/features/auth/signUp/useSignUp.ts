@@ -37,7 +37,7 @@ export function useSignUp() {
     await go('/auth/verify');
   };
 
-  /** Goes on from a valid step. A user who came back from the code gets a new code at once. */
+  /** Continues after a valid step. A user who came back from the code gets a new code at once. */
   return async (from: Step): Promise<readonly Finding[]> => {
     const draft = signUpDraft();
     const isRegistered = from === 2 ? true : await isTaxpayer(draft.details);

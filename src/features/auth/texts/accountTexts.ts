@@ -32,7 +32,7 @@ export const invitationTexts = {
   helpTitle: 'If your details are right',
   brokenLink: 'The link may not be complete: open it again from the email, do not copy it.',
   mistyped:
-    'Whoever named you may have mistyped your date of birth: ask them to correct it and to send the email again. A TRN that was mistyped, only the bureau can correct.',
+    'The person who named you may have mistyped your date of birth: ask them to correct it and to send the email again. A TRN that was mistyped, only the bureau can correct.',
   missingTitle: 'Open the link in your email',
   missing:
     'The email that the bureau sent you has a link to your part of the application. Open that link again on this device.',

@@ -56,7 +56,7 @@ export const uploadTexts = {
   lookAt: 'Look at it',
   reuse: 'Use again',
 
-  // The accessible names of these buttons, which a screen reader reads without what stands around them. Each begins with the
+  // The accessible names of these buttons, which a screen reader may read out of their context. Each begins with the
   // text that is seen.
   chooseFilesFor: ({ label }: Labelled): string => `Choose files for ${label}`,
   takePhotoFor: ({ label }: Labelled): string => `Take a photo for ${label}`,

@@ -11,7 +11,7 @@ interface JoinedVersionProps {
   tab: FieldsTab;
   /** What the form holds now. */
   typed: () => RawValues;
-  /** Told which fields a newer version changed, by their paths. */
+  /** Called with the paths of the fields that a newer version changed. */
   onJoined: (changed: Readonly<Record<string, unknown>>) => void;
 }
 

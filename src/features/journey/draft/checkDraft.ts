@@ -42,7 +42,7 @@ const contextOf = (draft: Draft, tabId: string, lookups: LookupData | undefined)
 
 /**
  * Checks on Continue what is typed on a tab (`continueChecks.ts`), and saves it when it passes (`flush` of `saveQueue.ts`).
- * Typing goes on meanwhile: `latest` is what is typed by then, which is saved, and checked another time. Rejects with
+ * The person may type on meanwhile: `latest` is what is typed by then, which is saved, and checked another time. Rejects with
  * `CallFailed`.
  */
 export async function continueTab(
@@ -73,8 +73,8 @@ export function stepsWithPendingChecks(draft: Draft, lookups: LookupData | undef
 }
 
 /**
- * A product that was changed and left is checked before any other tab goes on: its answer changes what others say. When it
- * does not pass, the other tab goes on all the same, and the product is checked again before the application is submitted.
+ * A product that was changed and left is checked before any other tab continues: its answer changes what others say. When it
+ * does not pass, the other tab continues all the same, and the product is checked again before the application is submitted.
  */
 async function checkPendingProduct(tabId: string, surroundings: Surroundings): Promise<void> {
   const isPending = stepsWithPendingChecks(surroundings.draft.get(), surroundings.lookups).some(

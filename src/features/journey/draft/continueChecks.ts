@@ -38,7 +38,7 @@ const checkRole: ContinueCheck = ({ application }) =>
     ? pass()
     : pass('removeOtherRoles');
 
-/** Whoever begins or ceases to borrow for another person answered the question about disability for somebody else. */
+/** A person who begins or ceases to borrow for somebody else answered the question about disability for the wrong person. */
 const checkWhoseSight: ContinueCheck = ({ before, application }) => {
   const now = ownApplicant(application);
   const earlier = { role: text.parse(before.role) };

@@ -39,7 +39,7 @@ export const contestedError = (): CallFailed =>
 export interface PostOptions {
   /** True for a save in the background: it has neither spinner nor dialog. */
   isBackground: boolean;
-  /** Told how much of the body has gone out, 0 to 1. */
+  /** Called with the share of the body that was sent, 0 to 1. */
   onSent?: (share: number) => void;
   /** Aborts the call; the change that it carries is given up. */
   signal?: AbortSignal;

@@ -55,14 +55,14 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     if (state.get().kind !== 'conflict') state.set({ kind: 'saving' });
     try {
       const stored = await post({ application: body, isRepeat: sent.length > 0, options });
-      return settled((now) => saved(now, stored, pending));
+      return continueFrom((now) => saved(now, stored, pending));
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;
       const earlier = error instanceof StoredEarlier ? error.stored : undefined;
       if (earlier) draft.set((now) => numbered(now, earlier));
       const newer = earlier ?? (isAborted || isStale(error) ? await quietReload() : undefined);
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
-      if (newer && isAborted && join(newer, options)) return settled((now) => now);
+      if (newer && isAborted && join(newer, options)) return continueFrom((now) => now);
       if (newer && isStale(error) && newer.version !== application().version && merges < MOST_MERGES) {
         if (join(newer, options)) return send(change, options, merges + 1);
         // The question on the page says it. A panel shows by itself that its change was not saved.
@@ -95,8 +95,8 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
 
   const quietReload = () => reload({ isBackground: true }).catch(() => undefined);
 
-  /** Goes on from a version that the server has. */
-  const settled = (next: (now: Draft) => Draft): Application => {
+  /** Continues from a version that the server has. */
+  const continueFrom = (next: (now: Draft) => Draft): Application => {
     draft.set(next);
     showUnlessStopped();
     retryAfter = FIRST_RETRY;
@@ -170,11 +170,11 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
         if (isUnsaved()) schedule(0);
       });
     },
-    /** Goes on from what an earlier visit of the same person saved late: a file that was long on its way. */
+    /** Continues from what an earlier visit of the same person saved late: a file that was long on its way. */
     acceptLate: (stored: Application): void =>
       void inOrder(async () => {
         // It may hold what somebody else has changed meanwhile: it is joined like any other version.
-        if (stored.version > application().version && join(stored, { isBackground: true })) settled((now) => now);
+        if (stored.version > application().version && join(stored, { isBackground: true })) continueFrom((now) => now);
       }),
     /** The server has a newer version than this one. */
     reportConflict: (): void => reportConflict(false),

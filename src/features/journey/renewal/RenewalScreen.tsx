@@ -28,7 +28,7 @@ interface RenewalScreenProps {
   onStartFresh: () => void;
   /** Begins a New Loan, where this one cannot be renewed. */
   onNewLoan: () => void;
-  /** Goes on with a renewal that was begun before. */
+  /** Continues a renewal that was begun before. */
   onOpen: (arn: string) => void;
 }
 

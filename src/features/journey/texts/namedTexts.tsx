@@ -104,7 +104,7 @@ export const partDoneTexts = {
     draft: (starter: string) => `${starter} still has to submit the application. Then the bureau checks it.`,
     submitted: 'The bureau checks the application. A decision usually takes about two months.',
     moreInformation: (starter: string) =>
-      `The bureau has asked ${starter} for something more. Then it goes on checking.`,
+      `The bureau has asked ${starter} for something more. Then it continues the check.`,
     other: (status: string) => `The application is now: ${status}.`,
   },
   contact: 'Your situation or your address has changed, or you have a question?',

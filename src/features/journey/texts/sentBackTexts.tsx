@@ -40,6 +40,6 @@ export const sentBackTexts = {
 /** The confirmation of an application that was sent in again. */
 export const sentAgainTexts = {
   title: 'Sent in again',
-  received: 'We have what you sent. The bureau goes on checking your application.',
+  received: 'We have what you sent. The bureau continues to check your application.',
   noFee: 'There is no fee to pay again.',
 };

@@ -18,7 +18,7 @@ const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
 /** The fields for who pays. */
 export const payerFields = {
   payerName: name('Payer name', {
-    hint: 'Whoever pays: you, or somebody who pays for you',
+    hint: 'The person who pays: you, or somebody who pays for you',
     autoComplete: 'name',
     requiredMessage: 'Enter your payer name',
   }),

@@ -39,7 +39,7 @@ describe('An answer that was changed here and elsewhere (409)', () => {
     expect((await ownAnswers())?.householdIncome.householdSize).toBe('2');
   });
 
-  it('stays as it was typed here, and goes on together with what changed elsewhere meanwhile', async () => {
+  it('stays as it was typed here, and is saved together with what changed elsewhere meanwhile', async () => {
     const { user } = await meetConflict();
     await elsewhere({ bankingInformation: { branch: 'Mandeville' } });
     await user.click(saveChoice());
@@ -82,7 +82,7 @@ describe('An answer that was changed here and elsewhere (409)', () => {
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
-  it('is asked on every screen, where whoever sees it can type on', async () => {
+  it('is asked on every screen, and typing stays possible there', async () => {
     const { user, router } = await meetConflict();
     await router.navigate('/journey/finances?lastTab=4');
     await heading('Bank account');
@@ -165,7 +165,7 @@ describe('Answers of one screen that were changed on different sides', () => {
   }, 20_000);
 });
 
-it('A save that arrived without its answer is no conflict for whoever typed on, even after a later one was lost', async () => {
+it('A save that arrived without its answer is no conflict for a person who typed on, even after a later one was lost', async () => {
   const { user } = await openJourney('finances?lastTab=2');
   await heading('Household');
   const save = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;

@@ -101,7 +101,7 @@ describe('Two versions of an application, joined answer by answer,', () => {
         for (const name of (my ?? []).filter((one) => !was?.includes(one))) expect(made).toContain(name);
         for (const name of (their ?? []).filter((one) => !was?.includes(one)))
           expect(made?.includes(name) || shown.includes(name)).toBe(true);
-        // What stands on both sides is there still. Of two entries with one name each side may have removed another one.
+        // An entry that both sides have is still there. Of two entries with one name each side may have removed another one.
         const isSingle = (name: string) => was?.indexOf(name) === was?.lastIndexOf(name);
         for (const name of (was ?? []).filter((one) => isSingle(one) && my?.includes(one) && their?.includes(one)))
           expect(made).toContain(name);

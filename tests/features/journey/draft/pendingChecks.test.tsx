@@ -37,7 +37,7 @@ describe('An identification that was changed and left without Continue', () => {
     return journey;
   };
 
-  it('is asked about before the application is submitted, and told to the bureau', async () => {
+  it('is asked about before the application is submitted, and sent to the bureau', async () => {
     const journey = await submitAfterTheChange();
     await answer(journey, WARNING, 'Yes');
     await heading('Application submitted');

@@ -198,7 +198,7 @@ describe('The save queue, when a save fails,', () => {
     expect(firstName(now())).toBe('');
   });
 
-  it('stops at a conflict and goes on with the version that the applicant chose', async () => {
+  it('stops at a conflict and continues with the version that the applicant chose', async () => {
     const { queue, server, posts, elapse, type } = setUp();
     type('mine');
     await vi.advanceTimersByTimeAsync(PAUSE);
@@ -219,7 +219,7 @@ describe('The save queue, when a save fails,', () => {
     await vi.advanceTimersByTimeAsync(PAUSE);
     posts[0]?.fail(stale());
     await elapse();
-    // Whoever goes to another app has everything saved once more, and the answer is given meanwhile.
+    // A change to another app saves everything once more, and the answer is given meanwhile.
     void queue.flush({ isBackground: true }).catch(() => undefined);
     await elapse();
     server.stored = version(9, ofHousehold('2'));
@@ -234,7 +234,7 @@ describe('The save queue, when a save fails,', () => {
   it.each([
     ['newer', 9, 'Beth'],
     ['older', 0, ''],
-  ])('goes on from what an earlier visit saved only where that is newer: %s', async (_what, number, expected) => {
+  ])('continues from what an earlier visit saved only where that is newer: %s', async (_what, number, expected) => {
     const { queue, elapse, now } = setUp();
     queue.acceptLate(version(number, { firstName: 'Beth' }));
     await elapse();

@@ -17,9 +17,9 @@ async function openEmployment(productName = 'TARGETED') {
   const view = renderJourney(user, 'finances?lastTab=0');
   await heading('Employment');
   const title = await screen.findByRole('heading', { name: 'What you told us last time' });
-  const told = title.closest('article');
-  if (!told) throw new Error('No card');
-  return { ...view, told: within(told), before: earlier.applicant.empDetails };
+  const card = title.closest('article');
+  if (!card) throw new Error('No card');
+  return { ...view, card: within(card), before: earlier.applicant.empDetails };
 }
 
 /** An answer of last time, as text. */
@@ -27,17 +27,17 @@ const textOf = (before: Readonly<Record<string, unknown>>, key: string): string 
 
 describe('The employment of a renewal', () => {
   it('is not carried over: the answers of last time are shown, and every field is empty', async () => {
-    const { told, before } = await openEmployment();
+    const { card, before } = await openEmployment();
     for (const key of ['employerName', 'occupation', 'employerAddress', 'employerPhone'])
-      expect(told.getByText(textOf(before, key))).toBeVisible();
-    expect(told.queryByRole('textbox')).toBeNull();
+      expect(card.getByText(textOf(before, key))).toBeVisible();
+    expect(card.queryByRole('textbox')).toBeNull();
     expect(screen.getByLabelText(STATUS)).toHaveValue('');
     expect(screen.queryByLabelText('Employer')).toBeNull();
-    expect(told.getByRole('status')).toBeEmptyDOMElement();
+    expect(card.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('is filled in by one button, which is announced and keeps the focus', async () => {
-    const { user, told, before } = await openEmployment();
+    const { user, card, before } = await openEmployment();
     await user.click(press(USE));
     expect(screen.getByLabelText(STATUS)).toHaveValue('EMPLOYED');
     expect(screen.getByLabelText('Employer')).toHaveValue(textOf(before, 'employerName'));
@@ -45,7 +45,7 @@ describe('The employment of a renewal', () => {
     expect(screen.getByLabelText('Employer address')).toHaveValue(textOf(before, 'employerAddress'));
     expect(screen.getByLabelText('Employer phone')).toHaveValue(textOf(before, 'employerPhone'));
     expect(screen.getByLabelText('Employed since')).toHaveValue(formatDay(textOf(before, 'employedSince')));
-    expect(told.getByRole('status')).toHaveTextContent('Filled in below. Change what is different now.');
+    expect(card.getByRole('status')).toHaveTextContent('Filled in below. Change what is different now.');
     expect(press(USE)).toHaveFocus();
   });
 

@@ -46,7 +46,7 @@ async function listNow(name: string) {
   return { name, rows: body as object[] };
 }
 
-const told = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
+const paidDialog = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
 
 it('An instalment is not charged when only the bureau knows that it is paid (status 409)', async () => {
   const { user, secondTab } = await setUpInstalment();
@@ -58,13 +58,13 @@ it('An instalment is not charged when only the bureau knows that it is paid (sta
   backend.server.use(http.get(`*/${list.name}/:trn`, () => HttpResponse.json(list.rows)));
   await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 409, times: 1 });
   await order(again);
-  expect((await told()).getByText(/Nothing was charged now/)).toBeVisible();
+  expect((await paidDialog()).getByText(/Nothing was charged now/)).toBeVisible();
 });
 
 describe.each(paymentSetups)('%s that is already paid', (_what, open) => {
   it('is not charged again, and the screen says so', async () => {
     const user = await paidElsewhere(await open());
-    const words = await told();
+    const words = await paidDialog();
     expect(words.getByText(/Nothing was charged now/)).toBeVisible();
     expect(gateway.close).toHaveBeenCalled();
     await user.click(words.getByRole('button', { name: 'Close' }));
@@ -75,7 +75,7 @@ describe.each(paymentSetups)('%s that is already paid', (_what, open) => {
 
   it('offers its receipt as a file', async () => {
     const user = await paidElsewhere(await open());
-    await user.click((await told()).getByRole('button', { name: 'Download receipt' }));
+    await user.click((await paidDialog()).getByRole('button', { name: 'Download receipt' }));
     const { transactionIdentifier, authorizationCode } = await lastPayment();
     const text = await files[0]?.text();
     expect(text).toContain('Payment approved receipt');

@@ -128,7 +128,7 @@ async function withoutDecision({ user, reload }: PaymentSetup) {
 }
 
 /**
- * What is interrupted, how it goes on, and what was charged, ordered (PAYEMENT_AUTH, as the server counts it) and begun in
+ * What is interrupted, what happens then, and what was charged, ordered (PAYEMENT_AUTH, as the server counts it) and begun in
  * the end. The server begins a payment for each requestId, so that an order that is sent again with another one fails here.
  */
 const rows: readonly [

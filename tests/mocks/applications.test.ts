@@ -66,14 +66,21 @@ describe('A draft', () => {
     });
   });
 
-  it('stores the last visited page from PREFERENCES only, and keeps its version', async () => {
+  it('stores the place that PREFERENCES and each save carry, the later one, and keeps its version for PREFERENCES', async () => {
     const caller = await signedInAs('new applicant');
     const draft = parseApplication((await save(caller, await aCompleteApplication(caller))).body);
     expect(await caller.post(`/applications/${draft.arn}/PREFERENCES`, { lastVisitedPage: 'loan,1' })).toEqual({
       status: 200,
       body: {},
     });
-    expect((await save(caller, draft)).body).toMatchObject({ lastVisitedPage: 'loan,1', version: 2 });
+    expect((await caller.get(`/applications/${draft.arn}`)).body).toMatchObject({
+      lastVisitedPage: 'loan,1',
+      version: 1,
+    });
+    expect((await save(caller, { ...draft, lastVisitedPage: 'loan,2' })).body).toMatchObject({
+      lastVisitedPage: 'loan,2',
+      version: 2,
+    });
   });
 
   it.each([

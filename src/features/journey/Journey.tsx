@@ -66,7 +66,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const draft = useDraft(user.trn, shown.draft);
   const states = usePanelStates(application, user, { required, lookups });
   const { current, isChange, field } = useCurrentStep(application, lookups, required);
-  useLastVisited(application, current);
+  useLastVisited(application, current, draft);
   const { isRenewal, steps, confirm } = useRenewal(shown, { current, panels: states, lookups, required, draft });
 
   // Only for the starter: it may contain their income and health, which named people must not see.

@@ -4,6 +4,7 @@ import { call } from '#api/client.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
+import type { OpenDraft } from './draft/openDraft.ts';
 import { REVIEW, stepId } from './steps.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
@@ -17,11 +18,17 @@ interface Visit {
 
 /**
  * Reports to the server which step the applicant is on, so that they can continue there on any device (decision 14): after
- * they have stayed on it, and at the latest when they leave. Only for the starter: a named person does not change it.
+ * they have stayed on it, and at the latest when they leave. Every save carries it too (rule CALL-19). Only for the
+ * starter: a named person does not change it.
  */
-export function useLastVisited(application: Application, current: CurrentStep): void {
-  const arn = isStarter(application) ? application.arn : '';
-  const lastVisitedPage = current === REVIEW ? `${REVIEW},0` : current && stepId(current);
+export function useLastVisited(
+  application: Application,
+  current: CurrentStep,
+  { visit }: Pick<OpenDraft, 'visit'>,
+): void {
+  const { arn } = application;
+  const place = current === REVIEW ? `${REVIEW},0` : current && stepId(current);
+  const lastVisitedPage = isStarter(application) ? place : undefined;
   const unreported = useRef<Visit>(undefined);
   // The error table makes a failure of this call silent, except for the end of the session.
   const { mutateAsync } = useMutation({
@@ -36,6 +43,10 @@ export function useLastVisited(application: Application, current: CurrentStep): 
     // The end of the session leaves the screen too. A mutation would then stay in the cache, with the application's number.
     if (visit && session.get()) await mutateAsync(visit).catch(() => undefined);
   }, [mutateAsync]);
+
+  useEffect(() => {
+    if (lastVisitedPage !== undefined) visit(lastVisitedPage);
+  }, [visit, lastVisitedPage]);
 
   useEffect(() => {
     if (arn === '' || lastVisitedPage === undefined) return undefined;

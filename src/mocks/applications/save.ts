@@ -117,8 +117,6 @@ export function updateApplication(
     status: stored.status,
     moreInfo: stored.moreInfo,
     version: stored.version + 1,
-    // Only PREFERENCES changes it, so that a save in progress does not set it back.
-    lastVisitedPage: stored.lastVisitedPage,
     applicants,
   };
   record.updatedAt = context.now;

@@ -29,6 +29,8 @@ export const draft = z.extend(draftRecord, {
   confirmed: z.catch(z.optional(z.array(z.string())), undefined),
   /** What was typed in each save that went out without an answer. Each of them may have arrived. */
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
+  /** Where the starter is, as 'page,tab': it goes out with every save (rule CALL-19). */
+  place: z.catch(z.optional(z.string()), undefined),
   /** The same on a retry of the first save, so that one application is created. */
   requestId: z.string(),
   /** The same on a retry of CREATE, so that one application is submitted. */
@@ -69,6 +71,10 @@ export function applicationOf(draft: Draft): Application {
   applications.set(draft, made);
   return made;
 }
+
+/** The application as it is posted: at the place where its starter is now. */
+export const atPlace = (application: Application, { place }: Pick<Draft, 'place'>): Application =>
+  place === undefined ? application : { ...application, lastVisitedPage: place };
 
 /** What is typed now goes out on top of the stored version. The same twice is one body. */
 export const withSent = (draft: Draft): Draft =>

@@ -16,7 +16,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
 import { allStepIds, openRoute, routeOfStepId } from '../steps.ts';
-import { applicationOf, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
+import { applicationOf, atPlace, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
 import {
@@ -143,7 +143,7 @@ async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Dra
   const isUntouched = () => canonicalJson(loadDraft(trn)) === canonicalJson(sent);
   try {
     const stored = await postApplication({
-      application,
+      application: atPlace(application, draft),
       requestId: draft.requestId,
       isRepeat: draft.sent.length > 0,
       options: { isBackground: false },

@@ -24,6 +24,8 @@ export interface OpenDraft extends SaveQueue {
   application: () => Application;
   /** Changes what is not sent to the server: checked tabs, confirmed steps. Every screen shows it at once. */
   update: (next: (now: Draft) => Draft) => void;
+  /** The applicant is at this step now ('page,tab'). */
+  visit: (place: string) => void;
   /** Writes the draft to the tab's storage. */
   store: () => void;
   /** The same where a change waits to be written. */
@@ -109,6 +111,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       store();
       show();
     },
+    visit: (place) => draft.set((now) => (now.place === place ? now : { ...now, place })),
     store,
     writeNow,
   };

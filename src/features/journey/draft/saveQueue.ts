@@ -2,7 +2,7 @@ import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import type { Application } from '#domain/application.ts';
 import { createStore } from '#lib/store.ts';
-import { applicationOf, type Draft, numbered, saved, withSent } from './draft.ts';
+import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import { isSame } from './mergeValues.ts';
 import type { Choices, ContestedAnswer } from './mergeVersions.ts';
 import { contestedError, isStale, MOST_MERGES, type PostOptions, StoredEarlier } from './postApplication.ts';
@@ -54,7 +54,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     // The choices of a conflict stay on screen until it is over.
     if (state.get().kind !== 'conflict') state.set({ kind: 'saving' });
     try {
-      const stored = await post({ application: body, isRepeat: sent.length > 0, options });
+      const stored = await post({ application: atPlace(body, draft.get()), isRepeat: sent.length > 0, options });
       return continueFrom((now) => saved(now, stored, pending));
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;

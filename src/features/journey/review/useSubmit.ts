@@ -6,6 +6,7 @@ import { isOpen, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
+import { atPlace } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
@@ -36,7 +37,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
         const stored = await call('application', { path: { arn: application.arn } });
         if (!isOpen(withSameViewer(stored, application))) return { kind: 'submitted', status: stored.status };
       }
-      const body = toRequestBody(application);
+      const body = toRequestBody(atPlace(application, draft.get()));
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
         const found = locateFindings(errors, application, lookups);

@@ -1,4 +1,5 @@
-import axios from 'axios';
+import axios, { type AxiosResponse } from 'axios';
+import { compareClock } from '#lib/deviceClock.ts';
 
 /** Rule LIM-1: every call gives up after this long. Milliseconds. */
 const TIME_OUT = 240_000;
@@ -11,6 +12,21 @@ export const http = axios.create({
   // Without these, malformed JSON, HTML and an empty body would succeed as text, and a time-out would have no code.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
 });
+
+// The answer to a POST never comes from a cache, with the `Date` of an earlier day.
+const compareClocks = ({ config, headers }: AxiosResponse): void => {
+  if (config.method === 'post') compareClock(headers.date);
+};
+http.interceptors.response.use(
+  (response) => {
+    compareClocks(response);
+    return response;
+  },
+  (error: unknown) => {
+    if (axios.isAxiosError(error) && error.response) compareClocks(error.response);
+    throw error;
+  },
+);
 
 /** Why a call failed: its HTTP status (0 without network, 408 after a time-out) and the body of the response. */
 export function failureOf(error: unknown): { status: number; body: unknown; isCancelled: boolean } {

@@ -9,6 +9,7 @@ import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
 import { SessionWatch } from '#features/session/index.ts';
 import { isOnline } from '#lib/browser.ts';
+import { clockOffset } from '#lib/deviceClock.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
@@ -41,6 +42,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const { supportEmail, supportPhone } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
   const wasSetAside = useStore(isDraftSetAside);
+  const isClockWrong = useStore(clockOffset) !== 0;
   const who = useStore(session)?.user;
   const hasLine = useStore(isOnline);
   const opened = useCachedData<{ application: Application } | null>(openApplicationKey);
@@ -84,6 +86,11 @@ export function Shell({ screen }: { screen: ReactNode }) {
           )}
         </div>
         {isBlocked && <Notice kind="warning">{noticeTexts.storageBlocked}</Notice>}
+        {isClockWrong && (
+          <Notice kind="warning" title={noticeTexts.wrongClock}>
+            <p>{noticeTexts.wrongClockHint}</p>
+          </Notice>
+        )}
         {wasSetAside && (
           <Notice kind="warning" title={noticeTexts.draftSetAside}>
             <p>{noticeTexts.draftSetAsideHint}</p>

@@ -44,9 +44,10 @@ function acceptWhole(allowed: string, text: string, typing: Typing, before: stri
   return { text: allowed };
 }
 
-/** Strips leading white space and separators; in numbers, full-width digits become plain ones. */
+/** Strips leading white space and separators. Full-width digits become plain ones; in numbers, other full-width marks too. */
 function plain(raw: string, { isWhole, separators }: Typing): string {
-  const started = (isWhole ? raw.normalize('NFKC') : raw).replace(/^\s+/, '');
+  const narrow = isWhole ? raw.normalize('NFKC') : raw.replace(/[\uFF10-\uFF19]/g, (digit) => digit.normalize('NFKC'));
+  const started = narrow.replace(/^\s+/, '');
   return separators ? started.replace(separators, '') : started;
 }
 

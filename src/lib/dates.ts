@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
+import { currentTime } from './deviceClock.ts';
 
 dayjs.extend(customParseFormat);
 dayjs.extend(utc);
@@ -15,8 +16,8 @@ const JAMAICA_OFFSET_MINUTES = -5 * 60;
 /** A calendar day in UTC, because some time zones have skipped one (Samoa, 30 December 2011). */
 const parseWire = (wire: string): dayjs.Dayjs => dayjs.utc(wire, WIRE_FORMAT, true);
 
-/** Today's date in Jamaica as yyyy-MM-dd, whatever the time zone of the device is. */
-export const today = (now: Date = new Date()): string =>
+/** Today's date in Jamaica as yyyy-MM-dd, whatever the time zone of the device is (rule CALL-25). */
+export const today = (now: Date = currentTime()): string =>
   new Date(now.getTime() + JAMAICA_OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
 
 /** True for a yyyy-MM-dd date that exists. */

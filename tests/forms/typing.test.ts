@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, phone } from '#forms/contactKinds.ts';
+import { address, email, phone } from '#forms/contactKinds.ts';
 import type { TextField } from '#forms/fields.ts';
 import { amount, digits, number, trn, zip } from '#forms/numberKinds.ts';
 import { alnum, alphaspace, name } from '#forms/textKinds.ts';
@@ -180,6 +180,18 @@ describe('the typing filter (rule VAL-2)', () => {
       }),
       '+1.876.555.0101',
       '18765550101',
+    ],
+    [
+      'a country code before an area code in brackets',
+      phone('Phone', { requiredMessage: 'Enter your phone' }),
+      '+1 (876) 555-0161',
+      '(876)555-0161',
+    ],
+    [
+      'full-width digits in words',
+      address('Address', { requiredMessage: 'Enter your address' }),
+      '１２ King St',
+      '12 King St',
     ],
     [
       'commas and J$',

@@ -10,6 +10,8 @@ export const noticeTexts = {
   offline: 'You are offline',
   offlineHint: 'What you type is kept in this tab, and is sent when the line is back.',
   storageBlocked: 'Your browser keeps nothing for this page. Your answers stay here until you close this tab.',
+  wrongClock: 'The date of this device is wrong',
+  wrongClockHint: 'We use the date of our server instead. Set the date of your device, so that other pages work too.',
   draftSetAside: 'Some answers could not be opened',
   draftSetAsideHint: 'They were kept in this tab by another version of this page. What was saved is not affected.',
 };

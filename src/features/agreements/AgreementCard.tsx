@@ -6,6 +6,7 @@ import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { formatLongInstant } from '#lib/dates.ts';
+import { currentTime } from '#lib/deviceClock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
@@ -47,7 +48,7 @@ export function AgreementCard({
       if (!template) return false;
       const { result, templateVersion } = await openAgreement({ application, lookups, docType, template, accepted });
       if (result !== 'selected') return false;
-      const acceptance = acceptanceOf(application, { docType, templateVersion, now: new Date() });
+      const acceptance = acceptanceOf(application, { docType, templateVersion, now: currentTime() });
       await save((stored) => withAcceptance(stored, acceptance));
       return true;
     },

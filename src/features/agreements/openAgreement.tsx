@@ -23,7 +23,7 @@ interface OpenAgreementOptions {
 /** The day of the acceptance, or today in Jamaica when there is none or its record has no valid time. */
 function dayOf(accepted: Agreement | undefined): string {
   const instant = new Date(accepted?.acceptedOn ?? Number.NaN);
-  return today(Number.isNaN(instant.getTime()) ? new Date() : instant);
+  return today(Number.isNaN(instant.getTime()) ? undefined : instant);
 }
 
 /** Loads and fills an agreement and shows it in a dialog; returns the user's answer and the version of the text. */

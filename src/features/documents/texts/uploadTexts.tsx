@@ -127,7 +127,7 @@ export function rejectionText(rejection: FileRejection): string {
     case 'unreadableFile':
       return 'We cannot read this file. Check that it is still there and choose it again';
     case 'size':
-      return `The file must be smaller than ${rejection.limits.maxFileSizeMb} MB. Yours is ${formatFileSize(rejection.size)}`;
+      return `The file can have up to ${rejection.limits.maxFileSizeMb} MB. Yours has ${formatFileSize(rejection.size)}`;
     default:
       return rejection satisfies never;
   }

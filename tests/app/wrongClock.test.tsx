@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, it } from 'vitest';
+import { today } from '#lib/dates.ts';
+import { clockOffset } from '#lib/deviceClock.ts';
+import { backend } from '../support/backend.ts';
+import { closePortal, heading, openPortal, signIn } from './portal.tsx';
+
+afterEach(() => {
+  closePortal();
+  clockOffset.set(0);
+});
+
+it('A device whose clock is years off is told so, and its days are those of the server', async () => {
+  const later = new Date(Date.now() + 3 * 365 * 86_400_000);
+  backend.server.use(
+    http.post('*/slb/api/auth/signin', () =>
+      HttpResponse.json({ message: 'Bad credentials' }, { status: 401, headers: { Date: later.toUTCString() } }),
+    ),
+  );
+  const { user } = await openPortal('', undefined, { isStrict: false });
+  await heading('Sign in');
+  expect(screen.queryByText('The date of this device is wrong')).toBeNull();
+  await signIn(user, 'new applicant');
+  expect(await screen.findByText('The date of this device is wrong')).toBeVisible();
+  expect(today()).toBe(today(later));
+});

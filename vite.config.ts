@@ -7,6 +7,7 @@ import { chunks } from './scripts/support/chunks.mjs';
 import { FEATURE_INDEX } from './scripts/support/featureIndexes.mjs';
 import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
+import { rulesWithDocument } from './scripts/support/testFiles.mjs';
 
 /** Where `npm run mock-server` listens. */
 const MOCK_SERVER = 'http://127.0.0.1:4175';
@@ -45,18 +46,31 @@ export default defineConfig(({ command, isPreview }) => ({
     },
   },
   test: {
-    // A document takes half a second for each file of tests: rules do without, unless a file of theirs asks for one in
-    // its first line, `// @vitest-environment jsdom`. JSX is always drawn into a document.
+    // Rules do without a document, unless a file of theirs asks for one in its first line, `// @vitest-environment jsdom`.
+    // JSX is always drawn into a document.
     projects: [
-      { extends: true, test: { name: 'rules', environment: 'node', include: ['tests/**/*.test.ts'] } },
-      { extends: true, test: { name: 'screens', environment: 'jsdom', include: ['tests/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: rulesWithDocument(),
+          // Packages are shared by many files; what is our own begins anew with each (tests/support/setup.ts).
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', environment: 'jsdom', include: ['tests/**/*.test.tsx', ...rulesWithDocument()] },
+      },
     ],
     setupFiles: ['tests/support/setup.ts'],
     // Vitest leaves a core to itself, which on two cores is every other one.
     maxWorkers: '100%',
-    // A busy two-core machine draws a MUI form slowly; a hanging test still ends.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // No limit of time decides, on a busy machine neither; a hanging test still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     clearMocks: true,
     coverage: { include: ['src/**'], exclude: ['src/mocks/**'] },
   },

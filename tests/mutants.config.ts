@@ -17,6 +17,8 @@ export default defineConfig(async (env) => {
     root: process.cwd(),
     test: {
       ...all.test,
+      // A mutant may leave anything behind.
+      isolate: true,
       projects,
     },
   };

@@ -16,8 +16,7 @@ const signatures: Readonly<Record<string, string>> = {
 };
 
 /** Checks the content of a file; refuses one that is empty, too large, or of another type. */
-export function checkFile(item: UploadItem, data: string): void {
-  const field = `uploads ${item.id}`;
+export function checkFile(item: UploadItem, data: string, field: string): void {
   if (!DATA_URL.test(data)) throw badRequest('The file is not a data URL', field);
   const content = data.replace(DATA_URL, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content) || content.length % 4 !== 0)
@@ -36,7 +35,7 @@ export function checkFile(item: UploadItem, data: string): void {
  * The applicant with the content of new files checked and dropped; only their description is stored. A file without
  * content must have been sent before, in this application or an earlier one of the same person.
  */
-export function withCheckedFiles(db: Db, given: Applicant, trn: string): Applicant {
+export function withCheckedFiles(db: Db, given: Applicant, trn: string, part = 0): Applicant {
   const known = new Set(
     db.applications
       .flatMap(({ application }) => application.applicants)
@@ -44,14 +43,19 @@ export function withCheckedFiles(db: Db, given: Applicant, trn: string): Applica
       .filter(({ applicantId }) => applicantId === trn)
       .map(({ id }) => id),
   );
-  const withoutContent = ({ data, ...item }: UploadItem): UploadItem => {
-    if (item.applicantId !== trn) throw badRequest("The file is not this user's", `uploads ${item.id}`);
-    if (data !== undefined) checkFile(item, data);
-    else if (!known.has(item.id)) throw badRequest('The content of the file is missing', `uploads ${item.id}`);
+  const withoutContent = ({ data, ...item }: UploadItem, field: string): UploadItem => {
+    if (item.applicantId !== trn) throw badRequest("The file is not this user's", field);
+    if (data !== undefined) checkFile(item, data, field);
+    else if (!known.has(item.id)) throw badRequest('The content of the file is missing', field);
     return { ...item };
   };
   return {
     ...given,
-    documents: given.documents.map((document) => ({ ...document, uploads: document.uploads.map(withoutContent) })),
+    documents: given.documents.map((document, at) => ({
+      ...document,
+      uploads: document.uploads.map((item, index) =>
+        withoutContent(item, `applicants[${part}].documents[${at}].uploads[${index}]`),
+      ),
+    })),
   };
 }

@@ -164,7 +164,7 @@ function applicantsFromNamedPerson(
     if (index !== part || !own) return person;
     const { id, role, ssn, relationship, state } = person;
     return {
-      ...withCheckedFiles(db, own, trn),
+      ...withCheckedFiles(db, own, trn, part),
       id,
       role,
       ssn,

@@ -35,9 +35,10 @@ const detailsOf: Readonly<Record<string, z.ZodMiniType>> = {
 };
 
 function checkContent(documents: readonly UploadItem[]): void {
-  for (const { data, ...item } of documents) {
-    if (data === undefined) throw badRequest('The content of the file is missing', `uploads ${item.id}`);
-    checkFile(item, data);
+  for (const [index, { data, ...item }] of documents.entries()) {
+    const field = `documents[${index}]`;
+    if (data === undefined) throw badRequest('The content of the file is missing', field);
+    checkFile(item, data, field);
   }
 }
 

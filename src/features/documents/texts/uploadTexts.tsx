@@ -71,6 +71,8 @@ export const uploadTexts = {
 
   givenBefore: 'You gave this with your last application. Is it still right? Then use it again.',
   givenBeforeList: ({ label }: Labelled): string => `From your last application, for ${label}`,
+  refusedEarlier: ({ label }: Labelled): string =>
+    `The bureau cannot use the file for ${label} that you gave with your last application. Add it again.`,
 
   waiting: 'Waiting',
   preparing: 'Getting it ready…',

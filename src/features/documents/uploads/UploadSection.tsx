@@ -4,16 +4,16 @@ import type { Applicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/document.ts';
 import { acceptAttribute, type UploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentAccess } from '#domain/sentBack.ts';
-import { reusableUploads, type UploadSlot, uploadsOf } from '#domain/upload.ts';
-import { today } from '#lib/dates.ts';
+import { type UploadSlot, uploadsOf } from '#domain/upload.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
+import { EarlierFiles } from './EarlierFiles.tsx';
 import { FileList, type UploadPayload } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { FileName, FileRow } from './FileRow.tsx';
+import { FileName } from './FileRow.tsx';
 import { feedbackOf } from './queueState.ts';
 import { confirmRemoval } from './uploadDialogs.tsx';
 import { chooseButtonId, editButtonId, fileRowId } from './uploadProblems.ts';
@@ -57,9 +57,6 @@ export function UploadSection({
   const isQueued = ({ id }: UploadItem) => state.files.some((file) => file.id === id);
   const stored = uploadsOf(documents, docType).filter((item) => !isQueued(item));
   const queued = state.files.filter((file) => file.slot.document.docType === docType);
-  const reusable = previous
-    ? reusableUploads(previous, documents, docType, today()).filter((item) => !isQueued(item))
-    : [];
   const isReadOnly = access === 'read' || (isClosed && stored.length > 0 && queued.length === 0);
 
   const id = chooseButtonId(index);
@@ -107,8 +104,15 @@ export function UploadSection({
         onAction={act}
       />
       {note && <p>{note}</p>}
-      {!isReadOnly && reusable.length > 0 && (
-        <ReusableFiles label={label} items={reusable} onReuse={(item) => act({ kind: 'reuse', item })} />
+      {!isReadOnly && (
+        <EarlierFiles
+          document={document}
+          documents={documents}
+          previous={previous}
+          isMissing={stored.length + queued.length === 0}
+          isQueued={isQueued}
+          onReuse={(item) => act({ kind: 'reuse', item })}
+        />
       )}
       {access === 'read' ? null : isReadOnly ? (
         <Button
@@ -137,32 +141,6 @@ export function UploadSection({
     </section>
   );
 }
-
-interface ReusableFilesProps {
-  label: string;
-  items: readonly UploadItem[];
-  onReuse: (item: UploadItem) => void;
-}
-
-/** The files of the last application that can be used again: the bureau has them, so their content is not sent (rule DOC-8). */
-const ReusableFiles = ({ label, items, onReuse }: ReusableFilesProps) => (
-  <div className="earlier-files">
-    <p>{uploadTexts.givenBefore}</p>
-    <ul className="file-list" aria-label={uploadTexts.givenBeforeList({ label })}>
-      {items.map((item) => (
-        <FileRow
-          key={item.id}
-          name={item.name}
-          actions={
-            <Button variant="outlined" aria-label={uploadTexts.reuseNamed(item)} onClick={() => onReuse(item)}>
-              {uploadTexts.reuse}
-            </Button>
-          }
-        />
-      ))}
-    </ul>
-  </div>
-);
 
 const focus = (id: string, options?: FocusOptions): void => document.getElementById(id)?.focus(options);
 

@@ -1,3 +1,4 @@
+import { noteRefused } from '#api/refusedPapers.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import type { FileRejection } from '#domain/fileChecks.ts';
 import { hasUpload, type UploadSlot, withoutUpload } from '#domain/upload.ts';
@@ -58,6 +59,13 @@ export function createQueueStore() {
     discard: ({ id, name }: QueuedFile) => {
       store.dequeue(id);
       store.announce(uploadTexts.announceRemoved({ name }));
+    },
+    /** Drops a file of an earlier application that the bureau does not take again: it is asked for instead (rule DOC-8). */
+    refuse: ({ id, slot }: QueuedFile) => {
+      const { docType, label } = slot.document;
+      store.dequeue(id);
+      noteRefused([{ id, docType }]);
+      store.announce(uploadTexts.refusedEarlier({ label }));
     },
     /** Drops a file that is not accepted, and shows why. */
     reject: ({ id, name, slot }: QueuedFile, rejection: FileRejection) => {

@@ -44,3 +44,9 @@ export function failureText(error: unknown, name: string): string {
     error instanceof CallFailed && error.outcome.kind === 'message' && error.outcome.type === 'noNetwork';
   return isConnectionLost ? uploadTexts.connectionLost({ name }) : messageOf(error);
 }
+
+/** Whether the server refused a file that it was told of by its id: it names an upload, or says no path at all. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.status === 400 &&
+  (error.problems.length === 0 || error.problems.some(({ path }) => path.includes('.uploads')));

@@ -16,7 +16,7 @@ import {
   type SaveDocuments,
 } from './queueState.ts';
 import { createQueueStore, removeFile } from './queueStore.ts';
-import { failureText } from './uploadProblems.ts';
+import { failureText, isRefused } from './uploadProblems.ts';
 
 /**
  * The upload queue of one application or request. While a screen is connected, its files are prepared and saved one after
@@ -53,6 +53,7 @@ export function createUploadQueue() {
     } catch (error) {
       if (signal.aborted) return;
       if (find(id)?.isCancelled) return store.discard(file);
+      if (!(source instanceof File) && isRefused(error)) return store.refuse(file);
       update(id, { state: { kind: 'failed', text: failureText(error, name) } });
       store.announce(uploadTexts.announceNotSent({ name }));
     }

@@ -6,6 +6,7 @@ import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from '.
 import { isSame } from './mergeValues.ts';
 import type { Choices, ContestedAnswer } from './mergeVersions.ts';
 import { contestedError, isStale, MOST_MERGES, type PostOptions, StoredEarlier } from './postApplication.ts';
+import { withoutRefusedPapers } from './refusedPapers.ts';
 import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
@@ -57,6 +58,11 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       const stored = await post({ application: atPlace(body, draft.get()), isRepeat: sent.length > 0, options });
       return continueFrom((now) => saved(now, stored, pending));
     } catch (error) {
+      const withoutPapers = withoutRefusedPapers(draft.get(), body, error);
+      if (withoutPapers) {
+        draft.set(withoutPapers);
+        return send(change, options, merges);
+      }
       const isAborted = options.signal?.aborted ?? false;
       const earlier = error instanceof StoredEarlier ? error.stored : undefined;
       if (earlier) draft.set((now) => numbered(now, earlier));

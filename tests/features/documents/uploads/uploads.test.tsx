@@ -513,14 +513,28 @@ describe('a file of the last application', () => {
     ]);
   });
 
-  it('that the bureau does not accept says so, and a file of the device can replace it', async () => {
+  it('that the bureau does not take again is asked for with the reason, and is offered no more', async () => {
     await lastTime();
     const { user } = await open();
     await user.click(await again());
-    expect(await screen.findByRole('button', { name: 'Try again passport.pdf' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    expect(
+      await within(panelOf('Photo ID')).findByText(
+        'The bureau cannot use the file for Photo ID that you gave with your last application. Add it again.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /passport\.pdf/ })).toBeNull();
     await user.upload(chooseFor('Photo ID'), pdf('new.pdf'));
     await added('new.pdf');
+    expect(screen.queryByText(/The bureau cannot use/)).toBeNull();
+  });
+
+  it('can be tried again when the server has another reason to refuse it', async () => {
+    await lastTime();
+    const { user } = await open();
+    const errorList = [{ typeOfMessage: 'Not a country', code: 'X', field: 'applicants[0].addressDetails' }];
+    await backend.fault({ path: '/api/applications/$', kind: 'status', status: 400, body: { errorList } });
+    await user.click(await again());
+    expect(await screen.findByRole('button', { name: 'Try again passport.pdf' })).toBeVisible();
   });
 
   it('is not offered, without an error, when it cannot be loaded', async () => {

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refusedPapers } from '#api/refusedPapers.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Applicant } from '#domain/application.ts';
+import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { backend } from '../../../support/backend.ts';
 import { clearTab, heading, renderJourney, storedDraft } from '../journeys.tsx';
 import { beginRenewal, press, stateOf, waitForFirstSave } from './beginRenewal.tsx';
@@ -153,6 +155,30 @@ describe('The documents of a renewal', () => {
     expect(within(section('Questions about your documents')).getByText('Reference number on the letter')).toBeVisible();
     await view.user.click(press(RIGHT));
     await screen.findByRole('heading', { level: 1, name: 'Consents' });
+  });
+
+  it.each([
+    ['all of them, where it names none', {}, 0],
+    [
+      'the one that it names',
+      { errorList: [{ typeOfMessage: 'Not taken', code: 'X', field: 'applicants[0].documents[0].uploads[0]' }] },
+      1,
+    ],
+  ])('are asked for again when the bureau does not take %s, and the rest is saved', async (_what, body, isKept) => {
+    const { place, user } = await beginRenewal();
+    const carried = loadDraft(user.trn)?.stored.applicants[0]?.documents ?? [];
+    const before = carried.filter(({ uploads }) => uploads.length > 0);
+    await backend.fault({ path: '/api/applications/$', kind: 'status', status: 400, body });
+    renderJourney(user, place);
+    await heading('About you: is this still right\\?');
+    await waitForFirstSave();
+    const left = (await storedDraft()).applicants[0]?.documents.filter(({ uploads }) => uploads.length > 0) ?? [];
+    expect(left.map(({ docType }) => docType)).toEqual(isKept ? before.slice(1).map(({ docType }) => docType) : []);
+    expect(
+      refusedPapers()
+        .get()
+        .map(({ docType }) => docType),
+    ).toEqual((isKept ? before.slice(0, 1) : before).map(({ docType }) => docType));
   });
 
   it('are required again by a backend that wants the content of every file', async () => {

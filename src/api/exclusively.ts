@@ -1,6 +1,5 @@
 import { withLock } from '#lib/locks.ts';
 import type { CallName } from './endpoints.ts';
-import { CallFailed } from './failure.ts';
 
 /** Calls that register a user, submit something or change the user's data: each runs once at a time in a browser (rule ERR-13). */
 export const EXCLUSIVE_CALLS: readonly CallName[] = [
@@ -16,13 +15,8 @@ export const EXCLUSIVE_CALLS: readonly CallName[] = [
 export const UNDER_WAY = 423;
 
 /**
- * Makes the call, unless a call of this name is in progress in any tab of this browser: then it rejects with `CallFailed`
- * and sends nothing. A second call from another browser is for the server to refuse.
+ * Runs `work` with true, or with false while a call of this name is in progress in any tab of this browser: then nothing may
+ * be sent. A second call from another browser is for the server to refuse.
  */
-export const exclusively = <T>(name: CallName, make: () => Promise<T>): Promise<T> =>
-  EXCLUSIVE_CALLS.includes(name)
-    ? withLock(`SLB_CALL_${name}`, { ifAvailable: true }, async (isMine) => {
-        if (!isMine) throw new CallFailed(name, UNDER_WAY, { kind: 'message', type: 'sentAlready' });
-        return make();
-      })
-    : make();
+export const exclusively = <T>(name: CallName, work: (isFree: boolean) => Promise<T>): Promise<T> =>
+  EXCLUSIVE_CALLS.includes(name) ? withLock(`SLB_CALL_${name}`, { ifAvailable: true }, work) : work(true);

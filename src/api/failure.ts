@@ -22,16 +22,30 @@ export class CallFailed extends Error {
   readonly outcome: Outcome;
   /** True for a call that changes nothing. */
   readonly isRead: boolean;
+  /** What the backend says is wrong with the body, by path (`errorList[].field`). */
+  readonly problems: readonly BodyProblem[];
   /** The reference of this failure, for support calls and for the bureau's monitoring. */
   readonly reference = newReference();
-  constructor(callName: CallName, status: number, outcome: Outcome, isRead = false) {
+  constructor(
+    callName: CallName,
+    status: number,
+    outcome: Outcome,
+    { isRead = false, problems = [] }: { isRead?: boolean; problems?: readonly BodyProblem[] } = {},
+  ) {
     super(`${callName} failed with ${status}`);
     this.name = 'CallFailed';
     this.callName = callName;
     this.status = status;
     this.outcome = outcome;
     this.isRead = isRead;
+    this.problems = problems;
   }
+}
+
+/** What a backend says of one part of the body that was sent. `path` is as on the wire: `applicants[0].email`. */
+export interface BodyProblem {
+  path: string;
+  message: string;
 }
 
 interface Row {
@@ -46,7 +60,17 @@ const errorAnswer = z.catch(
     message: z.catch(z.optional(z.string()), undefined),
     typeOfMessage: z.catch(z.optional(z.string()), undefined),
     errorList: z.catch(
-      z.optional(z.array(z.catch(z.looseObject({ typeOfMessage: z.catch(z.optional(z.string()), undefined) }), {}))),
+      z.optional(
+        z.array(
+          z.catch(
+            z.looseObject({
+              typeOfMessage: z.catch(z.optional(z.string()), undefined),
+              field: z.catch(z.optional(z.string()), undefined),
+            }),
+            {},
+          ),
+        ),
+      ),
       undefined,
     ),
   }),
@@ -146,6 +170,13 @@ export function outcomeOf(name: CallName, status: number, body: unknown): Outcom
   return { kind: 'message', type: 'internalServerError' };
 }
 
+/** What a backend says is wrong with the body, by path; nothing of an error that names no path. */
+export const problemsIn = (body: unknown): BodyProblem[] =>
+  (errorAnswer.parse(body).errorList ?? []).flatMap(({ field, typeOfMessage }) => {
+    const message = detailText(typeOfMessage);
+    return field && message ? [{ path: field, message }] : [];
+  });
+
 /** The text of a failure for a screen that shows it itself: the catalogue's, or the general one for an unexpected error. */
 export const messageOf = (error: unknown): string =>
   error instanceof CallFailed && error.outcome.kind === 'message'
@@ -160,15 +191,3 @@ export const referenceOf = (error: unknown): string | undefined =>
 export function passCallFailed(error: unknown): void {
   if (!(error instanceof CallFailed)) throw error;
 }
-
-/** Statuses of temporary failures: no network, or a server that is starting. */
-const TRANSIENT: readonly number[] = [0, 502, 503, 504];
-/** The delay before a read is repeated; it doubles with every failure. Milliseconds. */
-const FIRST_DELAY = 500;
-
-/** Whether a query is repeated. A read is repeated once; a call that changes something never is, so nobody is charged twice. */
-export const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof CallFailed && TRANSIENT.includes(error.status) && error.isRead;
-
-/** The delay before the next attempt, in milliseconds. */
-export const retryDelay = (failures: number): number => FIRST_DELAY * 2 ** failures;

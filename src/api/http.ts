@@ -1,16 +1,26 @@
-import axios, { type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosResponse, getAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { compareClock } from '#lib/deviceClock.ts';
+import { exclusively } from './exclusively.ts';
+import type { Outgoing } from './outgoing.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The call that goes out; none for the runtime overrides, which come before all calls. */
+    outgoing?: Outgoing;
+  }
+}
 
 /** Rule LIM-1: every call gives up after this long. Milliseconds. */
 const TIME_OUT = 240_000;
 
-/** The only axios instance. It loads with the first call, so that the first screen need not wait for it. */
+/** The only axios instance (decision 44). It loads with the first call, so that the first screen need not wait for it. */
 export const http = axios.create({
   timeout: TIME_OUT,
   headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
   responseType: 'json',
   // Without these, malformed JSON, HTML and an empty body would succeed as text, and a time-out would have no code.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+  adapter: sendOnce,
 });
 
 // The answer to a POST never comes from a cache, with the `Date` of an earlier day.
@@ -28,11 +38,48 @@ http.interceptors.response.use(
   },
 );
 
-/** Why a call failed: its HTTP status (0 without network, 408 after a time-out) and the body of the response. */
-export function failureOf(error: unknown): { status: number; body: unknown; isCancelled: boolean } {
-  if (axios.isCancel(error)) return { status: 0, body: undefined, isCancelled: true };
-  if (!axios.isAxiosError(error)) return { status: 0, body: undefined, isCancelled: false };
+// Synchronous, so that a call is counted in before whoever made it does anything else.
+http.interceptors.request.use(begin, undefined, { synchronous: true });
+http.interceptors.response.use(succeed, fail);
+
+/** Sets the token, and counts the loader in. */
+function begin(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const { outgoing } = config;
+  if (outgoing?.token) config.headers.setAuthorization(`Bearer ${outgoing.token}`);
+  outgoing?.countIn();
+  return config;
+}
+
+/** Counts the loader out. */
+function succeed(response: AxiosResponse): AxiosResponse {
+  const { outgoing } = response.config;
+  outgoing?.countOut();
+  if (outgoing?.isTooLate()) throw outgoing.cancelled(response.status);
+  return response;
+}
+
+/** Counts the loader out, and turns the failure into its row of the catalogue: `CallFailed`. */
+function fail(error: unknown): AxiosResponse {
+  const { config, response, code } = axios.isAxiosError(error) ? error : {};
+  const outgoing = config?.outgoing;
+  if (!outgoing) throw error;
+  outgoing.countOut();
+  if (axios.isCancel(error)) throw outgoing.cancelled(0);
+  if (code === LOCKED) throw outgoing.underWay();
+  if (response && response.status === outgoing.nullStatus) return { ...response, data: null };
   // ECONNABORTED is a call that the browser ended. With `clarifyTimeoutError` above, it is not a time-out.
-  if (error.code === 'ETIMEDOUT') return { status: 408, body: undefined, isCancelled: false };
-  return { status: error.response?.status ?? 0, body: error.response?.data, isCancelled: false };
+  throw outgoing.failed(code === 'ETIMEDOUT' ? 408 : (response?.status ?? 0), response?.data);
+}
+
+/** The code of a call that was not sent, because it is in progress in this browser. */
+const LOCKED = 'ERR_LOCKED';
+
+/** Sends a call over the network, unless it may run once at a time and is in progress, perhaps in another tab (rule ERR-13). */
+function sendOnce(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const send = () => getAdapter(axios.defaults.adapter, config)(config);
+  const { outgoing } = config;
+  if (!outgoing) return send();
+  return exclusively(outgoing.name, (isFree) =>
+    isFree ? send() : Promise.reject(new AxiosError('The same call is in progress', LOCKED, config)),
+  );
 }

@@ -7,7 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { CallFailed, retryDelay, shouldRetry } from '#api/failure.ts';
+import { CallFailed } from '#api/failure.ts';
+import { retryDelay, shouldRetry } from '#api/retry.ts';
 import { questions } from '#domain/messages.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { isMissingFile, recover, tryAgain } from './newRelease.ts';

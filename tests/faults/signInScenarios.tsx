@@ -71,7 +71,9 @@ async function atSignUp(step: '' | '?step=3', action: string, works: () => Promi
   return {
     triggerCall: async () => {
       await user.click(button(action));
-      if (step !== '') await user.click(await screen.findByRole('button', { name: 'Yes' }));
+      // While the account is being made there is nothing to say Yes to.
+      if (step !== '' && !document.querySelector('.slb-spinner'))
+        await user.click(await screen.findByRole('button', { name: 'Yes' }));
     },
     expectInputKept,
     expectSuccess: works,

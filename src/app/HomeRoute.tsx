@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import { hasRole } from '#domain/roles.ts';
+import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
 import { HomeScreen } from '#features/home/index.ts';
 import { hasUnnumberedDraft, removeCancelled, renewalRouteOf, routeOfPanel } from '#features/journey/index.ts';
@@ -19,9 +19,9 @@ export function HomeRoute({ user }: { user: User }) {
   const open = (arn?: string, place?: string) => {
     if (!isPending) mutate({ user, arn, place });
   };
-  const doTask = (task: WorkItem) => {
-    if (isPaymentItem(task)) void navigate(FEES_ROUTE);
-    else open(task.arn, routeOfWorkItem(task));
+  const doTask = ({ arn }: WorkItem, place: TaskPlace) => {
+    if (place === 'fees') void navigate(FEES_ROUTE);
+    else open(arn, routeOfTask(place));
   };
   return (
     <HomeScreen
@@ -41,14 +41,6 @@ export function HomeRoute({ user }: { user: User }) {
   );
 }
 
-/** Whether the task is a payment. Fees are paid outside the journey, which is closed for a submitted application. */
-const isPaymentItem = ({ type }: WorkItem): boolean => type === 'PAYMENT';
-
-/**
- * The journey route where a task of WORKITEM_LIST is done; undefined for the step where the application was left. A
- * surety gives their details before they accept the agreements, so only the borrower goes straight to them.
- */
-export function routeOfWorkItem(item: Pick<WorkItem, 'type' | 'role'>): string | undefined {
-  if (item.type === 'DOCUMENTS') return routeOfPanel('uploads');
-  return item.type === 'AGREEMENT' && hasRole(item, 'BORROWER-BENEFICIARY') ? routeOfPanel('agreements') : undefined;
-}
+/** The journey route of the screen where a task is done; undefined for where the application was left. */
+export const routeOfTask = (place: TaskPlace): string | undefined =>
+  place === 'agreements' || place === 'uploads' ? routeOfPanel(place) : undefined;

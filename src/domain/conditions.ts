@@ -3,7 +3,7 @@ import { type Application, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { isProductKind, knownProduct } from './products.ts';
-import { hasRole, isBeneficiary, isGuarantor, isStarter } from './roles.ts';
+import { hasRole, isBeneficiary, isBorrower, isGuarantor, isStarter } from './roles.ts';
 
 // The named conditions of an application: its product, the user's role, and what follows from both.
 
@@ -36,11 +36,19 @@ export const isSalaryLoan = (productCode: string, lookups?: LookupData): boolean
 export const isNamedBeneficiary = (application: Application): boolean =>
   hasRole(ownApplicant(application), 'BENEFICIARY') && !isStarter(application);
 
-/** Whether the loan is repaid from the user's salary. A guarantor's or a named beneficiary's salary is not used. */
-export const isRepaidFromSalary = (application: Application, lookups?: LookupData): boolean =>
+/** Whether the user must be employed: whoever applies for a loan that is repaid from a salary, and whoever repays it. */
+export const mustBeEmployed = (application: Application, lookups?: LookupData): boolean =>
   isSalaryLoan(productOf(application), lookups) &&
   !isGuarantor(ownApplicant(application)) &&
   !isNamedBeneficiary(application);
+
+/** Whether the loan is repaid from the user's salary: only from that of the borrower. */
+export const isRepaidFromSalary = (application: Application, lookups?: LookupData): boolean =>
+  isSalaryLoan(productOf(application), lookups) && isBorrower(ownApplicant(application));
+
+/** Whether the user pays the loan back, or guarantees that it is paid back. A beneficiary who does not borrow owes nothing. */
+export const isLiable = (application: Application): boolean =>
+  isBorrower(ownApplicant(application)) || isGuarantor(ownApplicant(application));
 
 /** Whether the user is the student. */
 export const isStudying = (application: Application, lookups?: LookupData): boolean =>

@@ -1,5 +1,5 @@
 import { textOf, z } from '#lib/zod.ts';
-import { hasRole } from './roles.ts';
+import { hasRole, isGuarantor } from './roles.ts';
 
 const hasNumber = (given: unknown): given is { arn: string } & Record<string, unknown> =>
   typeof given === 'object' && given !== null && 'arn' in given && typeof given.arn === 'string' && given.arn !== '';
@@ -28,9 +28,22 @@ export const listedApplication = z.transform((given: unknown, context) => {
   };
 });
 
-/**
- * Whether the user started a listed application; by their role where the backend does not say. False where neither says
- * it: then nothing is offered or said that is for the starter alone (rule ROL-7).
- */
+/** The user's part in an application: they started it, were named in it, or the backend does not say which (rule ROL-7). */
+export type Part = 'starter' | 'named' | 'unknown';
+
+/** Who reads about an application: their part and their role. */
+export interface Reader {
+  part: Part;
+  role: string;
+}
+
+/** The reader of a listed application; by their role where the backend does not say whether they started it. */
+export function readerOf({ isStarter, role }: { isStarter: string; role: string }): Reader {
+  if (isStarter === 'Y') return { part: 'starter', role };
+  if (isStarter === 'N' || isGuarantor({ role })) return { part: 'named', role };
+  return { part: hasRole({ role }, 'BORROWER-BENEFICIARY') ? 'starter' : 'unknown', role };
+}
+
+/** Whether the user started a listed application. Without it nothing is offered or said that is for the starter alone. */
 export const isStartedByUser = (listed: { isStarter: string; role: string }): boolean =>
-  listed.isStarter === 'Y' || (listed.isStarter !== 'N' && hasRole(listed, 'BORROWER-BENEFICIARY'));
+  readerOf(listed).part === 'starter';

@@ -1,23 +1,18 @@
 import { getOwn } from '#lib/objects.ts';
+import { loanProductOf } from './loanProduct.ts';
+import type { LookupData } from './lookup.ts';
+
+interface LoanStatusText {
+  label: string;
+  sentence: string;
+}
 
 /** The stages of a loan as described in the agreements (rule STA-10), by the code of LoanNumber_List. */
-const statuses: Readonly<Record<string, { label: string; sentence: string }>> = {
-  MORATORIUM: {
-    label: 'Not repaid yet',
-    sentence: 'You are still studying. Repayment begins in the September after your moratorium ends.',
-  },
-  REPAYMENT: {
-    label: 'In repayment',
-    sentence: 'Pay each instalment by the last business day of the month.',
-  },
-  ARREARS: {
-    label: 'In arrears',
-    sentence: 'A payment is late, and late fees are added. Pay what is due, or talk to the bureau now.',
-  },
-  DEFAULT: {
-    label: 'In default',
-    sentence: 'A payment is 90 days late or more. Contact the bureau at once: your guarantors may be asked to pay.',
-  },
+const statuses: Readonly<Record<string, LoanStatusText>> = {
+  MORATORIUM: { label: 'Not repaid yet', sentence: 'Repayment has not begun. The bureau tells you when it does.' },
+  REPAYMENT: { label: 'In repayment', sentence: 'Pay each instalment by the day on which it is due.' },
+  ARREARS: { label: 'In arrears', sentence: 'A payment is late. Pay what is due, or talk to the bureau now.' },
+  DEFAULT: { label: 'In default', sentence: 'A payment is 90 days late or more. Contact the bureau at once.' },
   TERMINATED: { label: 'Ended', sentence: 'This loan has been ended. The bureau tells you what is left to pay.' },
   RESCINDED: {
     label: 'Withdrawn',
@@ -26,8 +21,25 @@ const statuses: Readonly<Record<string, { label: string; sentence: string }>> = 
   CLOSED: { label: 'Paid back', sentence: 'You have paid this loan back. There is nothing more to pay.' },
 };
 
+/** What is said instead of a loan that is repaid after the studies. */
+const withMoratorium = 'Repayment begins in the September after the moratorium ends.';
+/** Of a loan whose agreement is in the portal: its terms are known. */
+const byBusinessDay = 'Pay each instalment by the last business day of the month.';
+const withLateFees = 'A payment is late, and late fees are added. Pay what is due, or talk to the bureau now.';
+/** Of a loan that somebody may guarantee. */
+const withGuarantors =
+  'A payment is 90 days late or more. Contact the bureau at once: a guarantor of the loan may be asked to pay.';
+
 const inProcess = { label: 'In process', sentence: 'Contact the bureau if you want to know more about this loan.' };
 
-/** The status of a loan in words; an unknown code reads "In process" (decision 33). */
-export const loanStatusText = (code: string): { label: string; sentence: string } =>
-  getOwn(statuses, code) ?? inProcess;
+/** The status of a loan of this product in words; an unknown code reads "In process" (decision 33). */
+export function loanStatusText(code: string, loanType: string, lookups: LookupData | undefined): LoanStatusText {
+  const text = getOwn(statuses, code) ?? inProcess;
+  const { kind, hasMoratorium, guarantors, agreementType } = loanProductOf(lookups, loanType);
+  const isForStudies = kind === 'STUDENT';
+  if (code === 'MORATORIUM' && isForStudies && hasMoratorium) return { ...text, sentence: withMoratorium };
+  if (code === 'REPAYMENT' && agreementType !== undefined) return { ...text, sentence: byBusinessDay };
+  if (code === 'ARREARS' && agreementType !== undefined) return { ...text, sentence: withLateFees };
+  if (code === 'DEFAULT' && guarantors.max > 0) return { ...text, sentence: withGuarantors };
+  return text;
+}

@@ -2,6 +2,7 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { joinWithAnd } from '#lib/text.ts';
 import { type Applicant, type Application, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
+import type { Reader } from './listedApplication.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { type CustomerRole, hasRole, isStarter, knownRole } from './roles.ts';
@@ -11,6 +12,12 @@ import { type CustomerRole, hasRole, isStarter, knownRole } from './roles.ts';
 /** The people whom the starter named in this role. */
 export const namedPeople = ({ applicants }: Application, role: CustomerRole): Applicant[] =>
   applicants.filter((person, index) => index > 0 && person.role === role);
+
+/** The user who has this application open, as its reader. */
+export const readerIn = (application: Application): Reader => ({
+  part: isStarter(application) ? 'starter' : 'named',
+  role: ownApplicant(application).role,
+});
 
 /** The most guarantors that any loan asks for. */
 export const MAX_GUARANTORS = 3;

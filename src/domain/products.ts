@@ -64,6 +64,8 @@ export interface Product {
   hasMoratorium: boolean;
   /** The loan is repaid from the salary from the first month, so that the applicant must be employed. */
   isSalaryRepaid: boolean;
+  /** Nothing is paid out before the first payment was deducted from the salary (rule AGR-7). */
+  isPaidAfterDeduction: boolean;
   hasMeansTest: boolean;
   isInsured: boolean;
   /** The number of referees to name. */
@@ -93,6 +95,7 @@ const CREDIT_REPORT_FEE: ProductFee = { feeCode: 'CREDIT_REPORT', label: 'Credit
 
 /** The values that all products share today. New loans have needed no guarantor since 1 April 2024 (decision 29). */
 const usual = {
+  isPaidAfterDeduction: false,
   isInsured: true,
   references: 2,
   guarantors: { min: 0, max: 0 },
@@ -146,6 +149,7 @@ export const products = {
     kind: 'STUDENT',
     hasMoratorium: false,
     isSalaryRepaid: true,
+    isPaidAfterDeduction: true,
     hasMeansTest: false,
     maxAmount: '1000000.00',
     interestInSchool: '6.00',

@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import type { StatusText } from './status.ts';
+import type { StatusText } from './statusText.ts';
 
 const statuses: Readonly<Record<string, StatusText>> = {
   SUBMITTED: {

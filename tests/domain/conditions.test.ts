@@ -110,7 +110,7 @@ describe('An application', () => {
   it.each<[role: string, started: boolean, named: boolean]>([
     ['BORROWER-BENEFICIARY', true, true],
     ['BORROWER', true, true],
-    ['BENEFICIARY', true, false],
+    ['BENEFICIARY', false, false],
   ])(
     'for PAYS is repaid from the salary of the %s who started it: %s, of the one who was named: %s',
     (role, started, ofNamed) => {

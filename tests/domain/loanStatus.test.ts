@@ -3,7 +3,7 @@ import { loanStatusText } from '#domain/loanStatus.ts';
 
 describe('The status of a loan', () => {
   it.each([
-    ['MORATORIUM', 'Not repaid yet', /Repayment begins in the September after your moratorium ends/],
+    ['MORATORIUM', 'Not repaid yet', /Repayment begins in the September after the moratorium ends/],
     ['REPAYMENT', 'In repayment', /last business day of the month/],
     ['ARREARS', 'In arrears', /late fees are added/],
     ['DEFAULT', 'In default', /90 days late or more/],
@@ -13,6 +13,6 @@ describe('The status of a loan', () => {
     ['X', 'In process', /Contact the bureau/],
     ['constructor', 'In process', /Contact the bureau/],
   ])('%s reads %s', (code, label, sentence) => {
-    expect(loanStatusText(code)).toEqual({ label, sentence: expect.stringMatching(sentence) });
+    expect(loanStatusText(code, 'TARGETED', undefined)).toEqual({ label, sentence: expect.stringMatching(sentence) });
   });
 });

@@ -1,39 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isDraft } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
-import { canCancel, decisionBy, isGranted, statusText, timelineOf, wasSubmitted } from '#domain/status.ts';
+import { canCancel, decisionBy, isGranted, timelineOf, wasSubmitted } from '#domain/status.ts';
 
-describe('A status', () => {
-  it.each(fallbackLists.Application_Status_Master.map(({ code }) => code))('such as %s has sentences', (code) => {
-    const { label, sentence } = statusText(code);
-    expect(label).not.toBe('In process');
-    expect(sentence).toMatch(/^[A-Z].+\.$/);
-  });
-
-  it.each(['E', 'NEW_CODE', '', '__proto__', 'constructor', 'toString'])(
-    'that is unknown (%s) reads "In process"',
-    (code) => {
-      expect(statusText(code)).toMatchObject({ label: 'In process', turn: 'bureau' });
-    },
-  );
-
-  it('of a draft has words that are also true for a guarantor', () => {
-    expect(statusText('DRAFT').sentence).not.toMatch(/^You have started/);
-  });
-
-  it.each([
-    ['DRAFT', 'Not submitted yet', 'applicant'],
-    ['SUBMITTED', 'Received', 'bureau'],
-    ['UNDER_REVIEW', 'Being checked', 'bureau'],
-    ['MORE_INFO', 'More information needed', 'applicant'],
-    ['APPROVED', 'Approved', 'bureau'],
-    ['DECLINED', 'Declined', 'applicant'],
-    ['DISBURSED', 'Paid out', 'nobody'],
-    ['CANCELLED', 'Cancelled', 'nobody'],
-  ])('of type %s reads "%s", and it is the turn of the %s', (code, label, turn) => {
-    expect(statusText(code)).toMatchObject({ label, turn });
-  });
-
+describe('An application', () => {
   it.each([
     ['DRAFT', true],
     ['', true],
@@ -41,7 +11,7 @@ describe('A status', () => {
     ['CANCELLED', false],
     ['E', false],
     ['draft', false],
-  ])('"%s" is a draft: %s', (code, expected) => {
+  ])('with the status "%s" is a draft: %s', (code, expected) => {
     expect(isDraft(code)).toBe(expected);
   });
 });

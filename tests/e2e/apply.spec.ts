@@ -180,8 +180,8 @@ async function acceptAgreement(page: Page): Promise<void> {
   await arrivesAt(page, 'Consents');
   await fill(page, {
     'I agree that the bureau checks my credit history': true,
-    'I agree that the bureau shares my details with my school': true,
-    'The information in this application is true and complete': true,
+    'I agree that the bureau shares my details with the school': true,
+    'The information that I gave is true and complete': true,
   });
   await goOn(page);
 

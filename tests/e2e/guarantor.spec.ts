@@ -101,7 +101,7 @@ for (const [how, input] of Object.entries(inputMethods)) {
     await walk.answer('Consents', [
       {
         'I agree that the bureau checks my credit history': true,
-        'The information in this application is true and complete': true,
+        'The information that I gave is true and complete': true,
       },
     ]);
     await walk.acceptAgreement();

@@ -186,9 +186,9 @@ async function papersAndAgreements(page: Page, { agreement, product, collateral 
   await answer(page, 'Consents', [
     {
       'I agree that the bureau checks my credit history': true,
-      ...(collateral ? {} : { 'I agree that the bureau shares my details with my school': true }),
+      ...(collateral ? {} : { 'I agree that the bureau shares my details with the school': true }),
       ...(isFromSalary(product) ? { 'I agree that repayments are deducted from my salary': true } : {}),
-      'The information in this application is true and complete': true,
+      'The information that I gave is true and complete': true,
     },
   ]);
   if (!agreement) return;

@@ -64,7 +64,7 @@ interface Renewal {
   fees: number;
 }
 
-const CONSENTS = [/credit history/, /with my school/, /true and complete/];
+const CONSENTS = [/credit history/, /with the school/, /true and complete/];
 const renewals: readonly Renewal[] = [
   {
     who: 'returning@example.com',

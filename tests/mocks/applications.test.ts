@@ -397,7 +397,7 @@ describe('CREATE', () => {
       status: 400,
       body: {
         errorList: [
-          { code: 'DUPLICATE', typeOfMessage: expect.stringContaining('You already have a TARGETED application') },
+          { code: 'DUPLICATE', typeOfMessage: expect.stringContaining('You already have a Targeted application') },
         ],
       },
     });

@@ -3,30 +3,31 @@ import { isDraft } from '#domain/application.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount } from '#domain/money.ts';
-import { isGuarantor } from '#domain/roles.ts';
-import { canCancel, decisionBy, statusTextFor, wasSubmitted } from '#domain/status.ts';
+import { canCancel, decisionBy } from '#domain/status.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
+import { cardWords } from './cardWords.ts';
 import { Timeline } from './Timeline.tsx';
 import { applicationTexts as texts } from './texts.tsx';
 
 interface ApplicationCardProps {
   application: ListedApplication;
+  /** Whether a task of it waits for the user; undefined while that is not known. */
+  hasTask: boolean | undefined;
   lookups: LookupData | undefined;
   onOpen: (arn: string) => void;
   onCancel: (arn: string) => void;
 }
 
 /** One application: its title, its state, who acts next and by when (decision 33). */
-export function ApplicationCard({ application, lookups, onOpen, onCancel }: ApplicationCardProps) {
+export function ApplicationCard({ application, hasTask, lookups, onOpen, onCancel }: ApplicationCardProps) {
   const { arn, status } = application;
   const title = applicationTitle(application, lookups);
-  const { label, sentence, turn } = statusTextFor(application);
-  const action = actionLabel(application);
+  const { label, sentence, turn, part, action } = cardWords(application, hasTask, lookups);
   const isAsked = isAwaitingAnswer(application);
   return (
     <Card
@@ -53,9 +54,9 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
         </>
       }
     >
-      {isGuarantor(application) && !isStartedByUser(application) && (
+      {part && (
         <p>
-          <strong>{texts.guarantor}</strong> {texts.guarantorHint}
+          <strong>{part.title}</strong> {part.hint} {part.asked}
         </p>
       )}
       <Timeline status={status} />
@@ -73,14 +74,6 @@ export function ApplicationCard({ application, lookups, onOpen, onCancel }: Appl
 /** Whether the bureau asks the user for more: it asks the one who applied. */
 export const isAwaitingAnswer = (application: ListedApplication): boolean =>
   application.status === 'MORE_INFO' && isStartedByUser(application);
-
-function actionLabel(application: ListedApplication): string {
-  const { status, submittedOn } = application;
-  if (isDraft(status)) return texts.continue;
-  if (!isStartedByUser(application)) return texts.open;
-  if (isAwaitingAnswer(application)) return texts.answerBureau;
-  return wasSubmitted({ status, submittedOn }) ? texts.seeSubmission : texts.seeAnswers;
-}
 
 const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] => [
   [texts.number, arn],

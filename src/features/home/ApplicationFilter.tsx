@@ -1,5 +1,6 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { statusText } from '#domain/status.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { statusLabel } from '#domain/statusText.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Select } from '#ui/Input.tsx';
 import { applicationTexts as texts } from './texts.tsx';
@@ -10,19 +11,24 @@ export interface Filter {
   year: string;
 }
 
-export const matchesFilter = (application: ListedApplication, { status, year }: Filter): boolean =>
-  (status === '' || statusText(application.status).label === status) &&
+export const matchesFilter = (
+  application: ListedApplication,
+  { status, year }: Filter,
+  lookups: LookupData | undefined,
+): boolean =>
+  (status === '' || statusLabel(application.status, lookups) === status) &&
   (year === '' || application.academicYear === year);
 
 interface ApplicationFilterProps {
   applications: readonly ListedApplication[];
   filter: Filter;
+  lookups: LookupData | undefined;
   onChange: (filter: Filter) => void;
 }
 
 /** Filters applications by status and academic year; offers the values that occur. */
-export function ApplicationFilter({ applications, filter, onChange }: ApplicationFilterProps) {
-  const statuses = distinct(applications.map(({ status }) => statusText(status).label));
+export function ApplicationFilter({ applications, filter, lookups, onChange }: ApplicationFilterProps) {
+  const statuses = distinct(applications.map(({ status }) => statusLabel(status, lookups)));
   const years = distinct(applications.map(({ academicYear }) => academicYear)).toReversed();
   return (
     <section className="filter" aria-label={texts.filter}>

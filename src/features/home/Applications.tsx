@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
+import { applicationsQuery, type ListedApplication, workItemsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/application.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
@@ -14,16 +14,17 @@ const FILTER_THRESHOLD = 20;
 const SHOWN_WITH_FILTER = 5;
 
 interface CardActions {
+  trn: string;
   onOpen: (arn: string) => void;
   onCancel: (arn: string) => void;
 }
 
 /** The applications of the user: drafts first, then those sent to the bureau. */
-export function Applications({ trn, ...actions }: CardActions & { trn: string }) {
-  const query = useQuery(applicationsQuery(trn));
+export function Applications(props: CardActions) {
+  const query = useQuery(applicationsQuery(props.trn));
   return (
     <QueryContent query={query} subject="applications">
-      {(applications) => <Listed applications={applications} {...actions} />}
+      {(applications) => <Listed applications={applications} {...props} />}
     </QueryContent>
   );
 }
@@ -51,12 +52,13 @@ function Listed({ applications, ...actions }: CardActions & { applications: read
 }
 
 function Submitted({ applications, ...actions }: CardActions & { applications: readonly ListedApplication[] }) {
+  const { data: lookups } = useQuery(lookupsQuery);
   const [filter, setFilter] = useState({ status: '', year: '' });
   if (applications.length <= FILTER_THRESHOLD) return <Cards applications={applications} {...actions} />;
-  const found = applications.filter((application) => matchesFilter(application, filter));
+  const found = applications.filter((application) => matchesFilter(application, filter, lookups));
   return (
     <>
-      <ApplicationFilter applications={applications} filter={filter} onChange={setFilter} />
+      <ApplicationFilter applications={applications} filter={filter} lookups={lookups} onChange={setFilter} />
       <p role="status">{texts.found(found.length)}</p>
       {/* The key starts each new filter with its own first applications. */}
       <Cards key={JSON.stringify(filter)} applications={found} first={SHOWN_WITH_FILTER} {...actions} />
@@ -70,12 +72,20 @@ interface CardsProps extends CardActions {
   first?: number;
 }
 
-function Cards({ applications, first, ...actions }: CardsProps) {
+function Cards({ applications, first, trn, ...actions }: CardsProps) {
   const { data: lookups } = useQuery(lookupsQuery);
+  // The list of tasks fetches it: a failure is shown there.
+  const { data: tasks } = useQuery({ ...workItemsQuery(trn), enabled: false });
   return (
     <ShowMoreList items={applications} subject="applications" first={first}>
       {(application) => (
-        <ApplicationCard key={application.arn} application={application} lookups={lookups} {...actions} />
+        <ApplicationCard
+          key={application.arn}
+          application={application}
+          hasTask={tasks?.some(({ arn }) => arn === application.arn)}
+          lookups={lookups}
+          {...actions}
+        />
       )}
     </ShowMoreList>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
+import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -20,7 +21,7 @@ interface HomeScreenProps {
   /** Opens an application where it was left. */
   onOpen: (arn: string) => void;
   /** Opens the screen where a task is done. */
-  onTask: (task: WorkItem) => void;
+  onTask: (task: WorkItem, place: TaskPlace) => void;
   /** Called for a cancelled application, whose data may not stay in this tab. */
   onCancelled: (arn: string) => void;
   /** Starts the renewal of a loan of this type. */

@@ -24,7 +24,7 @@ export function Loans({ trn }: { trn: string }) {
           ) : (
             <ShowMoreList items={loans} subject="loans">
               {({ loanNumber, loanType, balance, status }) => {
-                const { label, sentence } = loanStatusText(status);
+                const { label, sentence } = loanStatusText(status, loanType, lookups);
                 return (
                   <Card
                     key={loanNumber}

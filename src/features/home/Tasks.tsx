@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery, type WorkItem, workItemsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { labelOf } from '#domain/lookups.ts';
+import type { TaskPlace } from '#domain/taskPlace.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
-import { getOwn } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
+import { SupportContact } from '#ui/SupportContact.tsx';
 import { isAwaitingAnswer } from './ApplicationCard.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
+import { taskWords } from './taskWords.ts';
 import { taskTexts as texts } from './texts.tsx';
 
 interface TasksProps {
   trn: string;
   /** Opens the screen where the task is done. */
-  onTask: (task: WorkItem) => void;
+  onTask: (task: WorkItem, place: TaskPlace) => void;
 }
 
 /** The tasks of the user, the most urgent first: title, due date, role, and the button that opens it. */
@@ -34,12 +36,12 @@ function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkIte
   const { data: lookups } = useQuery(lookupsQuery);
   // The list of applications fetches it: a failure is shown there.
   const { data: applications = [] } = useQuery({ ...applicationsQuery(trn), enabled: false });
-  const isAsked = (arn: string) => applications.some((one) => one.arn === arn && isAwaitingAnswer(one));
   return (
     <ul className="tasks">
       {tasks.toSorted(byDueDate).map((task) => {
-        const { title, action } = textsOf(task);
         const { dueDate, role, arn } = task;
+        const listed = applications.find((one) => one.arn === arn);
+        const { title, action, place } = taskWords(task, listed, lookups);
         const isLate = dueDate !== '' && dueDate < today();
         return (
           <li key={JSON.stringify(task)}>
@@ -47,10 +49,17 @@ function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkIte
               <strong>
                 <bdi>{title}</bdi>
               </strong>
-              {ASKED_TYPES.includes(task.type) && isAsked(arn) && <BureauMessage arn={arn} showsDue={false} />}
+              {ASKED_TYPES.includes(task.type) && listed && isAwaitingAnswer(listed) && (
+                <BureauMessage arn={arn} showsDue={false} />
+              )}
               {dueDate !== '' && (
                 <p className={isLate ? 'task-late' : undefined}>
                   {isLate ? texts.overdue(formatLongDay(dueDate)) : texts.due(formatLongDay(dueDate))}
+                </p>
+              )}
+              {place === 'bureau' && (
+                <p>
+                  {texts.askBureau} <SupportContact />
                 </p>
               )}
               <p className="slb-soft">
@@ -60,8 +69,8 @@ function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkIte
                 ])}
               </p>
             </div>
-            {hasScreen(task) && (
-              <Button aria-label={texts.actionFor({ action, task: title })} onClick={() => onTask(task)}>
+            {place !== 'bureau' && hasScreen(task) && (
+              <Button aria-label={texts.actionFor({ action, task: title })} onClick={() => onTask(task, place)}>
                 {action}
               </Button>
             )}
@@ -77,12 +86,6 @@ const ASKED_TYPES: readonly string[] = ['DOCUMENTS', 'RESUME'];
 
 /** Days sort as text; a task without a day comes last. */
 const byDueDate = (a: WorkItem, b: WorkItem): number => (a.dueDate || '9').localeCompare(b.dueDate || '9');
-
-/** The title and the button of a task; a task of an unknown type opens its application. */
-function textsOf({ type, title }: WorkItem): { title: string; action: string } {
-  const known = getOwn<{ title: string; action: string }>(texts.types, type) ?? texts.otherType;
-  return { ...known, title: title.trim() || known.title };
-}
 
 /** A payment may be for several applications; every other task belongs to one. */
 const hasScreen = ({ type, arn }: WorkItem): boolean => arn !== '' || type === 'PAYMENT';

@@ -18,7 +18,8 @@ export const texts = {
 
 export const applyTexts = {
   title: 'Apply for a loan',
-  intro: 'Have your TRN, your ID and your school papers at hand. You can stop at any time and go on later.',
+  intro:
+    'Have your TRN and your ID at hand, and for a student loan your school papers. You can stop at any time and go on later.',
   newLoan: 'New Loan',
   renew: 'Renew:',
   renewable: 'You can start with the answers that you gave us last time.',
@@ -39,8 +40,6 @@ export const applicationTexts = {
   year: 'Academic year',
   anyYear: 'Any year',
 
-  guarantor: 'You are a guarantor of this loan.',
-  guarantorHint: 'Somebody else applied for it.',
   continue: 'Continue',
   open: 'Open',
   answerBureau: 'Answer the bureau',
@@ -60,6 +59,23 @@ export const applicationTexts = {
 
   progress: 'How far it is',
   milestones: { done: ': done', now: ': it is here now', ahead: ': not yet' },
+};
+
+/** What is said on its card to somebody who was named in an application. */
+export const namedTexts = {
+  roles: {
+    'BORROWER-BENEFICIARY': { title: 'You were named in this application.', hint: 'Somebody else applied.' },
+    BORROWER: {
+      title: 'You are the borrower of this loan.',
+      hint: 'Somebody else applied for it.',
+    },
+    BENEFICIARY: { title: 'You are the beneficiary of this loan.', hint: 'Somebody else is the borrower.' },
+    GUARANTOR: { title: 'You are a guarantor of this loan.', hint: 'Somebody else applied for it.' },
+  },
+  asked: 'Your part is not done yet.',
+  notAsked: 'Nothing is asked of you now.',
+  goOn: 'Go on with your part',
+  see: 'See your part',
 };
 
 /** What the bureau asks for of an application that it sent back (rule STA-12). */
@@ -101,5 +117,12 @@ export const taskTexts = {
     PAYMENT: { title: 'Pay your fees', action: 'See what to pay' },
     RESUME: { title: 'Finish your application', action: 'Go on with it' },
   },
-  otherType: { title: 'Look at your application', action: 'Open it' },
+  /** For somebody who was named in the application, where it differs. */
+  typesOfPart: {
+    AGREEMENT: { title: 'Do your part of an application', action: 'Open your part' },
+    DOCUMENTS: { title: 'Add the documents we asked for', action: 'Open your part' },
+    RESUME: { title: 'Finish your part of an application', action: 'Go on with it' },
+  },
+  askBureau: 'You cannot do this here now. Ask the bureau how to do it.',
+  otherType: { title: 'Look at the application', action: 'Open it' },
 };

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { applicationsQuery, type ListedApplication } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import type { LookupData } from '#domain/lookup.ts';
-import { formatAmount } from '#domain/money.ts';
-import { statusText, wasSubmitted } from '#domain/status.ts';
-import { applicationTitle } from '#domain/titles.ts';
-import { formatLongDay } from '#lib/dates.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
+import { wasSubmitted } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
-import { Entries, type Entry, RecordPart } from './Entries.tsx';
-import { submissionTexts, texts } from './texts.ts';
+import { Entries, RecordPart } from './Entries.tsx';
+import { entryWords } from './entryWords.ts';
+import { submissionTexts } from './texts.ts';
 
 /** The application whose answers are shown, as this user gave them. */
 export interface AnswersProps {
@@ -26,58 +24,70 @@ interface SubmissionsProps {
   answers: ComponentType<AnswersProps>;
 }
 
-/** The applications that were submitted, each with its answers. */
-export function Submissions({ trn, onOpen, answers: Answers }: SubmissionsProps) {
-  const [shown, setShown] = useState<readonly string[]>([]);
+/** The applications that the user submitted, and those of other people in which they have a part, with the answers. */
+export function Submissions({ trn, ...actions }: SubmissionsProps) {
   const query = useQuery(applicationsQuery(trn));
-  const { data: lookups } = useQuery(lookupsQuery);
+  const isOthers = (application: ListedApplication) => !isStartedByUser(application);
+  // Only somebody with such a part has this heading.
+  const hasPart = query.data?.some(isOthers) ?? false;
   return (
-    <RecordPart title={submissionTexts.title}>
-      <QueryContent query={query} subject="applications">
-        {(applications) => (
-          <Entries
-            none={submissionTexts.none}
-            entries={applications.filter(wasSubmitted).map((application) => {
-              const { arn } = application;
-              const isShown = shown.includes(arn);
-              return {
-                ...entryOf(application, lookups),
-                actions: (
-                  <Actions>
-                    <Button
-                      variant="text"
-                      aria-expanded={isShown}
-                      aria-label={isShown ? submissionTexts.hideAnswersOf(arn) : submissionTexts.showAnswersOf(arn)}
-                      onClick={() => setShown(isShown ? shown.filter((one) => one !== arn) : [...shown, arn])}
-                    >
-                      {isShown ? submissionTexts.hideAnswers : submissionTexts.showAnswers}
-                    </Button>
-                    <Button variant="text" aria-label={submissionTexts.openOf(arn)} onClick={() => onOpen(arn)}>
-                      {submissionTexts.open}
-                    </Button>
-                  </Actions>
-                ),
-                answers: isShown && <Answers trn={trn} arn={arn} />,
-              };
-            })}
-          />
-        )}
-      </QueryContent>
-    </RecordPart>
+    <>
+      <RecordPart title={submissionTexts.title}>
+        <QueryContent query={query} subject="applications">
+          {(applications) => (
+            <Listed
+              {...actions}
+              trn={trn}
+              none={submissionTexts.none}
+              applications={applications.filter((one) => !isOthers(one) && wasSubmitted(one))}
+            />
+          )}
+        </QueryContent>
+      </RecordPart>
+      {hasPart && (
+        <RecordPart title={submissionTexts.titleOfParts}>
+          <Listed {...actions} trn={trn} none="" applications={query.data?.filter(isOthers) ?? []} />
+        </RecordPart>
+      )}
+    </>
   );
 }
 
-function entryOf(application: ListedApplication, lookups: LookupData | undefined): Entry {
-  const { arn, amountApplied, status, submittedOn } = application;
-  return {
-    id: arn,
-    on: submittedOn,
-    when: formatLongDay(submittedOn),
-    title: applicationTitle(application, lookups),
-    details: [
-      texts.application(arn),
-      amountApplied && submissionTexts.amount(formatAmount(amountApplied)),
-      texts.now(statusText(status).label),
-    ],
-  };
+interface ListedProps extends SubmissionsProps {
+  applications: readonly ListedApplication[];
+  none: string;
+}
+
+function Listed({ trn, onOpen, answers: Answers, applications, none }: ListedProps) {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const { data: lookups } = useQuery(lookupsQuery);
+  return (
+    <Entries
+      none={none}
+      entries={applications.map((application) => {
+        const { arn } = application;
+        const isShown = shown.includes(arn);
+        const { open, openOf, ...entry } = entryWords(application, lookups);
+        return {
+          ...entry,
+          actions: (
+            <Actions>
+              <Button
+                variant="text"
+                aria-expanded={isShown}
+                aria-label={isShown ? submissionTexts.hideAnswersOf(arn) : submissionTexts.showAnswersOf(arn)}
+                onClick={() => setShown(isShown ? shown.filter((one) => one !== arn) : [...shown, arn])}
+              >
+                {isShown ? submissionTexts.hideAnswers : submissionTexts.showAnswers}
+              </Button>
+              <Button variant="text" aria-label={openOf} onClick={() => onOpen(arn)}>
+                {open}
+              </Button>
+            </Actions>
+          ),
+          answers: isShown && <Answers trn={trn} arn={arn} />,
+        };
+      })}
+    />
+  );
 }

@@ -14,13 +14,16 @@ export const texts = {
 export const submissionTexts = {
   title: 'Applications you submitted',
   none: 'You have not submitted an application yet.',
+  titleOfParts: 'Other applications in which you have a part',
+  role: (role: string) => `Your role: ${role}`,
   amount: (amount: string) => `Amount requested: ${amount}`,
   showAnswers: 'Show the answers',
   showAnswersOf: (arn: string) => `Show the answers of application ${arn}`,
   hideAnswers: 'Hide the answers',
   hideAnswersOf: (arn: string) => `Hide the answers of application ${arn}`,
   open: 'See what you sent',
-  openOf: (arn: string) => `See what you sent: application ${arn}`,
+  openPart: 'See your part',
+  openOf: ({ open, arn }: { open: string; arn: string }) => `${open}: application ${arn}`,
 };
 
 export const acceptanceTexts = {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { applicationsQuery, type ListedApplication, loansQuery } from '#api/applications.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
@@ -12,7 +13,7 @@ import { applicationSubject, loanSubject } from './texts.tsx';
 
 type Loan = AnswerTo<'loanNumbers'>[number];
 
-/** What a request can be about: the user's loans and submitted applications. `subjects` is undefined until both are loaded. */
+/** What a request can be about: the user's loans and the applications that they submitted. `subjects` is undefined until both are loaded. */
 export function useSubjects(trn: string) {
   const applications = useQuery(applicationsQuery(trn));
   const loans = useQuery(loansQuery(trn));
@@ -23,7 +24,7 @@ export function useSubjects(trn: string) {
       applications.data && loans.data
         ? [
             ...loans.data.map((loan) => ({ code: subjectCode(loan), label: loanLabel(loan, lookups) })),
-            ...applications.data.filter(wasSubmitted).map((application) => ({
+            ...applications.data.filter(isAboutOwn).map((application) => ({
               code: subjectCode(application),
               label: applicationLabel(application, lookups),
             })),
@@ -40,6 +41,10 @@ export function useSubjects(trn: string) {
     },
   };
 }
+
+/** What only the starter of an application may do is offered to nobody else (rule ROL-7). */
+const isAboutOwn = (application: ListedApplication): boolean =>
+  isStartedByUser(application) && wasSubmitted(application);
 
 const product = (lookups: LookupData | undefined, loanType: string): string =>
   loanType === '' ? '' : labelOf(lookups, 'Loan_Products_Master', loanType);

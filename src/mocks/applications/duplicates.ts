@@ -1,5 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { Db } from '../db.ts';
+import { productOf } from '../master/data.ts';
 import { textReader } from '../rules/rule.ts';
 
 /** Statuses in which an application no longer blocks another one. */
@@ -31,4 +32,4 @@ export const duplicateOf = (db: Db, { trn, loanType, academicYear, arn }: Wanted
       )?.application;
 
 export const duplicateMessage = (loanType: string, academicYear: string): string =>
-  `You already have a ${loanType} application for the academic year ${academicYear}.`;
+  `You already have a ${productOf(loanType).label} application for the academic year ${academicYear}.`;

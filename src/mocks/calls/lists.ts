@@ -1,4 +1,5 @@
 import { type Applicant, fullName } from '#domain/application.ts';
+import { isBorrower, isGuarantor } from '#domain/roles.ts';
 import { today } from '#lib/dates.ts';
 import { applicantIndexOf } from '../applications/access.ts';
 import { academicYearOf, duplicateMessage, duplicateOf } from '../applications/duplicates.ts';
@@ -47,7 +48,8 @@ function workItems(context: CallContext) {
       role: own?.role ?? '',
     });
     const item = (type: string, title: string, days: number) => itemDue(type, title, inDays(context.now, days));
-    if (part > 0) return own?.state === 'ACCEPTED' ? [] : [item('AGREEMENT', agreementTitle(applicants[0]), 14)];
+    if (part > 0)
+      return own?.state === 'ACCEPTED' ? [] : [item('AGREEMENT', partTitle(own?.role ?? '', applicants[0]), 14)];
     const isDue = fees.some((fee) => fee.arn === arn && fee.paid === 'N');
     return [
       ...(status === 'DRAFT' ? [item('RESUME', 'Finish your application', 30)] : []),
@@ -57,8 +59,12 @@ function workItems(context: CallContext) {
   });
 }
 
-const agreementTitle = (starter: Applicant | undefined): string =>
-  `Guarantee the loan of ${starter ? fullName(starter) : 'an applicant'}`;
+/** What is asked of a named person, by their role. */
+function partTitle(role: string, starter: Applicant | undefined): string {
+  const name = starter ? fullName(starter) : 'an applicant';
+  if (isGuarantor({ role })) return `Guarantee the loan of ${name}`;
+  return isBorrower({ role }) ? `Borrow for ${name}` : `Give your details for the loan of ${name}`;
+}
 
 /** Whether a loan of last year can be renewed: not if this year's application is already in progress. */
 function renewApplicable(context: CallContext) {

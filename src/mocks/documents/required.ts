@@ -2,7 +2,7 @@ import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
 import { type Applicant, type Application, applicant, application, viewedBy } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import type { ProductDocument } from '#domain/products.ts';
-import { isGuarantor } from '#domain/roles.ts';
+import { isBeneficiary, isBorrower, isGuarantor } from '#domain/roles.ts';
 import { lookups, productOf } from '../master/data.ts';
 import { type TextAt, textReader } from '../rules/rule.ts';
 
@@ -13,7 +13,7 @@ interface Row {
   /** Whether it is mandatory; a person for whom it is not may still provide it. */
   mandatory: (text: TextAt) => boolean;
   /** Whether it is listed at all; for agreements the domain's agreement rule decides. */
-  isRequested?: (text: TextAt) => boolean;
+  isRequested?: (text: TextAt, loanType: string) => boolean;
   isInJourney?: boolean;
   isGenerated?: boolean;
 }
@@ -64,7 +64,8 @@ const rows: readonly Row[] = [
     label: 'Acceptance letter',
     name: 'Acceptance letter or transcript with student ID',
     mandatory: always,
-    isRequested: isApplicant,
+    // The one who studies has it.
+    isRequested: (text, loanType) => productOf(loanType).kind === 'STUDENT' && isBeneficiary({ role: text('role') }),
   },
   {
     docType: 'INCOME_PROOF',
@@ -93,7 +94,9 @@ const rows: readonly Row[] = [
     label: 'Salary deduction letter',
     name: "Employer's letter on salary deduction",
     mandatory: always,
-    isRequested: byProduct('SALARY_LETTER'),
+    // The one whose salary repays the loan has it.
+    isRequested: (text, loanType) =>
+      productOf(loanType).documents.includes('SALARY_LETTER') && isBorrower({ role: text('role') }),
   },
   {
     docType: 'UTILITY_BILL',
@@ -148,7 +151,10 @@ export function requiredDocuments(
   const agreement = agreementFor(agreementCase(viewed), lookups);
   const asked = of.status === 'MORE_INFO' && viewed.ownId === undefined ? (of.moreInfo?.documents ?? []) : [];
   return rows
-    .filter(({ docType, isRequested }) => asked.includes(docType) || (isRequested?.(text) ?? docType === agreement))
+    .filter(
+      ({ docType, isRequested }) =>
+        asked.includes(docType) || (isRequested?.(text, of.applicants[0]?.productName ?? '') ?? docType === agreement),
+    )
     .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>
       applicantDocument.parse({
         docType,

@@ -1,5 +1,5 @@
 import type { Applicant, Application } from '#domain/application.ts';
-import { isBeneficiary, isGuarantor } from '#domain/roles.ts';
+import { hasRole, isBeneficiary, isGuarantor } from '#domain/roles.ts';
 import { productOf } from '../master/data.ts';
 import { acrossFindings } from './across.ts';
 import { ticked } from './checks.ts';
@@ -14,8 +14,11 @@ import { education, insurance, loan } from './studies.ts';
 const isForStudies = (productCode: string): boolean => productOf(productCode).kind === 'STUDENT';
 type Rules = readonly (Rule | ListRule)[];
 
+/** A beneficiary who does not borrow owes nothing. */
+const isLiable: NonNullable<Rule['when']> = (text) => !hasRole({ role: text('role') }, 'BENEFICIARY');
+
 const consentsFor = (hasSchool: boolean): Rules => [
-  required('consents.creditCheck', 'Consent to a credit check', ticked),
+  ...onlyWhen(isLiable, [required('consents.creditCheck', 'Consent to a credit check', ticked)]),
   ...(hasSchool ? [required('consents.dataSharing', 'Consent to data sharing', ticked)] : []),
   ...onlyWhen(isSalaryLoan, [required('consents.salaryDeduction', 'Consent to salary deduction', ticked)]),
   required('consents.truth', 'Statement of truth', ticked),

@@ -1,4 +1,5 @@
 import type { LoanProduct } from '#domain/loanProduct.ts';
+import { isBorrower } from '#domain/roles.ts';
 import { productOf } from '../master/data.ts';
 import { accountNumber, address, all, amount, codeOf, name, past, phone, upTo, within, yesNo } from './checks.ts';
 import { type ListRule, nested, onlyWhen, optional, type Rule, required, type TextAt } from './rule.ts';
@@ -8,7 +9,9 @@ import { type ListRule, nested, onlyWhen, optional, type Rule, required, type Te
 const isEmployed: Rule['when'] = (text) => ['EMPLOYED', 'SELF_EMPLOYED'].includes(text('empDetails.employmentStatus'));
 /** The product of an applicant. */
 const productIn = (text: TextAt): LoanProduct => productOf(text('productName'));
-export const isSalaryLoan: NonNullable<Rule['when']> = (text) => productIn(text).isSalaryRepaid;
+/** A loan that is repaid from this person's salary: from the borrower's. */
+export const isSalaryLoan: NonNullable<Rule['when']> = (text) =>
+  productIn(text).isSalaryRepaid && isBorrower({ role: text('role') });
 export const isInsured: NonNullable<Rule['when']> = (text) => productIn(text).isInsured;
 
 export const employment: readonly Rule[] = [

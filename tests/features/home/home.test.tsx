@@ -244,15 +244,52 @@ describe('a task', () => {
     ['DOCUMENTS', 'Add documents: Add the documents we asked for'],
     ['PAYMENT', 'See what to pay: Pay your fees'],
     ['RESUME', 'Go on with it: Finish your application'],
-    ['SOMETHING_NEW', 'Open it: Look at your application'],
+    ['SOMETHING_NEW', 'Open it: Look at the application'],
   ])('says what to do for a task of type %s, and leads there', async (type, name) => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     answering('WORKITEM_LIST', [{ ...task, type }]);
     const { user, onTask } = await renderHome('new applicant');
     await user.click(await screen.findByRole('button', { name }));
-    expect(onTask).toHaveBeenCalledWith(expect.objectContaining({ type, arn: 'SLB2026000001' }));
+    expect(onTask).toHaveBeenCalledWith(
+      expect.objectContaining({ type, arn: 'SLB2026000001' }),
+      type === 'PAYMENT' ? 'fees' : 'whereLeft',
+    );
     expect(screen.getByText('Do it by 5 December 2026')).toBeVisible();
     expect(screen.getByText('Application SLB2026000001, your role: Borrower & Beneficiary')).toBeVisible();
+  });
+
+  it.each([
+    ['DOCUMENTS', 'UNDER_REVIEW'],
+    ['AGREEMENT', 'SUBMITTED'],
+    ['RESUME', 'DECLINED'],
+    ['AGREEMENT', 'MORE_INFO'],
+  ])('of type %s for an application that is %s says whom to ask, and leads nowhere', async (type, status) => {
+    answering('WORKITEM_LIST', [{ ...task, type }]);
+    listing([{ arn: task.arn, loanType: 'TARGETED', status, role: 'BORROWER-BENEFICIARY', submittedOn: '2026-11-01' }]);
+    await renderHome('new applicant');
+    expect(await screen.findByText(/^You cannot do this here now\. Ask the bureau how to do it\./)).toBeVisible();
+    expect(part('What you have to do').queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['BORROWER', 'You are the borrower of this loan.'],
+    ['BENEFICIARY', 'You are the beneficiary of this loan.'],
+    ['GUARANTOR', 'You are a guarantor of this loan.'],
+  ])('of a named %s is on the card of the application, until the part is done', async (role, title) => {
+    answering('WORKITEM_LIST', [{ ...task, type: 'AGREEMENT', role }]);
+    listing([
+      { arn: task.arn, status: 'SUBMITTED', role, isStarter: 'N', submittedOn: '2026-11-01' },
+      { arn: 'SLB2026000002', status: 'SUBMITTED', role, isStarter: 'N', submittedOn: '2026-11-01' },
+    ]);
+    await renderHome('new applicant');
+    const [done, open] = await screen.findAllByRole('article');
+    if (!open || !done) throw new Error('There are two cards');
+    expect(open).toHaveTextContent(title);
+    expect(open).toHaveTextContent('Your part is not done yet.');
+    expect(within(open).getByRole('button', { name: /^Go on with your part: / })).toBeVisible();
+    expect(done).toHaveTextContent('Nothing is asked of you now.');
+    expect(within(done).getByRole('button', { name: /^See your part: / })).toBeVisible();
+    expect(part('What you have to do').getByRole('button', { name: /^Open your part: / })).toBeVisible();
   });
 
   it("shows the bureau's title of a task, the most urgent first", async () => {

@@ -55,7 +55,7 @@ describe('A chosen loan product', () => {
   it('warns a customer who has applied for it this year', async () => {
     const view = await begin('applicant with fees due');
     await choose(view, 'Targeted');
-    expect(await screen.findByText(/^You already have a TARGETED application for the academic year/)).toBeVisible();
+    expect(await screen.findByText(/^You already have a Targeted application for the academic year/)).toBeVisible();
   });
 
   it('shows no notice where there is none to show, nor when a lookup fails', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeOfWorkItem } from '#app/HomeRoute.tsx';
+import { routeOfTask } from '#app/HomeRoute.tsx';
 import { missingForAgreement } from '#domain/agreementValues.ts';
 import { application } from '#domain/application.ts';
 import { routeOf, stepsOf } from '#features/journey/steps.ts';
@@ -20,9 +20,9 @@ it('The table has every answer that an agreement can miss', () => {
 });
 
 it.each([
-  ['DOCUMENTS', 'Uploads'],
-  ['AGREEMENT', 'Agreements to accept'],
-])('A task of type %s leads to %s', (type, title) => {
-  const place = routeOfWorkItem({ type, role: 'BORROWER-BENEFICIARY' });
+  ['uploads', 'Uploads'],
+  ['agreements', 'Agreements to accept'],
+] as const)('A task that is done in the %s leads to the screen %s', (panel, title) => {
+  const place = routeOfTask(panel);
   expect(stepsOf(begun).find((step) => routeOf(step) === place)?.tab.title).toBe(title);
 });

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { settings } from '#api/settings.ts';
-import { routeOfWorkItem } from '#app/HomeRoute.tsx';
+import { routeOfTask } from '#app/HomeRoute.tsx';
 import { type Application, type MoreInfo, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { confirmations } from '#domain/messages.ts';
@@ -94,7 +94,7 @@ describe('An application that was sent back', () => {
     const [task] = await call('workItems', { path: { trn: user.trn } });
     if (!task) throw new Error('There is no task');
     await backend.ask('POST', '/__mock/sendBack', { arn: task.arn, moreInfo: { message: 'Which bank?', ...asked } });
-    expect(openStoredApplication(await stored(task.arn), user, { place: routeOfWorkItem(task) })).toBe(route);
+    expect(openStoredApplication(await stored(task.arn), user, { place: routeOfTask('uploads') })).toBe(route);
   });
 
   it('can only be given documents when the bureau does not say what it needs', async () => {

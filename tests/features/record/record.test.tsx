@@ -43,6 +43,23 @@ describe('The record', () => {
     expect(submitted.getByText('Now: Paid out')).toBeVisible();
   });
 
+  it.each([
+    ['BORROWER', 'N', 'Your role: Borrower only'],
+    ['BENEFICIARY', undefined, 'Your role: Beneficiary only'],
+    ['GUARANTOR', undefined, 'Your role: Guarantor only'],
+  ])('shows the part of a %s apart from what was submitted (isStarter %s)', async (role, isStarter, said) => {
+    answering('get', 'LOANAPPLICATION_LIST/:trn', [
+      { arn: 'SLB2026000001', loanType: 'TARGETED', status: 'SUBMITTED', submittedOn: '2026-11-01', role, isStarter },
+    ]);
+    const { user, onOpen } = await openRecord('new applicant');
+    const parts = within(await screen.findByRole('region', { name: 'Other applications in which you have a part' }));
+    expect(parts.getByText(said)).toBeVisible();
+    await user.click(parts.getByRole('button', { name: 'See your part: application SLB2026000001' }));
+    expect(onOpen).toHaveBeenCalledWith('SLB2026000001');
+    expect(part('Applications you submitted').getByText('You have not submitted an application yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^See what you sent/ })).toBeNull();
+  });
+
   it('shows the answers of an application in the record itself, to be printed with it, until they are hidden', async () => {
     const { user } = await openRecord('returning applicant');
     const submitted = part('Applications you submitted');

@@ -307,20 +307,23 @@ describe('the subject of a request', () => {
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   });
 
-  it('is never an application that was cancelled before it was submitted', async () => {
-    const listed = { loanType: 'TARGETED', status: 'CANCELLED', lastUpdated: '2026-01-02T12:00:00Z' };
+  it('is never an application that was cancelled before it was submitted, or that somebody else started', async () => {
+    const role = 'BORROWER';
+    const listed = { loanType: 'TARGETED', status: 'CANCELLED', lastUpdated: '2026-01-02T12:00:00Z', role };
     backend.server.use(
       http.get('*/LOANAPPLICATION_LIST/*', () =>
         HttpResponse.json([
-          { ...listed, arn: 'SLB2026000001', submittedOn: '' },
-          { ...listed, arn: 'SLB2026000002', submittedOn: '2026-01-01' },
+          { ...listed, arn: 'SLB2026000001', submittedOn: '', isStarter: 'Y' },
+          { ...listed, arn: 'SLB2026000002', submittedOn: '2026-01-01', isStarter: 'Y' },
+          { ...listed, arn: 'SLB2026000003', submittedOn: '2026-01-01', isStarter: 'N' },
+          { ...listed, arn: 'SLB2026000004', submittedOn: '2026-01-01' },
         ]),
       ),
     );
     await open('/service');
     const subjects = await screen.findByLabelText('Application or loan');
     expect(within(subjects).getByRole('option', { name: /SLB2026000002/ })).toBeVisible();
-    expect(within(subjects).queryByRole('option', { name: /SLB2026000001/ })).toBeNull();
+    expect(within(subjects).queryByRole('option', { name: /SLB202600000[134]/ })).toBeNull();
   });
 
   it.each(['LoanNumber_List', 'LOANAPPLICATION_LIST'])('can be loaded again when %s fails', async (path) => {

@@ -8,7 +8,7 @@ export const resumeTab = defineScreen({
   id: 'resume',
   title: 'Open your part of the application',
   intro:
-    'Somebody named you in their application for a student loan, for example as a guarantor: a person who repays the loan if the student does not. Tell us who you are, so that only you can see your part. We then say what you are asked before you agree to anything. You need no account.',
+    'Somebody named you in their application for a loan: as the borrower, as the person whom it is for, or as a guarantor, who repays it if the borrower does not. Tell us who you are, so that only you can open your part. We then say what you are asked before you agree to anything. You need no account.',
   fields: {
     arn: alnum('Application number', {
       min: 13,

@@ -12,12 +12,12 @@ interface DocumentTypeTexts {
 
 const documentTypes: Readonly<Record<string, DocumentTypeTexts>> = {
   TRN_PROOF: {
-    reason: 'It shows that the TRN on your application is yours.',
+    reason: 'It shows that the TRN that you gave is yours.',
     missing: 'Select your proof of TRN',
     unanswered: 'Answer the questions about your proof of TRN',
   },
   PHOTO_ID: {
-    reason: 'It shows that you are the person who applies.',
+    reason: 'It shows who you are.',
     missing: 'Select your photo ID',
     unanswered: 'Answer the questions about your photo ID',
   },
@@ -37,7 +37,7 @@ const documentTypes: Readonly<Record<string, DocumentTypeTexts>> = {
     unanswered: 'Answer the questions about your acceptance letter',
   },
   INCOME_PROOF: {
-    reason: 'The means test uses the income of everybody in your household.',
+    reason: 'It shows what everybody in your household earns.',
     missing: 'Select your proof of household income',
     unanswered: 'Answer the questions about your proof of household income',
   },
@@ -52,7 +52,7 @@ const documentTypes: Readonly<Record<string, DocumentTypeTexts>> = {
     unanswered: 'Answer the questions about your recommendations',
   },
   SALARY_LETTER: {
-    reason: 'This loan is paid back from your salary, so your employer has to agree.',
+    reason: 'The loan is repaid out of the salary, so the employer has to agree.',
     missing: 'Select your salary deduction letter',
     unanswered: 'Answer the questions about your salary deduction letter',
   },
@@ -62,8 +62,8 @@ const documentTypes: Readonly<Record<string, DocumentTypeTexts>> = {
     unanswered: 'Answer the questions about your utility bill',
   },
   GUARANTOR_INCOME: {
-    missing: "Select your guarantor's proof of income",
-    unanswered: "Answer the questions about your guarantor's proof of income",
+    missing: 'Select your proof of income',
+    unanswered: 'Answer the questions about your proof of income',
   },
   MASTER_AGREEMENT: {
     missing: 'Select your Master Agreement',

@@ -1,5 +1,5 @@
 import { ownApplicant } from '#domain/application.ts';
-import { isRepaidFromSalary, isStudentLoan } from '#domain/conditions.ts';
+import { isLiable, isRepaidFromSalary, isStudentLoan } from '#domain/conditions.ts';
 import { isGuarantor } from '#domain/roles.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { askedOnRenewal } from '#forms/shapeKinds.ts';
@@ -15,19 +15,21 @@ export const consentsTab = defineTab({
     creditCheck: tick('I agree that the bureau checks my credit history', {
       requiredMessage: 'Tick the box to agree to the credit check',
     }),
-    dataSharing: tick('I agree that the bureau shares my details with my school', {
-      hint: 'Only what is needed to confirm your place and to pay your tuition.',
-      requiredMessage: 'Tick the box to agree that we share your details with your school',
+    dataSharing: tick('I agree that the bureau shares my details with the school', {
+      hint: 'Only what is needed to confirm the place of the student and to pay the tuition.',
+      requiredMessage: 'Tick the box to agree that we share your details with the school',
     }),
     salaryDeduction: tick('I agree that repayments are deducted from my salary', {
       requiredMessage: 'Tick the box to agree to salary deduction',
     }),
-    truth: tick('The information in this application is true and complete', {
+    truth: tick('The information that I gave is true and complete', {
       hint: 'Giving false information on purpose can end the loan.',
       requiredMessage: 'Tick the box to confirm that the information is true and complete',
     }),
   }),
   shownWhen: {
+    // A beneficiary who does not borrow owes nothing and may be a minor (decision 115).
+    creditCheck: (_values, application) => isLiable(application),
     // Other loans, and guarantors, have no school with which details could be shared.
     dataSharing: (_values, application) => isStudentLoan(application) && !isGuarantor(ownApplicant(application)),
     salaryDeduction: (_values, application) => isRepaidFromSalary(application),

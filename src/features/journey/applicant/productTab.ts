@@ -21,7 +21,7 @@ export const productTab = defineTab({
       requiredMessage: 'Choose what you are applying as',
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE', {
-      hint: 'Children of public sector employees and staff of the bureau pay reduced fees.',
+      hint: 'The fees depend on it: children of public sector employees may pay less.',
       requiredMessage: 'Choose your customer type',
     }),
     isEmployed: yesno('Are you employed, formally or self-employed?', {

@@ -8,7 +8,7 @@ import { group } from '../bindings.ts';
 export const otherHelpTab = defineTab({
   id: 'otherHelp',
   title: 'Other help with your studies',
-  intro: 'Scholarships, grants and JAMVAT lower the amount that you need to borrow.',
+  intro: 'Scholarships, grants and JAMVAT lower the amount that has to be borrowed.',
   binding: group('educationDetails'),
   fields: keptOnRenewal({
     assistance: list(
@@ -44,7 +44,7 @@ export const otherHelpTab = defineTab({
     }),
     gpa: number('Grade point average (GPA)', 0, 4.3, {
       isOptional: true,
-      hint: 'A GPA of 2.5 or more can lower your interest rate by 2%.',
+      hint: 'On some loans a GPA of 2.5 or more lowers the interest rate by 2%.',
     }),
   }),
 });

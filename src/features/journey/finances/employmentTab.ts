@@ -1,4 +1,4 @@
-import { isRepaidFromSalary } from '#domain/conditions.ts';
+import { isRepaidFromSalary, mustBeEmployed } from '#domain/conditions.ts';
 import { messages } from '#domain/messages.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { address, phone } from '#forms/contactKinds.ts';
@@ -47,5 +47,5 @@ export const employmentTab = defineTab({
     salaryDeduction: (values, application) => isWorking(values) && isRepaidFromSalary(application),
   },
   check: (values, application) =>
-    isRepaidFromSalary(application) && !isWorking(values) ? { employmentStatus: messages.isEmployedAlert } : {},
+    mustBeEmployed(application) && !isWorking(values) ? { employmentStatus: messages.isEmployedAlert } : {},
 });

@@ -8,7 +8,7 @@ import { group } from '../bindings.ts';
 export const incomeTab = defineTab({
   id: 'income',
   title: 'Income and commitments',
-  intro: 'Your own income, and what you pay back to others. Nobody but the bureau sees this.',
+  intro: 'Your own income, and what you pay back to others.',
   binding: group('incomeDetails'),
   fields: keptOnRenewal({
     grossIncome: amount('Gross income', {

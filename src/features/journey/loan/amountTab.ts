@@ -87,7 +87,7 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
   });
 
 const STUDY_INTRO =
-  'How much you want to borrow, for what, and for how long. A student loan is paid straight to the school.';
+  'How much the loan is, what it pays for, and for how long. A student loan is paid straight to the school.';
 
 /** The amount of a loan that is repaid after the studies. */
 export const amountTab = amountOf({
@@ -100,13 +100,14 @@ export const amountTab = amountOf({
 /** The amount of a loan for studies that is repaid from the first month. */
 export const repaidAtOnceAmountTab = amountOf({
   intro: STUDY_INTRO,
-  loanTermHint: 'From the first payout to the last instalment. You repay from the first month. 60 months are 5 years.',
+  loanTermHint:
+    'From the first payout to the last instalment. It is repaid from the first month. 60 months are 5 years.',
   hasMoratorium: false,
 });
 
 /** The amount of a loan that is not for studies. */
 export const otherLoanAmountTab = amountOf({
-  intro: 'How much you want to borrow, for what, and for how long.',
+  intro: 'How much the loan is, what it pays for, and for how long.',
   loanTermHint: 'From the first payout to the last instalment. 60 months are 5 years.',
   hasMoratorium: false,
 });

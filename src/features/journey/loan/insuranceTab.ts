@@ -49,7 +49,7 @@ export const insuranceTab = defineTab({
   id: 'insurance',
   title: 'Insurance',
   intro:
-    'The loan is insured, so that nobody has to pay it if you die. The premium is J$0.50 for each J$1,000. Your answers go to the insurer only.',
+    'The loan is insured. The premium is J$0.50 for each J$1,000. The bureau sees your answers, and they decide about the insurance.',
   binding: group('insuranceElibilityDetails'),
   fields: keptOnRenewal({
     ...questions,

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { type Application, isDraft } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { statusText } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -13,7 +12,7 @@ import { AnswerSections } from '../review/AnswerSections.tsx';
 import type { TabSlotProps } from '../tabSlots.ts';
 import { submittedTexts } from '../texts/journeyTexts.tsx';
 import { partDoneTexts as texts } from '../texts/namedTexts.tsx';
-import { partTextsFor, starterName } from './namedPart.ts';
+import { nextForNamed, partTextsFor, starterName } from './namedPart.ts';
 
 interface PartDoneScreenProps {
   application: Application;
@@ -27,21 +26,22 @@ interface PartDoneScreenProps {
  * the agreement that they accepted, and what they sent.
  */
 export function PartDoneScreen({ application, lookups, accepted: Accepted }: PartDoneScreenProps) {
-  const starter = starterName(application);
-  const { afterwards } = partTextsFor(application);
-  const starterElement = <bdi>{starter}</bdi>;
+  const { afterwards } = partTextsFor(application, lookups);
+  const starter = <bdi>{starterName(application)}</bdi>;
   return (
     <Page
       title={texts.title}
       caption={labelOf(lookups, 'Loan_Products_Master', productOf(application))}
-      intro={texts.intro(starterElement)}
+      intro={texts.intro(starter)}
       width="wide"
     >
       <ConfirmationPanel label={texts.number} reference={application.arn} />
       <h2>{submittedTexts.next}</h2>
       <ol>
-        <li>{texts.whatIsSeen(starterElement)}</li>
-        <li>{nextText(application.status, starter)}</li>
+        <li>{texts.whatIsSeen(starter)}</li>
+        <li>
+          <bdi>{nextForNamed(application, lookups)}</bdi>
+        </li>
         {afterwards.map((line) => (
           <li key={line}>
             <bdi>{line}</bdi>
@@ -64,12 +64,4 @@ export function PartDoneScreen({ application, lookups, accepted: Accepted }: Par
       <AnswerSections application={application} lookups={lookups} />
     </Page>
   );
-}
-
-/** Who acts next, for a reader who is not the applicant. */
-function nextText(status: string, starter: string): string {
-  if (isDraft(status)) return texts.next.draft(starter);
-  if (['SUBMITTED', 'UNDER_REVIEW'].includes(status)) return texts.next.submitted;
-  if (status === 'MORE_INFO') return texts.next.moreInformation(starter);
-  return texts.next.other(statusText(status).label);
 }

@@ -17,12 +17,11 @@ import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
-import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { REVIEW, routeOf } from '../steps.ts';
 import type { TabSlotProps } from '../tabSlots.ts';
 import { welcomeTexts as texts } from '../texts/namedTexts.tsx';
-import { partTextsFor, starterName } from './namedPart.ts';
+import { partTextsFor, starterName, whatTheyDo } from './namedPart.ts';
 
 interface WelcomeScreenProps {
   application: Application;
@@ -39,10 +38,9 @@ interface WelcomeScreenProps {
  */
 export function WelcomeScreen({ application, user, steps, lookups, obligations: Obligations }: WelcomeScreenProps) {
   const { data: required } = useQuery(documentsQuery(user.trn, application.arn));
-  const { title, intro, meaning, ifRefused } = partTextsFor(application);
+  const { title, intro, meaning, ifRefused } = partTextsFor(application, lookups);
   const starter = <bdi>{starterName(application)}</bdi>;
   const next = steps.find(({ state }) => state !== 'done');
-  const acceptsAgreement = steps.some(({ tab }) => isPanel(tab) && tab.panel === 'agreements');
   // Whoever borrows takes the product up too (decision 42).
   const disclaimer = isBorrower(ownApplicant(application)) && getOwn(disclaimers, productOf(application));
   const isBegun = ownApplicant(application).state === 'DETAILS';
@@ -74,7 +72,7 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
         </Notice>
       )}
       <h2>{texts.steps}</h2>
-      <p>{acceptsAgreement ? texts.whatYouDoAndAccept : texts.whatYouDo}</p>
+      <p>{whatTheyDo(steps)}</p>
       <h2>{texts.ready}</h2>
       <ul>
         {[...new Set(readyFor(required))].map((line) => (

@@ -1,13 +1,35 @@
-import { type Application, fullName, ownApplicant } from '#domain/application.ts';
+import { type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
+import { isStudentLoan } from '#domain/conditions.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { readerIn } from '#domain/people.ts';
+import { statusText } from '#domain/statusText.ts';
 import { getOwn } from '#lib/objects.ts';
-import { type PartTexts, partTexts, unknownStarter } from '../texts/namedTexts.tsx';
+import { isPanel } from '../pages.ts';
+import type { Step } from '../steps.ts';
+import { type PartTexts, partDoneTexts, partTexts, unknownStarter, welcomeTexts } from '../texts/namedTexts.tsx';
 
 /** The name of the person who started the application. */
 export const starterName = ({ applicants: [starter] }: Application): string =>
   (starter && fullName(starter)) || unknownStarter;
 
 /** The texts for the named person who has this application open; for an unknown role those of a beneficiary. */
-export function partTextsFor(application: Application): PartTexts {
+export function partTextsFor(application: Application, lookups: LookupData | undefined): PartTexts {
   const textsOfRole = getOwn(partTexts, ownApplicant(application).role) ?? partTexts.BENEFICIARY;
-  return textsOfRole(starterName(application));
+  return textsOfRole({ starter: starterName(application), isForStudies: isStudentLoan(application, lookups) });
+}
+
+/** What a named person does in these steps; only some accept an agreement. */
+export const whatTheyDo = (steps: readonly Pick<Step, 'tab'>[]): string =>
+  steps.some(({ tab }) => isPanel(tab) && tab.panel === 'agreements')
+    ? welcomeTexts.whatYouDoAndAccept
+    : welcomeTexts.whatYouDo;
+
+/** Who acts next, for a named person whose part is done. */
+export function nextForNamed(application: Application, lookups: LookupData | undefined): string {
+  const { status, loanType } = application;
+  const starter = starterName(application);
+  if (isDraft(status)) return partDoneTexts.next.draft(starter);
+  if (status === 'SUBMITTED' || status === 'UNDER_REVIEW') return partDoneTexts.next.submitted;
+  if (status === 'MORE_INFO') return partDoneTexts.next.moreInformation(starter);
+  return statusText({ status, loanType }, readerIn(application), lookups).sentence;
 }

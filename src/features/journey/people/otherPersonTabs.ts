@@ -50,7 +50,7 @@ const requiredOfBorrower: PersonMessages = {
 export const beneficiaryTab = defineTab({
   id: 'beneficiary',
   title: 'Beneficiary',
-  intro: 'The person whose studies or purchase this loan pays for.',
+  intro: 'The person whom this loan is for.',
   binding: beneficiary,
   fields: keptOnRenewal({
     ...nameFields(requiredOfBeneficiary),

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Application, ownApplicant } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { statusText } from '#domain/status.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
-import { texts as journeyTexts, submittedTexts as texts } from '../texts/journeyTexts.tsx';
-import { sentAgainTexts } from '../texts/sentBackTexts.tsx';
+import { submittedTexts as texts } from '../texts/journeyTexts.tsx';
 import { AnswerSections } from './AnswerSections.tsx';
+import { confirmationWords } from './confirmationWords.ts';
 
 interface ConfirmationScreenProps {
   application: Application;
@@ -25,34 +25,21 @@ interface ConfirmationScreenProps {
  * again: the number, what happens next, and the answers that were sent (rule SCR-18).
  */
 export function ConfirmationScreen({ application, lookups, pdf, children }: ConfirmationScreenProps) {
-  const { productName, email } = ownApplicant(application);
-  const { label, sentence } = statusText(application.status);
-  const isReceived = application.status === 'SUBMITTED';
-  // What was asked for stays with the application that was sent in again, until the next answer of the server.
-  const isSentAgain = application.status === 'UNDER_REVIEW' && application.moreInfo !== undefined;
+  const { title, heading, sentences, isCourse } = confirmationWords(application, lookups);
   return (
-    <Page
-      title={isReceived ? texts.received : isSentAgain ? sentAgainTexts.title : journeyTexts.title}
-      caption={labelOf(lookups, 'Loan_Products_Master', productName)}
-      width="wide"
-    >
+    <Page title={title} caption={labelOf(lookups, 'Loan_Products_Master', productOf(application))} width="wide">
       <ConfirmationPanel label={texts.number} reference={application.arn} />
-      <h2>{isReceived ? texts.next : label}</h2>
-      {isReceived ? (
+      <h2>{heading}</h2>
+      {isCourse ? (
         <ol>
-          <li>{texts.weCheck}</li>
-          <li>{texts.ifMissing(<bdi>{email}</bdi>)}</li>
-          <li>{texts.decision}</li>
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <bdi>{sentence}</bdi>
+            </li>
+          ))}
         </ol>
       ) : (
-        <>
-          {isSentAgain && (
-            <p>
-              {sentAgainTexts.received} {sentAgainTexts.noFee}
-            </p>
-          )}
-          <p>{sentence}</p>
-        </>
+        sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
       )}
       {children}
       <Actions>

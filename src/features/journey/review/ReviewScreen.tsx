@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isStarter } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -11,7 +10,6 @@ import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import type { LocatedFinding } from '../findingPaths.ts';
-import { partTextsFor } from '../named/namedPart.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
@@ -21,6 +19,7 @@ import { reviewTexts as texts } from '../texts/journeyTexts.tsx';
 import { sentBackTexts } from '../texts/sentBackTexts.tsx';
 import { forChange } from '../useCurrentStep.ts';
 import { AnswerSections } from './AnswerSections.tsx';
+import { reviewWords } from './reviewWords.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface ReviewScreenProps {
@@ -36,10 +35,8 @@ interface ReviewScreenProps {
 
 /** Check your answers (rule FLD-31): every section with Change links, then VALIDATE and CREATE. */
 export function ReviewScreen({ application, states, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
-  // A named person sends their own part by the same calls.
-  const isWhole = isStarter(application);
   const isAgain = isSentBack(application);
-  const words = isAgain ? again : isWhole ? whole : part;
+  const words = reviewWords(application, lookups);
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly LocatedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -81,7 +78,7 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
       )}
       <Actions>{pdf}</Actions>
       <h2>{words.sendTitle}</h2>
-      <Notice kind="info">{words.before ?? texts.checkPartFirst(partTextsFor(application).beforeSending)}</Notice>
+      <Notice kind="info">{words.before}</Notice>
       <Button isBusy={isSubmitting} onClick={() => void checkAndSubmit()}>
         {words.send}
       </Button>
@@ -103,38 +100,6 @@ function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onG
     </>
   );
 }
-
-/** The words of the review by what is sent; what a named person reads before sending depends on their part. */
-interface Words {
-  title: string;
-  caption: string;
-  sendTitle: string;
-  before?: string;
-  send: string;
-}
-
-const whole: Words = {
-  title: texts.title,
-  caption: texts.caption,
-  sendTitle: texts.submitTitle,
-  before: texts.checkFirst,
-  send: texts.submit,
-};
-
-const part: Words = {
-  title: texts.title,
-  caption: texts.captionOfPart,
-  sendTitle: texts.sendPartTitle,
-  send: texts.sendPart,
-};
-
-const again: Words = {
-  title: sentBackTexts.reviewTitle,
-  caption: sentBackTexts.reviewCaption,
-  sendTitle: sentBackTexts.sendTitle,
-  before: sentBackTexts.beforeSending,
-  send: sentBackTexts.send,
-};
 
 /** What can be left as it is: done, or sent before. */
 const FINISHED: readonly TabState[] = ['done', 'open', 'locked'];

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 // The texts of the journey's own screens. Titles, hints and labels of tabs are in the tabs, dialogs in `domain/messages.ts`.
 
 /** The task list, and the texts above and below the screens. */
@@ -55,8 +53,8 @@ export const submittedTexts = {
   number: 'Your application number',
   next: 'What happens next',
   weCheck: 'We check your application and documents. This takes about two months.',
-  ifMissing: (email: ReactNode) => <>If something is missing, we write to {email} and show it on your home page.</>,
-  decision: 'When we have decided, we write to you. Your school gets the money, not you.',
+  ifMissing: (email: string) => `If something is missing, we write to ${email} and show it on your home page.`,
+  decision: 'When we have decided, we write to you.',
   print: 'Print or save this page',
   home: 'Go to your home page',
   sent: 'What you sent',

@@ -18,11 +18,19 @@ export interface PartTexts {
   afterwards: readonly string[];
 }
 
-/** By role; each takes the name of the person who started the application. */
+/** What the words of a part depend on, beside the role. */
+export interface PartFacts {
+  /** The name of the person who started the application. */
+  starter: string;
+  /** The loan is for studies, and is paid to a school. */
+  isForStudies: boolean;
+}
+
+/** By role. */
 export const partTexts = {
-  GUARANTOR: (starter: string): PartTexts => ({
+  GUARANTOR: ({ starter }: PartFacts): PartTexts => ({
     title: 'You are asked to guarantee a loan',
-    intro: `${starter} asks for a student loan and named you as a guarantor.`,
+    intro: `${starter} asks for a loan and named you as a guarantor.`,
     meaning: [],
     ifRefused: `${starter} then has to name another guarantor.`,
     beforeSending:
@@ -31,28 +39,34 @@ export const partTexts = {
       'You pay only if we lend the money and a payment is then 90 days or more overdue. We write to you first.',
     ],
   }),
-  BORROWER: (starter: string): PartTexts => ({
+  BORROWER: ({ starter, isForStudies }: PartFacts): PartTexts => ({
     title: 'You are asked to borrow for somebody',
     intro: `${starter} needs a loan and named you as the borrower.`,
     meaning: [
       'The loan is yours: you sign for it and you repay all of it, with interest, insurance premiums and fees.',
-      `The money goes to what ${starter} needs it for. You get none of it.`,
+      isForStudies
+        ? `The money goes to the school of ${starter}. You get none of it.`
+        : `The money is for ${starter}. You get none of it.`,
       'You are in default when a payment is 90 days or more overdue.',
     ],
     ifRefused: `${starter} then has to name another borrower.`,
     beforeSending: 'After you send it, you cannot change your answers here.',
     afterwards: ['If the loan is granted, you repay it. We tell you when the first payment is due.'],
   }),
-  BENEFICIARY: (starter: string): PartTexts => ({
+  BENEFICIARY: ({ starter, isForStudies }: PartFacts): PartTexts => ({
     title: 'Somebody borrows for you',
     intro: `${starter} asks for a loan for you and named you as the beneficiary.`,
     meaning: [
       `You owe nothing: ${starter} borrows the money and repays it.`,
-      'We need to know who you are and what you study.',
+      isForStudies ? 'We need to know who you are and what you study.' : 'We need to know who you are.',
     ],
     ifRefused: `${starter} then cannot borrow for you.`,
     beforeSending: 'After you send it, you cannot change your answers here.',
-    afterwards: [`If the loan is granted, ${starter} repays it. Your school gets the money.`],
+    afterwards: [
+      isForStudies
+        ? `If the loan is granted, ${starter} repays it. Your school gets the money.`
+        : `If the loan is granted, ${starter} repays it.`,
+    ],
   }),
 };
 
@@ -74,13 +88,16 @@ export const welcomeTexts = {
   whatYouDoAndAccept:
     'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. Then you read your agreement and accept it. You can stop at any time: what you typed is kept, and the link in your email brings you back.',
   ready: 'What to have ready',
-  readyFor: ['Your TRN, and your ID with its number and dates', 'Your address, your job and what you earn'],
+  readyFor: [
+    'Your TRN, and your ID with its number and dates',
+    'Your address, your job if you have one, and what you earn',
+  ],
   readyDocument: (label: string) => `A photo or PDF: ${label}`,
   privacy: 'Who sees your answers',
   whoSees: (starter: ReactNode) => (
     <>
-      The bureau. {starter} sees how far you are, never your income, your papers or your other answers. You do not see
-      theirs.
+      The bureau sees them. {starter} sees here how far you are, but not your income, your papers or your other answers.
+      You see what loan {starter} asks for, but not their income or papers.
     </>
   ),
   start: 'Start your part',
@@ -97,17 +114,17 @@ export const welcomeTexts = {
 /** What a named person reads once their part is done. */
 export const partDoneTexts = {
   title: 'Your part is done',
-  intro: (starter: ReactNode) => <>Thank you. There is nothing more for you to do in the application of {starter}.</>,
+  intro: (starter: ReactNode) => <>Thank you. You have sent your part of the application of {starter}.</>,
   number: 'The application number',
-  whatIsSeen: (starter: ReactNode) => <>{starter} sees that you have finished, and none of your answers.</>,
+  whatIsSeen: (starter: ReactNode) => <>{starter} sees here that you have finished, but not what you answered.</>,
   next: {
     draft: (starter: string) => `${starter} still has to submit the application. Then the bureau checks it.`,
     submitted: 'The bureau checks the application. A decision usually takes about two months.',
     moreInformation: (starter: string) =>
       `The bureau has asked ${starter} for something more. Then it continues the check.`,
-    other: (status: string) => `The application is now: ${status}.`,
   },
-  contact: 'Your situation or your address has changed, or you have a question?',
+  contact:
+    'You cannot change your part here any more. If the bureau asks you for something, or your address or your situation has changed, tell the bureau.',
 };
 
 /** What the starter reads of the people they named. */

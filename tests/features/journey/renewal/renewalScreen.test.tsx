@@ -78,7 +78,7 @@ describe('A customer reads why they cannot renew, and what they can do instead, 
   it.each<[string, DemoPersonName, string, RegExp]>([
     ['has no such loan', 'new applicant', 'TARGETED', /no earlier loan of this type to renew/],
     ['has a loan of another kind', 'returning applicant', 'PAYS', /no earlier loan of this type to renew/],
-    ['has applied for this year', 'applicant with fees due', 'TARGETED', /already have a TARGETED application/],
+    ['has applied for this year', 'applicant with fees due', 'TARGETED', /already have a Targeted application/],
   ])('the customer %s', async (_what, name, loanType, reason) => {
     const { user, onStartFresh, onNewLoan } = await open(name, loanType);
     expect(await screen.findByText('You cannot renew this loan now')).toBeVisible();

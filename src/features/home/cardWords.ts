@@ -1,0 +1,47 @@
+import type { ListedApplication } from '#api/applications.ts';
+import { isDraft } from '#domain/application.ts';
+import { readerOf } from '#domain/listedApplication.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { knownRole } from '#domain/roles.ts';
+import { wasSubmitted } from '#domain/status.ts';
+import { type StatusText, statusText } from '#domain/statusText.ts';
+import { namedTexts, applicationTexts as texts } from './texts.tsx';
+
+/** What the card of an application says and offers. */
+export interface CardWords extends StatusText {
+  /** To a named person: their part, and what is asked of them. */
+  part?: { title: string; hint: string; asked: string };
+  /** The label of the button that opens the application. */
+  action: string;
+}
+
+/**
+ * The words of the card of an application (rule SCR-21). A named person reads their part and what is asked of them, and
+ * nothing that is true of its starter alone (rule ROL-7).
+ *
+ * @param hasTask - whether a task of this application waits for the user; undefined while that is not known.
+ */
+export function cardWords(
+  application: Pick<ListedApplication, 'status' | 'loanType' | 'role' | 'isStarter' | 'submittedOn'>,
+  hasTask: boolean | undefined,
+  lookups: LookupData | undefined,
+): CardWords {
+  const reader = readerOf(application);
+  const words = statusText(application, reader, lookups);
+  if (reader.part === 'unknown') return { ...words, action: texts.open };
+  if (reader.part === 'starter') return { ...words, action: startersAction(application) };
+  const role = knownRole(reader.role);
+  const asked = hasTask === undefined ? '' : hasTask ? namedTexts.asked : namedTexts.notAsked;
+  return {
+    ...words,
+    ...(role && { part: { ...namedTexts.roles[role], asked } }),
+    turn: hasTask ? 'applicant' : words.turn,
+    action: hasTask ? namedTexts.goOn : namedTexts.see,
+  };
+}
+
+function startersAction({ status, submittedOn }: { status: string; submittedOn: string }): string {
+  if (isDraft(status)) return texts.continue;
+  if (status === 'MORE_INFO') return texts.answerBureau;
+  return wasSubmitted({ status, submittedOn }) ? texts.seeSubmission : texts.seeAnswers;
+}

@@ -8,6 +8,7 @@ import { type Step, stepId, stepsOf } from '#features/journey/steps.ts';
 import { type Field, type Fields, isValueField, type Shape, type ValueField } from '#forms/fields.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
 import { anApplication } from './builders.ts';
+import { table } from './markdown.ts';
 
 // docs/matrix.md: which fields are asked of whom. Every mark is computed from the journey itself.
 
@@ -92,10 +93,6 @@ const rolesIn = (asked: readonly Case[]): string => {
   const roles = ROLES.map(([role]) => role).filter((role) => asked.some((one) => one.role === role));
   return roles.length === 0 ? '–' : roles.length === ROLES.length ? 'all' : roles.join(' ');
 };
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 /** What a set of cases has in common beside product and role: the purpose of the loan. */
 function purposesOf(asked: readonly Case[], among: readonly Case[]): string {

@@ -120,7 +120,7 @@ describe('A guarantor who has answered everything', () => {
     expect(screen.queryByText(/Amount requested|Bank account|Health/)).toBeNull();
     await user.click(button('Send my part'));
     await heading('Your part is done');
-    expect(screen.getByRole('main')).toHaveTextContent('sees that you have finished, and none of your answers');
+    expect(screen.getByRole('main')).toHaveTextContent('sees here that you have finished, but not what you answered');
     expect(screen.queryByText(/Application submitted|Your school gets the money/)).toBeNull();
     const { applicants, status } = await guaranteed();
     expect(applicants.find(({ ssn }) => ssn === session.get()?.user.trn)?.state).toBe('ACCEPTED');

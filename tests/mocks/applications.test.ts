@@ -391,7 +391,7 @@ describe('CREATE', () => {
     );
     expect(endpoints.isUnique.answer.parse(unique.body)).toEqual({
       unique: false,
-      message: expect.stringContaining('TARGETED'),
+      message: expect.stringContaining('Targeted'),
     });
     expect(await create(caller, again)).toMatchObject({
       status: 400,

@@ -7,7 +7,7 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import { count, listOf, text, z } from '#lib/zod.ts';
+import { count, documented, listOf, text, z } from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -43,16 +43,19 @@ const nothing = z.unknown();
  * without any valid entry. Single invalid entries are left out.
  */
 const listAnswer = <S extends z.ZodMiniType>(entry: S) =>
-  z.pipe(
-    z
-      .array(z.unknown())
-      .check(
-        z.refine(
-          (given) => given.length === 0 || given.some((one) => entry.safeParse(one).success),
-          'nothing readable',
+  documented(
+    z.pipe(
+      z
+        .array(z.unknown())
+        .check(
+          z.refine(
+            (given) => given.length === 0 || given.some((one) => entry.safeParse(one).success),
+            'nothing readable',
+          ),
         ),
-      ),
-    listOf(entry),
+      listOf(entry),
+    ),
+    () => z.array(entry),
   );
 const storedApplication = z.pipe(
   application.check(

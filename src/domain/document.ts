@@ -1,4 +1,4 @@
-import { count, listOf, text, z } from '#lib/zod.ts';
+import { count, documented, listOf, text, z } from '#lib/zod.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {
@@ -11,7 +11,10 @@ export const valueKeys = {
 
 export type DataType = keyof typeof valueKeys;
 
-const dataType = z.custom<DataType>((given) => typeof given === 'string' && Object.hasOwn(valueKeys, given));
+const dataType = documented(
+  z.custom<DataType>((given) => typeof given === 'string' && Object.hasOwn(valueKeys, given)),
+  () => z.enum(Object.keys(valueKeys)),
+);
 
 /** A row of Document_Questionnaire_Master: one question about one document. */
 export const documentQuestion = z.looseObject({

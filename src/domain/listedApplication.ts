@@ -1,4 +1,4 @@
-import { textOf, z } from '#lib/zod.ts';
+import { documented, text, textOf, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';
 
 const hasNumber = (given: unknown): given is { arn: string } & Record<string, unknown> =>
@@ -9,24 +9,39 @@ const hasNumber = (given: unknown): given is { arn: string } & Record<string, un
  * keys pass through. Parsed by hand in one pass, because a schema check of each key of 500 entries slows the home
  * screen down (rule QLT-3).
  */
-export const listedApplication = z.transform((given: unknown, context) => {
-  if (!hasNumber(given)) {
-    context.issues.push({ code: 'custom', input: given, message: 'an application has a number' });
-    return z.NEVER;
-  }
-  return {
-    ...given,
-    loanType: textOf(given.loanType),
-    applicantType: textOf(given.applicantType),
-    role: textOf(given.role),
-    isStarter: textOf(given.isStarter),
-    status: textOf(given.status),
-    academicYear: textOf(given.academicYear),
-    amountApplied: textOf(given.amountApplied),
-    submittedOn: textOf(given.submittedOn),
-    lastUpdated: textOf(given.lastUpdated),
-  };
-});
+export const listedApplication = documented(
+  z.transform((given: unknown, context) => {
+    if (!hasNumber(given)) {
+      context.issues.push({ code: 'custom', input: given, message: 'an application has a number' });
+      return z.NEVER;
+    }
+    return {
+      ...given,
+      loanType: textOf(given.loanType),
+      applicantType: textOf(given.applicantType),
+      role: textOf(given.role),
+      isStarter: textOf(given.isStarter),
+      status: textOf(given.status),
+      academicYear: textOf(given.academicYear),
+      amountApplied: textOf(given.amountApplied),
+      submittedOn: textOf(given.submittedOn),
+      lastUpdated: textOf(given.lastUpdated),
+    };
+  }),
+  () =>
+    z.looseObject({
+      arn: z.string().check(z.minLength(1)),
+      loanType: text,
+      applicantType: text,
+      role: text,
+      isStarter: text,
+      status: text,
+      academicYear: text,
+      amountApplied: text,
+      submittedOn: text,
+      lastUpdated: text,
+    }),
+);
 
 /** The user's part in an application: they started it, were named in it, or the backend does not say which (rule ROL-7). */
 export type Part = 'starter' | 'named' | 'unknown';

@@ -1,4 +1,4 @@
-import { listOf, text, z } from '#lib/zod.ts';
+import { documented, listOf, text, z } from '#lib/zod.ts';
 import { documentQuestion } from './document.ts';
 
 /** An option of a coded list; other attributes from the backend pass through. */
@@ -26,14 +26,20 @@ const hasCode = (one: unknown): one is { code: string; label?: unknown } =>
   typeof one === 'object' && one !== null && 'code' in one && typeof one.code === 'string' && one.code !== '';
 
 /** Every data set of master data. Rows of the questionnaire are questions, not options. */
-export const lookupData = z.pipe(
-  z.looseObject({ Document_Questionnaire_Master: listOf(documentQuestion) }),
-  z.transform(({ Document_Questionnaire_Master: questions, ...dataSets }) => ({
-    questions,
-    lists: Object.fromEntries(
-      Object.entries(dataSets).map(([name, entries]): [string, LookupEntry[]] => [name, entriesOf(entries)]),
-    ),
-  })),
+export const lookupData = documented(
+  z.pipe(
+    z.looseObject({ Document_Questionnaire_Master: listOf(documentQuestion) }),
+    z.transform(({ Document_Questionnaire_Master: questions, ...dataSets }) => ({
+      questions,
+      lists: Object.fromEntries(
+        Object.entries(dataSets).map(([name, entries]): [string, LookupEntry[]] => [name, entriesOf(entries)]),
+      ),
+    })),
+  ),
+  () => z.catchall(z.object({ Document_Questionnaire_Master: listOf(documentQuestion) }), z.array(lookupEntry)),
 );
+
+/** An option as a backend should send it. */
+const lookupEntry = z.looseObject({ code: z.string().check(z.minLength(1)), label: z.string() });
 
 export type LookupData = z.output<typeof lookupData>;

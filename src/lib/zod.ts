@@ -4,6 +4,24 @@ import * as z from 'zod/mini';
 // every page.
 z.config({ jitless: true });
 
+/** By tolerant reader: the shape that it stands for. */
+const documentedShapes = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>();
+
+/**
+ * Makes a reader that takes anything known by the shape that a backend should send, for the document of the calls
+ * (`npm run contract`). It reads as before.
+ */
+export function documented<S extends z.core.$ZodType>(reader: S, shape: () => z.core.$ZodType): S {
+  documentedShapes.set(reader, shape);
+  return reader;
+}
+
+/** The shape that a reader stands for, also with further checks; undefined for a schema that says it itself. */
+export function documentedShape(reader: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { parent } = reader._zod;
+  return documentedShapes.get(reader)?.() ?? (parent && documentedShape(parent));
+}
+
 /** Converts a value of a response to text; null, a missing key or an object becomes ''. */
 export const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -11,25 +29,28 @@ export const textOf = (value: unknown): string => {
 };
 
 /** `textOf` as a schema. */
-export const text = z.transform(textOf);
+export const text = documented(z.transform(textOf), () => z.string());
 
 /** A count or position; a value that is not a number reads as 0. */
 export const count = z.catch(z.number(), 0);
 
 /** A list that drops entries of the wrong shape instead of failing the whole response. */
 export const listOf = <S extends z.ZodMiniType>(entry: S) =>
-  z.catch(
-    z.pipe(
-      z.array(z.unknown()),
-      z.transform((entries): z.output<S>[] =>
-        entries.flatMap((one) => {
-          const read = entry.safeParse(one);
-          return read.success ? [read.data] : [];
-        }),
+  documented(
+    z.catch(
+      z.pipe(
+        z.array(z.unknown()),
+        z.transform((entries): z.output<S>[] =>
+          entries.flatMap((one) => {
+            const read = entry.safeParse(one);
+            return read.success ? [read.data] : [];
+          }),
+        ),
       ),
+      // A new list each time, so that a caller may add to it.
+      () => [],
     ),
-    // A new list each time, so that a caller may add to it.
-    () => [],
+    () => z.array(entry),
   );
 
 /**
@@ -38,16 +59,19 @@ export const listOf = <S extends z.ZodMiniType>(entry: S) =>
  */
 export const openObject = <const S extends z.core.$ZodShape>(shape: S) => {
   const known = z.object(shape);
-  return z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((raw, context): z.output<typeof known> => {
-      const read = known.safeParse(raw);
-      if (read.success) return { ...raw, ...read.data };
-      context.issues.push(
-        ...read.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input: raw })),
-      );
-      return z.NEVER;
-    }),
+  return documented(
+    z.pipe(
+      z.record(z.string(), z.unknown()),
+      z.transform((raw, context): z.output<typeof known> => {
+        const read = known.safeParse(raw);
+        if (read.success) return { ...raw, ...read.data };
+        context.issues.push(
+          ...read.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input: raw })),
+        );
+        return z.NEVER;
+      }),
+    ),
+    () => z.looseObject(shape),
   );
 };
 

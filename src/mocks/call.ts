@@ -29,6 +29,8 @@ export interface MockCall {
   path: string;
   /** True for the few calls that need no token. */
   isPublic: boolean;
+  /** The body that a POST call takes. */
+  body?: z.ZodMiniType;
   answer: (context: CallContext, body: unknown) => unknown;
 }
 
@@ -53,6 +55,7 @@ export const post = <S extends z.ZodMiniType>(
   method: 'post',
   path,
   isPublic: false,
+  body,
   answer: (context, raw) => answer(context, parseBody(body, raw)),
 });
 

@@ -45,7 +45,7 @@ async function carryOut(
       caller: () => callerOf(db, request, at),
     };
     try {
-      return answerWith(await answered(context, call, raw));
+      return answerWith(call.name, await answered(context, call, raw));
     } catch (error) {
       if (error instanceof ErrorResponse)
         return HttpResponse.json(error.body, { status: error.status, headers: NOT_KEPT });
@@ -58,10 +58,15 @@ async function carryOut(
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-const answerWith = (result: unknown): Response =>
-  result === undefined
-    ? new HttpResponse(null, { status: 204, headers: NOT_KEPT })
-    : new HttpResponse(JSON.stringify(result), { headers: { ...NOT_KEPT, 'Content-Type': 'application/json' } });
+/** Names the call in its answer, so that a test can tell an answer of this backend from a fault. */
+export const CALL_HEADER = 'X-Demo-Call';
+
+function answerWith(call: string, result: unknown): Response {
+  const headers = { ...NOT_KEPT, [CALL_HEADER]: call };
+  return result === undefined
+    ? new HttpResponse(null, { status: 204, headers })
+    : new HttpResponse(JSON.stringify(result), { headers: { ...headers, 'Content-Type': 'application/json' } });
+}
 
 function answered(context: CallContext, call: MockCall, raw: string | undefined): unknown {
   const body = raw === undefined ? undefined : parsed(context.request, raw);

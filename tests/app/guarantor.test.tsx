@@ -8,7 +8,10 @@ import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { signIn } from '../features/journey/journeys.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { compareTrafficWithDocument } from '../support/traffic.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
+
+compareTrafficWithDocument();
 
 afterEach(closePortal);
 

@@ -9,7 +9,10 @@ import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { payFees } from '../features/journey/fees.ts';
 import { backend } from '../support/backend.ts';
 import { dialogButtonNamed } from '../support/queries.ts';
+import { compareTrafficWithDocument } from '../support/traffic.ts';
 import { button, closePortal, heading, openPortal } from './portal.tsx';
+
+compareTrafficWithDocument();
 
 afterEach(closePortal);
 

@@ -7,7 +7,10 @@ import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { field, heading, openAuthScreen, press } from './authScreens.tsx';
+
+compareTrafficWithDocument();
 
 const CONTACT = 'Email address or mobile number';
 const EMAIL = 'new.applicant@example.com';

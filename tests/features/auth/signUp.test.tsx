@@ -8,7 +8,10 @@ import { clearSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { field, heading, openAuthScreen, press } from './authScreens.tsx';
+
+compareTrafficWithDocument();
 
 type User = ReturnType<typeof userEvent.setup>;
 

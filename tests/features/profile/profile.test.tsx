@@ -9,6 +9,9 @@ import { formatLongDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
+import { compareTrafficWithDocument } from '../../support/traffic.ts';
+
+compareTrafficWithDocument();
 
 const RETURNING = 'returning applicant';
 const NEW_EMAIL = 'brand.new@example.com';

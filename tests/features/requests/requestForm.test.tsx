@@ -5,6 +5,7 @@ import { clearSession, pendingWrites, renewTokens, session } from '#api/session.
 import { endExpired } from '#app/sessionEnd.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
+import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import {
   addDocuments,
   beginAppeal,
@@ -19,6 +20,8 @@ import {
   show,
   typeReason,
 } from './requestHelpers.tsx';
+
+compareTrafficWithDocument();
 
 afterEach(clearSession);
 

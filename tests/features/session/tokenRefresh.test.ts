@@ -2,8 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { backend } from '../../support/backend.ts';
+import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { stubBroadcastChannel } from './channels.ts';
 import { createLockManager, openTab, refreshes } from './isolatedTabs.ts';
+
+compareTrafficWithDocument();
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 let tabs: Tab[] = [];

@@ -15,6 +15,7 @@ import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../../support/backend.ts';
 import { requestIdsOf } from '../../../support/requestIds.ts';
+import { compareTrafficWithDocument } from '../../../support/traffic.ts';
 import {
   actAsync,
   callsOf,
@@ -30,6 +31,8 @@ import {
   windowStub,
 } from '../paymentHelpers.tsx';
 import { dialog, pay, press } from '../paymentSetups.tsx';
+
+compareTrafficWithDocument();
 
 let gateway: ReturnType<typeof windowStub>;
 

@@ -1,0 +1,83 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { demoPeople } from '#mocks/people.ts';
+import type { Report } from '../../scripts/contract/checkBackend.ts';
+import { checkBackend } from '../../scripts/contract/checkBackend.ts';
+import { checkAndPrint } from '../../scripts/contract/command.ts';
+import { exitCodeOf, rowText, summaryText } from '../../scripts/contract/reportText.ts';
+import { differingBackends, sendTo } from './differingBackends.ts';
+
+const person = demoPeople.find(({ name }) => name === 'applicant with fees due');
+const settings = {
+  backend: 'https://bureau.example.com/slb',
+  email: person?.userName ?? '',
+  password: person?.password ?? '',
+  isWriting: true,
+};
+
+const differencesIn = ({ calls, differences }: Report): string[] => [
+  ...new Set([
+    ...calls.flatMap(({ call, differences: own }) =>
+      own.map(({ path, expected, came }) => `${call} ${path}: ${expected}, not ${came}`),
+    ),
+    ...differences.map(({ path, expected, came }) => `${path}: ${expected}, not ${came}`),
+  ]),
+];
+
+describe('The check of a backend', () => {
+  it('finds that everything fits, of the demo backend', async () => {
+    const report = await checkBackend({ ...settings, send: sendTo({}) });
+    expect(differencesIn(report)).toEqual([]);
+    expect(exitCodeOf(report)).toBe(0);
+    expect(report.calls.filter(({ fit }) => fit === 'fits').length).toBeGreaterThan(25);
+    expect(summaryText(report)).toContain('Lists and session: as they should be');
+  });
+
+  it.each(differingBackends)('finds exactly the difference of a backend with $name', async ({ found, ...backend }) => {
+    const report = await checkBackend({ ...settings, send: sendTo(backend) });
+    expect(differencesIn(report)).toEqual(found);
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it('asks nothing that changes anything, unless it may write', async () => {
+    const asked: string[] = [];
+    const send = sendTo({});
+    await checkBackend({
+      ...settings,
+      isWriting: false,
+      send: (request) => {
+        asked.push(new URL(request.url).pathname);
+        return send(request);
+      },
+    });
+    expect(
+      asked.filter((path) => /CREATE|CANCEL|PREFERENCES|applications\/$|_REQUEST$|PAYEMENT|Contact/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('says where a portal of another origin would be refused', async () => {
+    const report = await checkBackend({ ...settings, origin: 'https://portal.example.com', send: sendTo({}) });
+    expect(differencesIn(report)).toContain(
+      'config header Access-Control-Allow-Origin: https://portal.example.com, not nothing',
+    );
+  });
+
+  it.each([
+    ['that is down', 2, async () => Promise.reject(new TypeError('fetch failed')), /no connection/],
+    ['that knows nobody', 2, async () => HttpResponse.json({}, { status: 401 }), /nobody could be signed in/],
+  ])('ends without a result of a backend %s', async (_how, code, send, words) => {
+    const printed: string[] = [];
+    const given = { ...settings, send, isJson: false, print: (text: string) => void printed.push(text) };
+    expect(await checkAndPrint(given)).toBe(code);
+    expect(printed.join('\n')).toMatch(words);
+  });
+
+  it('prints each row as it comes, and the values of nobody', async () => {
+    const { name, found: _found, ...first } = differingBackends[0] ?? { name: '', found: [] };
+    const report = await checkBackend({ ...settings, send: sendTo(first) });
+    const text = report.calls.map(rowText).join('\n');
+    expect(name).toBe('amounts as numbers');
+    expect(text).toMatch(/^fees +200 +\d+ +in part\n {4}\[\*\]\.amount: expected string; came a number$/m);
+    expect(text).not.toContain(settings.email);
+  });
+});

@@ -13,15 +13,10 @@ export const user = z.looseObject({
 
 export type User = z.output<typeof user>;
 
-/** The device details that sign-in and sign-out send. */
-export interface Device {
-  userAgent: string;
-  platform: string;
-  language: string;
-  timeZone: string;
-  /** '390x844' */
-  screen: string;
-}
+/** The device details that sign-in and sign-out send. `screen` is like '390x844'. */
+export const device = z.object({ userAgent: text, platform: text, language: text, timeZone: text, screen: text });
+
+export type Device = z.output<typeof device>;
 
 interface Surroundings {
   navigator: Pick<Navigator, 'userAgent' | 'platform' | 'language'>;

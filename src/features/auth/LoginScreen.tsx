@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { call } from '#api/client.ts';
+import { noteDevice } from '#api/device.ts';
 import type { Outcome } from '#api/failure.ts';
 import { beginSession, session } from '#api/session.ts';
 import { routeAfterSignIn, savedInvitation, signInMessage } from '#api/signInRoute.ts';
-import { deviceOf } from '#domain/user.ts';
 import { PlainForm } from '#forms/DescribedForm.tsx';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { tabStorage } from '#lib/storage.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { authState } from './authState.ts';
@@ -20,9 +19,7 @@ import { linkTexts, signInTexts } from './texts/signInTexts.ts';
 type Credentials = Values<typeof loginTab.fields>;
 
 function signIn(credentials: Credentials) {
-  const device = deviceOf(window);
-  tabStorage.write('DEVICE', device);
-  return call('signIn', { body: { ...credentials, device } });
+  return call('signIn', { body: { ...credentials, device: noteDevice() } });
 }
 
 /** A wrong password stays on the screen, in the words of the server (decision 6); other failures have their dialog. */

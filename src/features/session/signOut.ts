@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts';
+import { deviceOfSession } from '#api/device.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
-import { deviceOf } from '#domain/user.ts';
 import { broadcast } from './crossTab.ts';
 
 /** The longest wait for the last save. Milliseconds. */
@@ -24,10 +24,11 @@ export async function saveBeforeEnd(atMost: number = LAST_SAVE_TIMEOUT): Promise
  */
 export function announceSignOut<T>(clear: () => T): T {
   const was = session.get();
+  const device = deviceOfSession();
   const cleared = clear();
   if (!was) return cleared;
   broadcast({ kind: 'signedOut' }, was.user.trn);
-  const request = call('signOut', { body: { device: deviceOf(window) }, token: was.token, background: true });
+  const request = call('signOut', { body: { device }, token: was.token, background: true });
   // Not shown: on this device the session is over either way.
   void request.catch(() => undefined);
   return cleared;

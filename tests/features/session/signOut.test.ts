@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteDevice } from '#api/device.ts';
 import { beforeSessionEnds, beginSession, clearSession, session } from '#api/session.ts';
 import { savedWatch } from '#features/session/savedWatch.ts';
 import { announceSignOut, saveBeforeEnd } from '#features/session/signOut.ts';
-import { sharedStorage } from '#lib/storage.ts';
+import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
 import { otherTab, stubBroadcastChannel } from './channels.ts';
 
@@ -32,14 +33,18 @@ describe('Signing out', () => {
     await vi.waitFor(async () => expect(await signedOutCalls()).toBe(1));
   });
 
-  it('sends the device to the server with the previous token', async () => {
+  it('sends the device that the session began with to the server, with the previous token', async () => {
     const { token } = await signIn();
+    // The window has another size by now.
+    const signedInWith = { ...noteDevice(), screen: '1x1' };
+    tabStorage.write('DEVICE', signedInWith);
     signOut();
     await vi.waitFor(async () =>
       expect((await backend.ask('GET', '/slb/api/applications/X', undefined, { token })).status).toBe(401),
     );
     const { lastBodies } = await backend.state();
-    expect(lastBodies.signOut).toMatchObject({ device: { userAgent: navigator.userAgent } });
+    expect(signedInWith.userAgent).toBe(navigator.userAgent);
+    expect(lastBodies.signOut).toMatchObject({ device: signedInWith });
   });
 
   it.each(['network', 'status', 'html'] as const)('clears this device even when the call fails: %s', async (kind) => {

@@ -57,6 +57,9 @@ export const uploadItem = z.looseObject({
   id: text,
   odindex: count,
   fileExtension: text,
+  /** In bytes, and the day; where the backend says them. */
+  size: z.catch(z.optional(z.number()), undefined),
+  uploadedOn: maybeText,
   customerDoc: z.catch(z.boolean(), false),
   uploadedBy: text,
 });
@@ -71,6 +74,8 @@ export const applicantDocument = z.looseObject({
   inJourney: text,
   questionaire: listOf(answer),
   generatedId: text,
+  /** "Y" where it has to be witnessed (rule ROL-8). */
+  witness: maybeText,
   uploads: listOf(uploadItem),
 });
 

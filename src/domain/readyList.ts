@@ -2,6 +2,7 @@ import type { Situation } from './eligibility.ts';
 import { chargedFees, loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import type { ProductCode, ProductDocument, ProductFee } from './products.ts';
+import { witnessTexts } from './witness.ts';
 
 // The costs of an application, and what to have ready before it.
 
@@ -69,6 +70,7 @@ const readyItems: readonly { title: string; items: readonly ReadyItem[] }[] = [
 const guarantorItems = [
   'For each guarantor: name, TRN, email address and phone number',
   'For each guarantor: two IDs, and three payslips or a job letter',
+  witnessTexts.ofGuarantors,
 ];
 
 export interface ReadyGroup {

@@ -16,6 +16,7 @@ interface Row {
   isRequested?: (text: TextAt, loanType: string) => boolean;
   isInJourney?: boolean;
   isGenerated?: boolean;
+  isWitnessed?: boolean;
 }
 
 const always = (): boolean => true;
@@ -111,6 +112,7 @@ const rows: readonly Row[] = [
     name: 'Last three payslips or job letter',
     mandatory: always,
     isRequested: isForGuarantor,
+    isWitnessed: true,
   },
   {
     docType: 'MASTER_AGREEMENT',
@@ -155,7 +157,7 @@ export function requiredDocuments(
       ({ docType, isRequested }) =>
         asked.includes(docType) || (isRequested?.(text, of.applicants[0]?.productName ?? '') ?? docType === agreement),
     )
-    .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false }) =>
+    .map(({ docType, label, name, mandatory, isInJourney = true, isGenerated = false, isWitnessed }) =>
       applicantDocument.parse({
         docType,
         label,
@@ -164,6 +166,7 @@ export function requiredDocuments(
         generationRequired: flag(isGenerated),
         inJourney: flag(isInJourney),
         questionaire: [],
+        witness: isWitnessed ? 'Y' : undefined,
         generatedId: isGenerated ? `${docType}-${arn}` : '',
         uploads: [],
       }),

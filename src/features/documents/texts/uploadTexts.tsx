@@ -29,6 +29,12 @@ interface Labelled {
   label: string;
 }
 
+/** What is said of a file of an earlier visit. `day` is '' where it is not known. */
+function fromEarlierVisit({ size, day }: { size?: number | undefined; day: string }): string {
+  if (size === undefined) return day === '' ? 'From an earlier visit: we know its name only' : `Added on ${day}`;
+  return day === '' ? `From an earlier visit, ${formatFileSize(size)}` : `Added on ${day}, ${formatFileSize(size)}`;
+}
+
 /** Texts of the uploads. `name` is always the name of a file, `label` that of a document. */
 export const uploadTexts = {
   title: 'Uploads',
@@ -83,6 +89,7 @@ export const uploadTexts = {
   removalFailed: 'We could not remove this file. Try again',
   madeSmaller: ({ size, originalSize }: { size: number; originalSize: number }): string =>
     `${formatFileSize(size)}, made smaller from ${formatFileSize(originalSize)}`,
+  fromEarlierVisit,
   addedAlready: ({ names }: { names: readonly string[] }): string => `Added already: ${joinWithAnd(names)}`,
   folder: 'A folder cannot be added. Open it and choose the files in it',
   connectionLost: ({ name }: Named): string => `We could not upload ${name}. Check your connection and try again`,

@@ -1,5 +1,6 @@
 import type { UploadItem } from '#domain/document.ts';
 import { formatFileSize } from '#domain/fileChecks.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -113,7 +114,7 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
         )
       }
     >
-      {sent && <span className="slb-soft">{sizeText(sent)}</span>}
+      <span className="slb-soft">{sent ? sizeText(sent) : earlierText(item)}</span>
       <span className="file-state">
         <TickIcon size={18} />
         {removal === 'removing' ? uploadTexts.removing : uploadTexts.added}
@@ -122,6 +123,10 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
     </FileRow>
   );
 }
+
+/** What is known of a file of an earlier visit: its day and size where the backend says them, never a thumbnail. */
+const earlierText = ({ size, uploadedOn = '' }: UploadItem): string =>
+  uploadTexts.fromEarlierVisit({ size, day: uploadedOn === '' ? '' : formatLongDay(uploadedOn) });
 
 const sizeText = ({ size, originalSize }: SentFile): string =>
   originalSize === undefined || originalSize <= size

@@ -5,6 +5,7 @@ import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/do
 import { acceptAttribute, type UploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentAccess } from '#domain/sentBack.ts';
 import { type UploadSlot, uploadsOf } from '#domain/upload.ts';
+import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
@@ -78,7 +79,7 @@ export function UploadSection({
       </h3>
       <p className="slb-hint">
         {name !== label && <bdi>{name}. </bdi>}
-        {documentTexts.reason(docType)}
+        {documentTexts.reason(docType)} {mustBeWitnessed(document) && witnessTexts.required}
       </p>
       <div id={`${id}-error`} className="upload-errors">
         {error && (

@@ -4,9 +4,11 @@ import { previousApplicantQuery } from '#api/applicant.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
+import { isGuarantor } from '#domain/roles.ts';
 import { documentAccess, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
 import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
+import { witnessTexts } from '#domain/witness.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
@@ -101,6 +103,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
         ) : (
           <>
             <p>{uploadTexts.intro}</p>
+            {isGuarantor(ownApplicant(application)) && <p>{witnessTexts.yours}.</p>}
             <p className="uploads-count">{uploadProgress(open, documents)}</p>
           </>
         )

@@ -11,6 +11,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { isBorrower, isGuarantor } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
+import { witnessTexts } from '#domain/witness.ts';
 import { getOwn } from '#lib/objects.ts';
 import { Actions } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -75,7 +76,7 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
       <p>{whatTheyDo(steps)}</p>
       <h2>{texts.ready}</h2>
       <ul>
-        {[...new Set(readyFor(required))].map((line) => (
+        {[...new Set(readyFor(application, required))].map((line) => (
           <li key={line}>
             <bdi>{line}</bdi>
           </li>
@@ -97,9 +98,11 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
 }
 
 /** What everybody needs, and the documents that the bureau requires of this person, once they are known. */
-const readyFor = (required: readonly ApplicantDocument[] = []): string[] => [
+const readyFor = (application: Application, required: readonly ApplicantDocument[] = []): string[] => [
   ...texts.readyFor,
   ...required
     .filter((document) => isMandatory(document) && document.generationRequired !== 'Y')
     .map(({ label, name }) => texts.readyDocument(name || label)),
+  // Before a paper is made, or it has to be made again.
+  ...(isGuarantor(ownApplicant(application)) ? [witnessTexts.yours] : []),
 ];

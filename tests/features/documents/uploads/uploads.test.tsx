@@ -414,6 +414,18 @@ describe('a stored file', () => {
     return view;
   }
 
+  it.each([
+    ['its name only where the backend says no more', {}, 'From an earlier visit: we know its name only'],
+    ['its day and size', { size: 1_300_000, uploadedOn: '2026-03-04' }, /^Added on 4 March 2026, 1\.\d MB$/],
+  ])('of an earlier visit shows %s', async (_what, more, words) => {
+    const { unmount } = await openWithFile();
+    unmount();
+    const stored = await storedDocument('PHOTO_ID');
+    clearSession();
+    await open({ documents: [{ ...given, uploads: (stored?.uploads ?? []).map((item) => ({ ...item, ...more })) }] });
+    expect(within(rowOf('passport.pdf')).getByText(words)).toBeVisible();
+  });
+
   it('is read-only until Edit is pressed', async () => {
     const { user, unmount } = await openWithFile();
     unmount();

@@ -45,6 +45,8 @@ export interface DescribedFormProps<F extends Fields> {
   action?: string;
   /** Problems that the server found before: shown at once. */
   findings?: readonly Finding[];
+  /** What the server refused while the screen is open: shown at the fields, without moving the focus. */
+  refused?: readonly Finding[];
   /** The field that takes the focus, when the screen was opened to change one answer. */
   focus?: string;
   /** Called with valid values. Resolves with further problems to show, if any. */
@@ -81,6 +83,13 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     known: props.findings,
     onChange,
   });
+
+  const { refused } = props;
+  useEffect(() => {
+    if (!refused?.length) return undefined;
+    for (const { path, message } of refused) form.setError(path, { type: 'server', message });
+    return () => form.clearErrors(refused.map(({ path }) => path));
+  }, [form, refused]);
 
   const showFindings = (found: readonly Finding[]) => {
     setSummary(found);

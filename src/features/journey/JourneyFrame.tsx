@@ -9,6 +9,7 @@ import { ConflictNotice } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import './JourneyFrame.css';
 import { PrefilledNotice } from './PrefilledNotice.tsx';
+import { RefusedAnswers } from './RefusedAnswers.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { BureauNotice } from './sentBack/BureauNotice.tsx';
 import { REVIEW, stepId } from './steps.ts';
@@ -40,6 +41,7 @@ export function JourneyFrame({ application, steps, draft, current, lookups, chil
           />
         )}
         <PrefilledNotice />
+        <RefusedAnswers draft={draft} application={application} lookups={lookups} current={current} />
         <ConflictNotice draft={draft} application={application} lookups={lookups} />
         {serverDrafts === false && application.arn === '' && (
           <Notice kind="warning" title={texts.savedInTabOnly}>

@@ -12,8 +12,11 @@ import { continueTab, showProductNotices } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
 import { JoinedVersion } from './draft/JoinedVersion.tsx';
 import type { OpenDraft } from './draft/openDraft.ts';
+import { refusedAnswers } from './draft/postApplication.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
+import { locateFindings } from './findingPaths.ts';
 import type { FieldsTab } from './pages.ts';
+import { isAboutStep, useRefusedAnswers } from './RefusedAnswers.tsx';
 import type { Step } from './steps.ts';
 import { aboveSlot, besideSlot, type TabSlotProps, type TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
@@ -43,6 +46,7 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
   const typedBefore = useRef<RawValues>(values);
   const isFilling = useRef(false);
   const { found, forget } = useServerFindings(step);
+  const refused = useRefusedAnswers(draft, opened, lookups, step);
   // The application as it is typed, for the slot beside the fields: the form does not render again at a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 
@@ -51,7 +55,14 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
   // One mutation around all of Continue, so that a failure anywhere in it is shown once.
   const { mutateAsync: submit } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
-      const result = await continueTab(tab.id, typed, () => typedBefore.current, { draft, lookups, client });
+      const result = await continueTab(tab.id, typed, () => typedBefore.current, { draft, lookups, client }).catch(
+        (error: unknown) => {
+          const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
+          const here = findings.filter((finding) => isAboutStep(step, finding));
+          if (here.length === 0) throw error;
+          return { kind: 'wrong', findings: here } as const;
+        },
+      );
       if (result.kind === 'wrong') return result.findings;
       if (result.kind !== 'pass') return [];
       forget();
@@ -81,6 +92,7 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
       application={opened}
       lookups={lookups}
       findings={found}
+      refused={refused}
       focus={field}
       action={children ? renewalTexts.confirmAndContinue : texts.continue}
       onChange={(typed) => {

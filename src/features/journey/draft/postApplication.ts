@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { CallFailed, outcomeOf } from '#api/failure.ts';
+import { type BodyProblem, CallFailed, outcomeOf } from '#api/failure.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { withContentForEverySave } from '#api/uploadContent.ts';
@@ -28,6 +28,10 @@ export function isSendable(application: Application, lookups: LookupData | undef
 
 /** Whether a save met a newer version of another tab or person. */
 export const isStale = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;
+
+/** What a server does not take of a save, by path; nothing for a failure of another kind. */
+export const refusedAnswers = (error: unknown): readonly BodyProblem[] =>
+  error instanceof CallFailed && error.status === 400 ? error.problems : [];
 
 /** A save that meets a newer version each time gives up after so many. */
 export const MOST_MERGES = 5;

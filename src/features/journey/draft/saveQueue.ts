@@ -5,7 +5,14 @@ import { createStore } from '#lib/store.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import { isSame } from './mergeValues.ts';
 import type { Choices, ContestedAnswer } from './mergeVersions.ts';
-import { contestedError, isStale, MOST_MERGES, type PostOptions, StoredEarlier } from './postApplication.ts';
+import {
+  contestedError,
+  isStale,
+  MOST_MERGES,
+  type PostOptions,
+  refusedAnswers,
+  StoredEarlier,
+} from './postApplication.ts';
 import { withoutRefusedPapers } from './refusedPapers.ts';
 import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
 
@@ -118,6 +125,8 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
   const failed = (error: unknown, { isBackground }: PostOptions) => {
     if (isStale(error)) return reportConflict(isBackground);
     if (!isUnsaved()) return state.set({ kind: 'unchanged' });
+    const problems = refusedAnswers(error);
+    if (problems.length > 0) return state.set({ kind: 'refused', problems });
     state.set({ kind: 'retrying' });
     schedule(retryAfter);
     retryAfter = Math.min(retryAfter * 2, LAST_RETRY);

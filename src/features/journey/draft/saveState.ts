@@ -1,3 +1,4 @@
+import type { BodyProblem } from '#api/failure.ts';
 import type { Application } from '#domain/application.ts';
 import type { Store } from '#lib/store.ts';
 import type { Draft } from './draft.ts';
@@ -11,6 +12,8 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'retrying' }
+  /** The server takes the answers at these paths not as they are: nothing is tried again until something is changed. */
+  | { kind: 'refused'; problems: readonly BodyProblem[] }
   /** The backend takes finished applications only: until then this tab alone has the answers (decision 32). */
   | { kind: 'keptHere' }
   | Conflict;

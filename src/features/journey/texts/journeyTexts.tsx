@@ -10,6 +10,7 @@ export const texts = {
   review: 'Check your answers',
   continue: 'Save and continue',
 
+  refusedAnswers: 'We cannot save this answer. Correct it, and we save everything',
   savedInTabOnly: 'Your answers are kept in this tab only',
   savedInTabOnlyHint:
     'They go to the bureau once every page before Documents is finished. Until then, keep this tab open.',

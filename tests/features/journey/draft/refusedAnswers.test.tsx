@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../../support/backend.ts';
+import { clearTab, heading, openJourney, signIn, storedDraft } from '../journeys.tsx';
+
+beforeEach(() => signIn());
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearTab();
+});
+
+const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
+const size = () => screen.getByLabelText('People in your household');
+
+/** The next save is refused because of the answer at this path. */
+const refuse = (field: string) =>
+  backend.fault({
+    path: '/api/applications/$',
+    method: 'POST',
+    kind: 'status',
+    status: 400,
+    body: { message: 'Bad request', errorList: [{ typeOfMessage: 'Not more than 8', code: 'RANGE', field }] },
+  });
+const HOUSEHOLD = 'applicants[0].householdIncome.householdSize';
+
+/** Puts the tab away: what is unsaved goes out in the background, without the pause of typing. */
+function putAway(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function openHousehold() {
+  const view = await openJourney('finances?lastTab=2');
+  await heading('Household');
+  await refuse(HOUSEHOLD);
+  await view.user.type(size(), '9');
+  return view;
+}
+
+describe('An answer that a save is refused for (400 with its path)', () => {
+  it('is marked at its field after a background save, and everything is saved once it is changed', async () => {
+    const { user } = await openHousehold();
+    putAway();
+    await waitFor(() => expect(size()).toHaveAccessibleDescription(/Not more than 8/));
+    expect(size()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.clear(size());
+    await user.type(size(), '8');
+    expect(size()).not.toHaveAccessibleDescription(/Not more than 8/);
+    putAway();
+    await waitFor(async () => expect((await storedDraft()).applicants[0]?.householdIncome.householdSize).toBe('8'));
+  });
+
+  it('is in the summary after Continue, instead of a dialog', async () => {
+    const { user } = await openHousehold();
+    await user.click(goOn());
+    expect(await screen.findByRole('link', { name: /Not more than 8/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is named with a link to its screen on every other screen', async () => {
+    const { router } = await openHousehold();
+    putAway();
+    await waitFor(() => expect(size()).toHaveAccessibleDescription(/Not more than 8/));
+    await router.navigate('/journey/finances?lastTab=1');
+    await heading('Income and commitments');
+    const notice = await screen.findByText('We cannot save this answer. Correct it, and we save everything');
+    expect(notice.closest('.slb-notice')).toHaveTextContent(/Household\s+Not more than 8/);
+  });
+});

@@ -60,6 +60,11 @@ export function createQueueStore() {
       store.dequeue(id);
       store.announce(uploadTexts.announceRemoved({ name }));
     },
+    /** Marks a file as not sent, for this reason; it can be tried again. */
+    fail: ({ id, name }: QueuedFile, text: string) => {
+      store.update(id, { state: { kind: 'failed', text } });
+      store.announce(uploadTexts.announceNotSent({ name }));
+    },
     /** Drops a file of an earlier application that the bureau does not take again: it is asked for instead (rule DOC-8). */
     refuse: ({ id, slot }: QueuedFile) => {
       const { docType, label } = slot.document;

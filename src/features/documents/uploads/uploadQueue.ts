@@ -54,8 +54,7 @@ export function createUploadQueue() {
       if (signal.aborted) return;
       if (find(id)?.isCancelled) return store.discard(file);
       if (!(source instanceof File) && isRefused(error)) return store.refuse(file);
-      update(id, { state: { kind: 'failed', text: failureText(error, name) } });
-      store.announce(uploadTexts.announceNotSent({ name }));
+      store.fail(file, failureText(error, name));
     }
   };
 

@@ -15,6 +15,7 @@ import { canonicalJson } from '#lib/objects.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
+import { withoutRefusedPapers } from '../renewal/refusedPapers.ts';
 import { allStepIds, openRoute, routeOfStepId } from '../steps.ts';
 import { applicationOf, atPlace, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
@@ -28,7 +29,6 @@ import {
   postApplication,
   StoredEarlier,
 } from './postApplication.ts';
-import { withoutRefusedPapers } from './refusedPapers.ts';
 import { valuesOf } from './tabValues.ts';
 
 /**

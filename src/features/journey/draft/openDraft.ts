@@ -5,6 +5,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
+import { leavingRefusedPapers } from '../renewal/refusedPapers.ts';
 import { applicationOf, type Draft, withSent } from './draft.ts';
 import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
@@ -73,14 +74,17 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       if (arn !== '') tabStorage.write('ARN', arn);
       show();
     },
-    post: createPost({
-      client,
-      trn,
-      requestId,
-      // The answer may end the session: what is typed has to be in the tab's storage by then.
-      onPost: writeNow,
-      onStored: acceptElsewhere,
-    }),
+    post: leavingRefusedPapers(
+      createPost({
+        client,
+        trn,
+        requestId,
+        // The answer may end the session: what is typed has to be in the tab's storage by then.
+        onPost: writeNow,
+        onStored: acceptElsewhere,
+      }),
+      draft,
+    ),
     isSendable: (body) => isSendable(body, lookups()),
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: lookups(), choices }),
     reload: (options) =>

@@ -3,8 +3,7 @@ import { hasUnsaved } from '#api/openApplication.ts';
 import type { Application } from '#domain/application.ts';
 import { createStore } from '#lib/store.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
-import { isSame } from './mergeValues.ts';
-import type { Choices, ContestedAnswer } from './mergeVersions.ts';
+import type { Choices } from './mergeVersions.ts';
 import {
   contestedError,
   isStale,
@@ -13,8 +12,7 @@ import {
   refusedAnswers,
   StoredEarlier,
 } from './postApplication.ts';
-import { withoutRefusedPapers } from './refusedPapers.ts';
-import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
+import { type Conflict, isChosenIn, type PanelChange, type SaveQueueParts, type SaveState } from './saveState.ts';
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
@@ -65,11 +63,6 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       const stored = await post({ application: atPlace(body, draft.get()), isRepeat: sent.length > 0, options });
       return continueFrom((now) => saved(now, stored, pending));
     } catch (error) {
-      const withoutPapers = withoutRefusedPapers(draft.get(), body, error);
-      if (withoutPapers) {
-        draft.set(withoutPapers);
-        return send(change, options, merges);
-      }
       const isAborted = options.signal?.aborted ?? false;
       const earlier = error instanceof StoredEarlier ? error.stored : undefined;
       if (earlier) draft.set((now) => numbered(now, earlier));
@@ -93,9 +86,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     chosen: Pick<Conflict, 'contested'> & { choices: Choices } = { contested: [], choices: {} },
   ): boolean => {
     const merged = merge(draft.get(), newer, chosen.choices);
-    const isChosen = ({ id, theirs }: ContestedAnswer) =>
-      chosen.contested.some((shown) => shown.id === id && isSame(shown.theirs, theirs));
-    if (!merged.contested.every(isChosen)) {
+    if (!merged.contested.every(isChosenIn(chosen.contested))) {
       showUnlessStopped();
       state.set({ kind: 'conflict', contested: merged.contested, newer, isBackground });
       return false;

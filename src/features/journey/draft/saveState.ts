@@ -2,6 +2,7 @@ import type { BodyProblem } from '#api/failure.ts';
 import type { Application } from '#domain/application.ts';
 import type { Store } from '#lib/store.ts';
 import type { Draft } from './draft.ts';
+import { isSame } from './mergeValues.ts';
 import type { Choices, ContestedAnswer, MergedVersions } from './mergeVersions.ts';
 import type { Post, PostOptions } from './postApplication.ts';
 
@@ -45,3 +46,9 @@ export interface SaveQueueParts {
   /** Joins the draft with a newer version, answer by answer (decision 40): `mergeVersions`. */
   merge: (draft: Draft, newer: Application, choices?: Choices) => MergedVersions;
 }
+
+/** Whether an answer is one of those that were shown, with the same value elsewhere. */
+export const isChosenIn =
+  (shown: readonly ContestedAnswer[]) =>
+  ({ id, theirs }: ContestedAnswer): boolean =>
+    shown.some((one) => one.id === id && isSame(one.theirs, theirs));

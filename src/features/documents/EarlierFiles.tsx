@@ -6,8 +6,8 @@ import { today } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { uploadTexts } from '../texts/uploadTexts.tsx';
-import { FileRow } from './FileRow.tsx';
+import { uploadTexts } from './texts/uploadTexts.tsx';
+import { FileRow } from './uploads/FileRow.tsx';
 
 interface EarlierFilesProps {
   /** The document that they are for. */

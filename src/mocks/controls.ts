@@ -5,6 +5,7 @@ import { report } from './callLog.ts';
 import { fault } from './db.ts';
 import type { Backend } from './dispatch.ts';
 import { addLastYear, lastYear } from './seed/lastYear.ts';
+import { addNamed, named } from './seed/named.ts';
 
 const resetOrder = z.catch(z.object({ seed: z.optional(z.number()) }), {});
 const expiry = z.catch(z.object({ trn: z.optional(z.string()) }), {});
@@ -42,6 +43,13 @@ export const controls = ({ worlds, now, onChange }: Backend): RequestHandler[] =
     const had = lastYear.safeParse(await bodyOf(request));
     if (!had.success) return HttpResponse.json({ message: had.error.message }, { status: 400 });
     await worlds.of(request).use((db) => addLastYear(db, had.data, now()));
+    return HttpResponse.json({});
+  }),
+  // Names the user in the application of somebody else.
+  http.post('*/__mock/named', async ({ request }) => {
+    const wanted = named.safeParse(await bodyOf(request));
+    if (!wanted.success) return HttpResponse.json({ message: wanted.error.message }, { status: 400 });
+    await worlds.of(request).use((db) => addNamed(db, wanted.data, now()));
     return HttpResponse.json({});
   }),
   // The bureau sends a submitted application back, with or without saying what it asks for.

@@ -31,6 +31,8 @@ export class World {
   expire = (who: { trn?: string } = {}) => this.#steer('expire', who);
   /** Gives somebody a loan of last year, which they can renew. */
   hadLastYear = (had: { userName: string; productName: string; isEmployed: boolean }) => this.#steer('lastYear', had);
+  /** Somebody else's submitted Targeted application names this person. */
+  isNamed = (who: { userName: string; role: 'BORROWER' | 'BENEFICIARY' }) => this.#steer('named', who);
   /** Starts again with fresh demo data. */
   reset = () => this.#steer('reset', {});
 

@@ -211,6 +211,9 @@ async function payAndSubmit(page: Page, world: World, row: Row): Promise<void> {
   await expect(tasks.getByRole('link', { includeHidden: true })).toHaveText([...screens, 'Check your answers']);
   await page.getByRole('button', { name: 'Submit application' }).click();
   await reaches(page, 'Application submitted');
+  // No school is told of, and no moratorium promised, to whom neither applies.
+  if (!row.programme && row.collateral)
+    await expect(page.getByRole('main')).not.toContainText(/your school gets|moratorium/i);
   expect(await world.charges()).toBe(row.fees.length);
   expect(await world.callsOf('createApplication')).toBe(1);
 }

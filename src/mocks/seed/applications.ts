@@ -155,12 +155,18 @@ interface Complete {
   isEmployed?: boolean;
 }
 
-/** A guarantor as the starter named them, without any answers of their own. */
-export const invitedGuarantor = (someone: Person, order: number, relationship: string): Record<string, unknown> => ({
+interface Named {
+  order: number;
+  relationship: string;
+  role: 'GUARANTOR' | 'BORROWER' | 'BENEFICIARY';
+}
+
+/** A person as the starter named them, without any answers of their own. */
+export const invited = (someone: Person, { order, relationship, role }: Named): Record<string, unknown> => ({
   ...identityOf(someone),
-  id: `guarantor-${someone.trn}`,
+  id: `${role.toLowerCase()}-${someone.trn}`,
   order,
-  role: 'GUARANTOR',
+  role,
   relationship,
   state: 'INVITED',
 });

@@ -2,7 +2,7 @@ import { invitePeople } from '../applications/invite.ts';
 import type { Db } from '../db.ts';
 import { demoPeople } from '../people.ts';
 import { random } from '../random.ts';
-import { completeApplication, invitedGuarantor, unfinishedApplication } from './applications.ts';
+import { completeApplication, invited, unfinishedApplication } from './applications.ts';
 import { seedDayOf } from './day.ts';
 import { accountOf, person } from './people.ts';
 import { sentBackApplication } from './sentBack.ts';
@@ -26,7 +26,10 @@ export function freshDb(seed: number, now: number): Db {
   const guaranteed = completeApplication(facts, graduate, {
     status: 'SUBMITTED',
     productName: 'POSTGRAD',
-    people: [invitedGuarantor(guarantorOne, 2, 'AUNT'), invitedGuarantor(secondGuarantor, 3, 'EMPLOYER')],
+    people: [
+      invited(guarantorOne, { order: 2, relationship: 'AUNT', role: 'GUARANTOR' }),
+      invited(secondGuarantor, { order: 3, relationship: 'EMPLOYER', role: 'GUARANTOR' }),
+    ],
   });
   const money = random(seed, 'loan', owingOne.trn);
 

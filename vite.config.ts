@@ -15,8 +15,9 @@ const MOCK_SERVER = 'http://127.0.0.1:4175';
 /** The browsers that MUI 9 supports; nothing is made for older ones. */
 const BROWSERS = ['chrome117', 'edge117', 'firefox121', 'safari17', 'ios17'];
 
-// The demo in the browser takes its seed from the same variable as the tests.
+// The demo in the browser takes its seed and its variant from the same variables as the tests and the mock server.
 process.env.VITE_DEMO_SEED ??= process.env.DEMO_SEED ?? '';
+process.env.VITE_MOCK_VARIANT ??= process.env.MOCK_VARIANT ?? '';
 
 export default defineConfig(({ command, isPreview }) => ({
   // Relative addresses: the portal may be served from any folder.

@@ -19,10 +19,14 @@ const GALLERY = 'tests/e2e/gallery/index.html';
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** @type {{ module: { createMockBackend: (options: { seed?: number, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[], isCutHalfway: (request: Request) => Promise<boolean> } } }} */
+/** @type {{ module: { createMockBackend: (options: { seed?: number, variant?: string, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[], isCutHalfway: (request: Request) => Promise<boolean> } } }} */
 const { module } = await runnerImport(`${root}src/mocks/server.ts`, { root, configFile: false, logLevel: 'error' });
 const seed = process.env.DEMO_SEED ? { seed: Number(process.env.DEMO_SEED) } : {};
-const { handlers, isCutHalfway } = module.createMockBackend({ ...seed, gatewayUrl: `${origin}/${PAYMENT_PAGE}` });
+const { handlers, isCutHalfway } = module.createMockBackend({
+  ...seed,
+  variant: process.env.MOCK_VARIANT,
+  gatewayUrl: `${origin}/${PAYMENT_PAGE}`,
+});
 
 /** Both pages, built in memory: file by path. @type {Map<string, string | Uint8Array>} */
 const pages = new Map();

@@ -10,4 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_MOCK?: string;
   /** Which set of demo data; empty for the usual one. */
   readonly VITE_DEMO_SEED?: string;
+  /** Which variant of its backend (`mocks/variants`); empty for none. */
+  readonly VITE_MOCK_VARIANT?: string;
 }

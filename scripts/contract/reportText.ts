@@ -40,7 +40,9 @@ export function summaryText(report: Report): string {
   });
   return [
     '',
-    differences.length > 0 ? 'Lists and session:' : 'Lists and session: as they should be',
+    ...(isChecked || differences.length > 0
+      ? [differences.length > 0 ? 'Lists and session:' : 'Lists and session: as they should be']
+      : []),
     ...differences.map(differenceText),
     ...(lists.length > 0 ? ['Codes and attributes that decide behaviour:', ...lists] : []),
     ...(hints.length > 0 ? ['Could be better:', ...hints.map((hint) => `    ${hint}`)] : []),

@@ -1,9 +1,10 @@
-import { listOf, openObject, text, z } from '#lib/zod.ts';
+import { amountText, listOf, openObject, text, z } from '#lib/zod.ts';
 
 // The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty and unknown keys
 // survive the next save. An absent key stays absent, so that a save never sends an answer that was not given.
 
 const answer = z.optional(text);
+const amount = z.optional(amountText);
 
 /** A group that is always present, with any number of its answers. */
 const group = <const S extends z.core.$ZodShape>(shape: S) => {
@@ -39,7 +40,7 @@ export const applicantGroups = {
     completionDate: answer,
     yearOfStudy: answer,
     academicYear: answer,
-    assistance: entries({ type: answer, provider: answer, amount: answer }),
+    assistance: entries({ type: answer, provider: answer, amount: amount }),
     previousLoan: answer,
     gpa: answer,
   }),
@@ -73,22 +74,22 @@ export const applicantGroups = {
     onPath: answer,
     disability: answer,
     visuallyImpaired: answer,
-    monthlyUtilities: answer,
+    monthlyUtilities: amount,
   }),
   householdIncome: group({
     householdSize: answer,
-    members: entries({ name: answer, relationship: answer, occupation: answer, income: answer, frequency: answer }),
+    members: entries({ name: answer, relationship: answer, occupation: answer, income: amount, frequency: answer }),
   }),
   referenceDetails: group({
     nextOfKin: part(person),
     referees: entries({ ...person, occupation: answer }),
   }),
   incomeDetails: group({
-    grossIncome: answer,
+    grossIncome: amount,
     incomeFrequency: answer,
-    netIncome: answer,
-    otherIncome: answer,
-    commitments: entries({ type: answer, lender: answer, monthlyPayment: answer, balance: answer }),
+    netIncome: amount,
+    otherIncome: amount,
+    commitments: entries({ type: answer, lender: answer, monthlyPayment: amount, balance: amount }),
   }),
   empDetails: group({
     employmentStatus: answer,
@@ -109,7 +110,7 @@ export const applicantGroups = {
 export type ApplicantGroup = keyof typeof applicantGroups;
 
 /** The answers about a loan that the wire stores outside `loanApplication`. */
-export const studentLoanAnswers = { tuition: answer, amountApplied: answer };
+export const studentLoanAnswers = { tuition: amount, amountApplied: amount };
 
 /** The groups on the loan. */
 export const loanGroups = {
@@ -126,8 +127,8 @@ export const loanGroups = {
     occupancy: answer,
     priority: answer,
     propertyAddress: answer,
-    propertyValue: answer,
-    purchasePrice: answer,
+    propertyValue: amount,
+    purchasePrice: amount,
   }),
 } as const;
 export type LoanGroup = keyof typeof loanGroups;
@@ -147,17 +148,17 @@ export const collateral = openObject({
   lender: answer,
   institution: answer,
   account: answer,
-  amount: answer,
-  balance: answer,
+  amount: amount,
+  balance: amount,
   maturity: answer,
   insurer: answer,
   policyNo: answer,
-  cashValue: answer,
+  cashValue: amount,
   description: answer,
   serial: answer,
   year: answer,
   ownerName: answer,
-  value: answer,
+  value: amount,
 });
 
 /** A postal address of an applicant: CURRENT or MAILING, by its type. */

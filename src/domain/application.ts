@@ -1,4 +1,4 @@
-import { count, listOf, openObject, text, z } from '#lib/zod.ts';
+import { amountText, count, listOf, openObject, text, z } from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
@@ -59,7 +59,7 @@ const suretyInfo = openObject({
   borrowerName: text,
   beneficiaryName: text,
   guarantorName: text,
-  loanData: listOf(openObject({ academicYear: text, amountApplied: text })),
+  loanData: listOf(openObject({ academicYear: text, amountApplied: amountText })),
 });
 
 const loanDetails = openObject({

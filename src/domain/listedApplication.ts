@@ -1,4 +1,4 @@
-import { documented, text, textOf, z } from '#lib/zod.ts';
+import { amountText, documented, text, textOf, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';
 
 const hasNumber = (given: unknown): given is { arn: string } & Record<string, unknown> =>
@@ -23,7 +23,7 @@ export const listedApplication = documented(
       isStarter: textOf(given.isStarter),
       status: textOf(given.status),
       academicYear: textOf(given.academicYear),
-      amountApplied: textOf(given.amountApplied),
+      amountApplied: amountText.parse(given.amountApplied),
       submittedOn: textOf(given.submittedOn),
       lastUpdated: textOf(given.lastUpdated),
     };

@@ -31,6 +31,12 @@ export const textOf = (value: unknown): string => {
 /** `textOf` as a schema. */
 export const text = documented(z.transform(textOf), () => z.string());
 
+/** The text of an amount; a number becomes one with two decimals, as amounts are written on the wire (rule CALL-3). */
+export const amountText = documented(
+  z.transform((value: unknown) => (Number.isFinite(value) ? Number(value).toFixed(2) : textOf(value))),
+  () => z.string(),
+);
+
 /** A count or position; a value that is not a number reads as 0. */
 export const count = z.catch(z.number(), 0);
 

@@ -8,6 +8,7 @@ import { addLastYear, lastYear } from './seed/lastYear.ts';
 import { addNamed, named } from './seed/named.ts';
 
 const resetOrder = z.catch(z.object({ seed: z.optional(z.number()) }), {});
+const wantedVariant = z.catch(z.object({ variant: z.catch(z.string(), '') }), { variant: '' });
 const expiry = z.catch(z.object({ trn: z.optional(z.string()) }), {});
 
 const bodyOf = async (request: Request): Promise<unknown> => {
@@ -35,6 +36,14 @@ export const controls = ({ worlds, now, onChange }: Backend): RequestHandler[] =
   http.post('*/__mock/mend', async ({ request }) => {
     await worlds.of(request).use((db) => {
       db.faults = [];
+    });
+    return HttpResponse.json({});
+  }),
+  // Answers as another backend would, until the state is reset; '' for the demo backend itself.
+  http.post('*/__mock/variant', async ({ request }) => {
+    const { variant } = wantedVariant.parse(await bodyOf(request));
+    await worlds.of(request).use((db) => {
+      db.variant = variant;
     });
     return HttpResponse.json({});
   }),

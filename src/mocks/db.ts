@@ -152,6 +152,8 @@ export const db = z.object({
   loans: z.array(loan),
   requests: z.array(customerRequest),
   faults: z.array(fault),
+  /** The variant that answers instead of the demo backend itself; '' or nothing for none. */
+  variant: z.optional(z.string()),
   calls: z.record(z.string(), z.number()),
   lastBodies: z.record(z.string(), z.unknown()),
 });

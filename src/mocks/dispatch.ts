@@ -4,6 +4,8 @@ import type { CallContext, MockCall } from './call.ts';
 import { recordCall } from './callLog.ts';
 import { badRequest, ErrorResponse } from './errorResponse.ts';
 import { faultyAnswer, pause, takeFault } from './faults.ts';
+import type { Variant } from './variants/variant.ts';
+import { isVariant, variants } from './variants/variants.ts';
 import type { Worlds } from './worlds.ts';
 
 export interface Backend {
@@ -73,8 +75,17 @@ function answered(context: CallContext, call: MockCall, raw: string | undefined)
   recordCall(context.db, call.name, body);
   if (!call.isPublic) context.caller();
   if (body instanceof ErrorResponse) throw body;
-  return call.answer(context, body);
+  const variant = variantOf(context.db);
+  const answer = call.answer(context, variant?.sent ? variant.sent(call.name, body, context) : body);
+  if (!variant || answer === undefined) return answer;
+  // A copy: the answer may be a part of the state.
+  const copy: unknown = JSON.parse(JSON.stringify(answer));
+  if (call.name === 'overrides') return Object.assign({}, copy, variant.overrides);
+  return variant.answered ? variant.answered(call.name, copy) : copy;
 }
+
+const variantOf = ({ variant = '' }: CallContext['db']): Variant | undefined =>
+  isVariant(variant) ? variants[variant] : undefined;
 
 /** The JSON of a body; anything else is refused, after the caller has been checked. */
 function parsed(request: Request, raw: string): unknown {

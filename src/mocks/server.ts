@@ -36,6 +36,8 @@ interface MockBackendOptions {
   seed?: number;
   /** Where the state is stored; in memory by default. */
   store?: Store;
+  /** The variant that answers (`variants`), until another one is ordered; '' for the demo backend itself. */
+  variant?: string;
   /** The address of the demo's hosted payment page. */
   gatewayUrl: string;
   now?: () => number;
@@ -57,11 +59,12 @@ export interface MockBackend {
 export function createMockBackend({
   seed = 1,
   store,
+  variant,
   gatewayUrl,
   now = () => Date.now(),
   onChange,
 }: MockBackendOptions): MockBackend {
-  const worlds = worldsOf(seed, now, store);
+  const worlds = worldsOf(seed, now, variant, store);
   const backend: Backend = { worlds, gatewayUrl, now, onChange };
   return {
     handlers: [

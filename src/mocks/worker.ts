@@ -11,6 +11,7 @@ export async function startWorker(onChange?: () => void): Promise<MockBackend> {
   const backend = createMockBackend({
     seed,
     store: browserStore(seed),
+    variant: import.meta.env.VITE_MOCK_VARIANT,
     gatewayUrl: new URL(GATEWAY_PAGE, window.location.origin).href,
     onChange,
   });

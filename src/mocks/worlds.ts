@@ -16,10 +16,10 @@ export interface Worlds {
   named: (name: string) => World;
 }
 
-function worldIn(store: Store, firstSeed: number, now: () => number): World {
+function worldIn(store: Store, firstSeed: number, now: () => number, variant: string): World {
   let seed = firstSeed;
   return {
-    use: (work) => store.update(work, () => freshDb(seed, now())),
+    use: (work) => store.update(work, () => ({ ...freshDb(seed, now()), variant })),
     reset: (nextSeed = seed) => {
       seed = nextSeed;
       return store.clear();
@@ -28,11 +28,11 @@ function worldIn(store: Store, firstSeed: number, now: () => number): World {
 }
 
 /** The states of one backend by name. A browser has a single one, in the store given. */
-export function worldsOf(seed: number, now: () => number, store?: Store): Worlds {
-  const only = store && worldIn(store, seed, now);
+export function worldsOf(seed: number, now: () => number, variant = '', store?: Store): Worlds {
+  const only = store && worldIn(store, seed, now, variant);
   const known = new Map<string, World>();
   const named = (name: string): World => {
-    const world = only ?? known.get(name) ?? worldIn(memoryStore(), seed, now);
+    const world = only ?? known.get(name) ?? worldIn(memoryStore(), seed, now, variant);
     known.set(name, world);
     return world;
   };

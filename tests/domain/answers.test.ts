@@ -9,7 +9,7 @@ describe('Help with the studies', () => {
     ['null', null, []],
     ['one help that is no list', { amount: '1.00' }, []],
     ['an entry that is nothing', [null, { amount: '1.00' }], [{ amount: '1.00' }]],
-    ['an amount that is a number', [{ amount: 5 }], [{ amount: '5' }]],
+    ['an amount that is a number', [{ amount: 5 }], [{ amount: '5.00' }]],
     ['no amount yet', [{ provider: 'Alumni' }], [{ provider: 'Alumni' }]],
   ])('is read as a list of entries from %s', (_what, assistance, read) => {
     expect(studies({ assistance }).assistance).toEqual(read);

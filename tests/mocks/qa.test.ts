@@ -24,12 +24,13 @@ const everything: QaState = {
   session: '60/30',
   storage: 'full',
   isOffline: true,
+  variant: 'noVersion',
 };
 
 describe('The state of the QA panel in the address', () => {
   it('is readable', () => {
     expect(withQaState('?lang=en', everything)).toBe(
-      '?lang=en&qa=saveApplication:503:always,signIn:network,createApplication:400-list:3,slow:2000,clock:13,session:60/30,storage:full,offline',
+      '?lang=en&qa=saveApplication:503:always,signIn:network,createApplication:400-list:3,slow:2000,clock:13,session:60/30,storage:full,offline,variant:noVersion',
     );
   });
 
@@ -44,6 +45,7 @@ describe('The state of the QA panel in the address', () => {
     ['a fault that is none', '?qa=signIn:constructor,signIn'],
     ['numbers that are none', '?qa=slow:-5,clock:soon,session:1/x'],
     ['a storage that is none', '?qa=storage:gone'],
+    ['a backend that is none', '?qa=variant:toString'],
     ['nothing', ''],
   ])('ignores %s', (_what, search) => {
     expect(parseQaState(search, names)).toEqual(noFaults);

@@ -1,4 +1,5 @@
 import type { MockCall } from '../../call.ts';
+import { variants } from '../../variants/variants.ts';
 import { button, element } from '../element.ts';
 import { faultNames } from './faultNames.ts';
 import { ALWAYS, noFaults, type QaState } from './qaState.ts';
@@ -20,6 +21,10 @@ const SESSIONS: Choices = {
   '': 'as the config says',
   '60/30': '1 minute, warning 30 s',
   '150/120': '150 s, warning 120 s',
+};
+const BACKENDS: Choices = {
+  '': 'as it is',
+  ...Object.fromEntries(Object.entries(variants).map(([name, { label }]) => [name, `one that ${label}`])),
 };
 const STORAGE: Choices = { '': 'as it is', full: 'full', blocked: 'blocked' };
 const JUMPS = [1, 5, 13, 180] as const;
@@ -54,6 +59,7 @@ export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts)
     set({ storage: value === 'full' || value === 'blocked' ? value : '' }),
   );
   const line = choice('The line is', { '': 'there', off: 'gone' }, (value) => set({ isOffline: value === 'off' }));
+  const backend = choice('The backend is', BACKENDS, (variant) => set({ variant }));
   const clock = element('p', 'demo-bar__about');
   const jumps = JUMPS.map((minutes) =>
     button('demo-bar__button', `+${minutes} min`, () => set({ clock: state.clock + minutes })),
@@ -77,6 +83,7 @@ export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts)
     session.choose(state.session);
     storage.choose(state.storage);
     line.choose(state.isOffline ? 'off' : '');
+    backend.choose(state.variant);
     clock.textContent = `The clock is put forward by ${state.clock} minutes.`;
   };
   draw();
@@ -88,11 +95,11 @@ export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts)
     element(
       'p',
       'demo-bar__about',
-      'All of this is part of the address: a bug report that carries the address carries it too. It is in force at once; the length of a session from the next reload on.',
+      'All of this is part of the address: a bug report that carries the address carries it too. It is in force at once; the length of a session and another backend from the next reload on.',
     ),
     element('div', 'demo-bar__columns', call.whole, fault.whole, times.whole, add),
     list,
-    element('div', 'demo-bar__columns', slow.whole, session.whole, storage.whole, line.whole),
+    element('div', 'demo-bar__columns', slow.whole, session.whole, storage.whole, line.whole, backend.whole),
     clock,
     element('div', 'demo-bar__row', ...jumps, expire, clear),
     gallery,

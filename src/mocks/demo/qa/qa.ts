@@ -8,7 +8,7 @@ import { parseQaState, type QaState, withQaState } from './qaState.ts';
 /** The calls of the portal, without those of the payment page. */
 const calls: readonly MockCall[] = mockCalls.filter(({ path }) => !path.startsWith('*/slb-demo'));
 
-const postControl = async (what: 'mend' | 'fault' | 'expire', order: object = {}): Promise<void> => {
+const postControl = async (what: 'mend' | 'fault' | 'expire' | 'variant', order: object = {}): Promise<void> => {
   await fetch(`/__mock/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -20,6 +20,7 @@ const postControl = async (what: 'mend' | 'fault' | 'expire', order: object = {}
 async function applyState(state: QaState): Promise<void> {
   simulateBrowser(state);
   await postControl('mend');
+  await postControl('variant', { variant: state.variant || import.meta.env.VITE_MOCK_VARIANT });
   for (const order of faultsOf(state, calls)) await postControl('fault', order);
 }
 

@@ -1,3 +1,4 @@
+import { isVariant } from '../../variants/variants.ts';
 import { faultNames } from './faultNames.ts';
 
 /** A fault that QA sets for a call. */
@@ -18,9 +19,19 @@ export interface QaState {
   session: string;
   storage: '' | 'full' | 'blocked';
   isOffline: boolean;
+  /** The variant of the backend; '' for the one that the demo was started with. */
+  variant: string;
 }
 
-export const noFaults: QaState = { faults: [], slow: 0, clock: 0, session: '', storage: '', isOffline: false };
+export const noFaults: QaState = {
+  faults: [],
+  slow: 0,
+  clock: 0,
+  session: '',
+  storage: '',
+  isOffline: false,
+  variant: '',
+};
 
 /** Every time that the call is made. */
 export const ALWAYS = 1_000_000;
@@ -50,6 +61,7 @@ export function parseQaState(search: string, calls: readonly string[]): QaState 
     else if (name === 'session') state.session = /^\d+\/\d+$/.test(value) ? value : '';
     else if (name === 'storage') state.storage = value === 'full' || value === 'blocked' ? value : '';
     else if (name === 'offline') state.isOffline = true;
+    else if (name === 'variant') state.variant = isVariant(value) ? value : '';
     else if (calls.includes(name) && Object.hasOwn(faultNames, value))
       faults.push({ call: name, fault: value, times: parseTimes(times) });
   }
@@ -57,7 +69,10 @@ export function parseQaState(search: string, calls: readonly string[]): QaState 
 }
 
 /** The search part of the address with this state; its other parameters stay. */
-export function withQaState(search: string, { faults, slow, clock, session, storage, isOffline }: QaState): string {
+export function withQaState(
+  search: string,
+  { faults, slow, clock, session, storage, isOffline, variant }: QaState,
+): string {
   const entries = [
     ...faults.map(({ call, fault, times }) => `${call}:${fault}${formatTimes(times)}`),
     ...(slow > 0 ? [`slow:${slow}`] : []),
@@ -65,6 +80,7 @@ export function withQaState(search: string, { faults, slow, clock, session, stor
     ...(session === '' ? [] : [`session:${session}`]),
     ...(storage === '' ? [] : [`storage:${storage}`]),
     ...(isOffline ? ['offline'] : []),
+    ...(variant === '' ? [] : [`variant:${variant}`]),
   ];
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);

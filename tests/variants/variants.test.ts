@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { settings } from '#api/settings.ts';
+import type { Application } from '#domain/application.ts';
+import { applicant } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { applicationOf } from '#features/journey/draft/draft.ts';
+import { loadDraft } from '#features/journey/draft/draftStorage.ts';
+import { openRenewal, sendUnsaved } from '#features/journey/draft/openApplication.ts';
+import type { RawValues } from '#forms/values.ts';
+import type { Variant } from '#mocks/variants/variant.ts';
+import { variants } from '#mocks/variants/variants.ts';
+import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
+import { beginApplication } from '../features/journey/beginApplication.ts';
+import { answerDocuments } from '../features/journey/completeDraft.ts';
+import { payFees } from '../features/journey/fees.ts';
+import { clearTab, signIn } from '../features/journey/journeys.tsx';
+import { backend } from '../support/backend.ts';
+
+const atStart = settings.get();
+afterEach(() => {
+  clearTab();
+  settings.set(atStart);
+});
+
+/** Which fields other codes ask for does not depend on their attributes yet (rule CALL-12). */
+const NOT_YET: readonly string[] = ['collateralCodes', 'employmentCodes'];
+const named = Object.entries<Variant>(variants).filter(([name]) => !NOT_YET.includes(name));
+
+async function startVariant(name: string, { overrides }: Variant): Promise<void> {
+  await backend.ask('POST', '/__mock/variant', { variant: name });
+  settings.set({ ...atStart, ...overrides });
+}
+
+/** Answers every tab, saves, pays and submits; returns the status in the list of applications, as the portal says it. */
+async function finish(begun: Application, lookups: LookupData, answers: RawValues): Promise<string> {
+  const ready = await answerDocuments(await postAsDraft(answerAllTabs(begun, { lookups, answers })));
+  await payFees(ready);
+  const body = toRequestBody(ready);
+  const { valid, errors } = await call('validateApplication', { body });
+  expect({ valid, errors }).toEqual({ valid: true, errors: [] });
+  await call('createApplication', { body: { ...body, requestId: crypto.randomUUID() } });
+  const listed = await call('applicationList', { path: { trn: ready.applicants[0]?.ssn ?? '' } });
+  const own = listed.find(({ arn }) => arn === ready.arn);
+  expect(own && isStartedByUser(own)).toBe(true);
+  return labelOf(lookups, 'Application_Status_Master', own?.status ?? '');
+}
+
+const statusBy = (name: string): string => (name === 'unknownStatuses' ? 'Status RECEIVED' : 'Submitted');
+
+describe.each(named)('With a backend of the variant %s', (name, variant) => {
+  it.each([
+    ['a student loan', { productName: 'TARGETED', role: 'BORROWER-BENEFICIARY' }],
+    ['a loan with collateral', { productName: 'LC', role: 'BORROWER-BENEFICIARY' }],
+  ])('an application for %s is submitted', async (_what, loan) => {
+    await startVariant(name, variant);
+    const { begun, lookups } = await beginApplication({});
+    expect(await finish(begun, lookups, { ...loan, isEmployed: 'YES', onPath: 'NO' })).toBe(statusBy(name));
+  });
+
+  it('a renewal is submitted', async () => {
+    await startVariant(name, variant);
+    const { user } = await signIn('returning applicant');
+    const lookups = await call('lookups', {});
+    const before = await call('previousApplicant', { path: { trn: user.trn } });
+    const { previousArn } = await call('renewApplicable', { path: { trn: user.trn, loanType: 'TARGETED' } });
+    const application = await call('application', { path: { arn: previousArn } });
+    openRenewal(user, {
+      loanType: 'TARGETED',
+      applicant: before ?? applicant.parse(application.applicants[0]),
+      application,
+    });
+    await sendUnsaved(new QueryClient(), user.trn);
+    const draft = loadDraft(user.trn);
+    if (!draft) throw new Error('The renewal was not begun');
+    expect(await finish(applicationOf(draft), lookups, { isEmployed: 'YES', onPath: 'NO' })).toBe(statusBy(name));
+  });
+});

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
+import { lookupsQuery } from '#api/lookups.ts';
 import { isOfferedProduct } from '#domain/conditions.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
@@ -10,7 +12,11 @@ import { useOpenApplication } from './useOpenApplication.ts';
 /** Renew Loan (decision 30), with its links into the journey. */
 export function RenewalRoute({ user }: { user: User }) {
   const { loanType = '' } = useParams();
-  if (!isOfferedProduct({ code: loanType })) return <Navigate to="/error?httpCode=404" replace />;
+  const { data: lookups, isPending } = useQuery(lookupsQuery);
+  const isOffered = isOfferedProduct(loanType, lookups);
+  // A product that the bureau has added is in its lists alone.
+  if (!isOffered && isPending) return null;
+  if (!isOffered) return <Navigate to="/error?httpCode=404" replace />;
   return <Renewal key={loanType} user={user} loanType={loanType} />;
 }
 

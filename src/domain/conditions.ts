@@ -2,7 +2,8 @@ import { today } from '#lib/dates.ts';
 import { type Application, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
-import { isProductKind, knownProduct } from './products.ts';
+import { optionOf } from './lookups.ts';
+import { knownProduct } from './products.ts';
 import { hasRole, isBeneficiary, isBorrower, isGuarantor, isStarter } from './roles.ts';
 
 // The named conditions of an application: its product, the user's role, and what follows from both.
@@ -77,7 +78,13 @@ export const needsCollateral = (application: Application, lookups?: LookupData):
 export const isMortgage = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) &&
   loanProductOf(lookups, productOf(application)).kind === 'TERM' &&
-  application.loanDetails.loanApplication.purpose === 'MORTGAGE';
+  isMortgagePurpose(application.loanDetails.loanApplication.purpose ?? '', lookups);
+
+/** Whether a purpose buys a home: `isMortgage` of master data, else by its code (rule CALL-12). */
+function isMortgagePurpose(code: string, lookups: LookupData | undefined): boolean {
+  const told = optionOf(lookups, 'Loan_Purpose_Master', code)?.isMortgage;
+  return told === 'Y' || (told !== 'N' && code === 'MORTGAGE');
+}
 
 /** The borrower names only the beneficiary; the beneficiary names only the borrower (rule FLD-26). */
 export const namesBeneficiary = (application: Application): boolean =>
@@ -85,9 +92,9 @@ export const namesBeneficiary = (application: Application): boolean =>
 export const namesBorrower = (application: Application): boolean =>
   asksForLoan(application) && hasRole(ownApplicant(application), 'BENEFICIARY');
 
-/** Whether a product can be applied for: it is in the table, or master data gives its kind. */
-export const isOfferedProduct = ({ code, kind }: { code: string; kind?: unknown }): boolean =>
-  knownProduct(code) !== undefined || isProductKind(kind);
+/** Whether a product can be applied for: it is in master data, or in the table (rule CALL-12). */
+export const isOfferedProduct = (code: string, lookups: LookupData | undefined): boolean =>
+  knownProduct(code) !== undefined || optionOf(lookups, 'Loan_Products_Master', code) !== undefined;
 
 /** The academic year that the loan is for; '' when it is not entered. */
 export const loanYear = ({ loanDetails }: Application): string => loanDetails.loanApplication.academicYear ?? '';

@@ -44,8 +44,6 @@ export const fallbackLists = {
   // "ID types": both names carry them.
   ID_Type_Master: idTypes,
   IDTYPE: idTypes,
-  // "yes/no"
-  YES_NO: list(['YES', 'Yes'], ['NO', 'No']),
   // "assistance types"
   ASSISTANCE_TYPES: list(['JAMVAT', 'JAMVAT'], ['Scholarship', 'Scholarship']),
   // "income frequency"
@@ -116,8 +114,6 @@ export const fallbackLists = {
     ['COMMON', 'Common collateral'],
     ['OTHER', 'Other collateral'],
   ),
-  // "collateral code list": three of its codes are known, without labels. The portal does not invent others.
-  COLLATERAL_CODES: list(['004', 'Collateral 004'], ['025', 'Collateral 025'], ['027', 'Collateral 027']),
   // "parish list", "US states list", and the countries of an address
   Parish_Master: parishes,
   COMMON_STATE: states,
@@ -131,14 +127,6 @@ export const fallbackLists = {
   // "attendance"
   Attendance_Master: list(['FULL_TIME', 'Full Time'], ['PART_TIME', 'Part-Time']),
   Programme_Type_Master: programmeTypes,
-  // "finance type": how the studies are paid for
-  FINANCE_TYPE: list(
-    ['LOAN', 'Loan'],
-    ['SCHOLARSHIP', 'Scholarship or bursary'],
-    ['GRANT', 'Grant'],
-    ['OWN', 'Own funds'],
-    ['FAMILY', 'Family'],
-  ),
   // "loan purpose": a student loan pays for the first two only, by their `fundedBy`.
   Loan_Purpose_Master: [
     ...list(['TUITION', 'Tuition fees'], ['TUITION_EXAM', 'Tuition and examination fees']).map((purpose) => ({

@@ -24,7 +24,7 @@ const fee = z.object({
 });
 
 /** The attributes of Loan_Products_Master that decide. If one is missing or unusable, the row decides. */
-const attributes = z.object({
+export const productAttributes = z.object({
   label: z.optional(text),
   maxAmount: z.optional(text),
   interestInSchool: z.optional(text),
@@ -53,7 +53,7 @@ export function loanProductOf(lookups: LookupData | undefined, code: string): Lo
   const known = getOwn(rows, code);
   const entry = entryOf(lookups, code);
   const row = known ?? { ...unlistedProduct, kind: entry && 'STUDENT', label: code };
-  const said = attributes.parse(entry ?? {});
+  const said = productAttributes.parse(entry ?? {});
   return {
     ...row,
     code,

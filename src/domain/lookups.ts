@@ -4,10 +4,18 @@ import type { LookupData, LookupEntry } from './lookup.ts';
 
 const isBuiltIn = (name: string): name is LookupName => Object.hasOwn(fallbackLists, name);
 
+/** Lists that the bureau gives under two names (decision 118): what the first lacks, the others have together. */
+const otherNames: Readonly<Record<string, readonly LookupName[]>> = {
+  ID_Type_Master: ['IDTYPE'],
+  Loan_Products_Master: ['Common_Product_Types', 'LOAN_TYPES'],
+};
+
 /** The options of a list: from master data, or the built-in ones if that is missing or empty (decision 18). */
 export function optionsOf(data: LookupData | undefined, name: string): LookupEntry[] {
   const known = data && getOwn(data.lists, name);
   if (known && known.length > 0) return known;
+  const others = (getOwn(otherNames, name) ?? []).flatMap((other) => (data && getOwn(data.lists, other)) ?? []);
+  if (others.length > 0) return others;
   return isBuiltIn(name) ? fallbackLists[name] : [];
 }
 
@@ -18,6 +26,19 @@ export const optionOf = (data: LookupData | undefined, name: string, code: strin
 /** The label of a code; an unknown code is its own label. */
 export const labelOf = (data: LookupData | undefined, name: string, code: string): string =>
   optionOf(data, name, code)?.label || code;
+
+/**
+ * Whether a product funds an entry of this list. A product that the list never names is not restricted by it: one that the
+ * bureau has added (rule CALL-12).
+ */
+export const isFundedIn = (
+  data: LookupData | undefined,
+  name: string,
+  entry: LookupEntry,
+  productCode: string,
+): boolean =>
+  isFunded(entry, productCode) ||
+  !optionsOf(data, name).some(({ fundedBy }) => Array.isArray(fundedBy) && fundedBy.includes(productCode));
 
 /**
  * Whether a product funds a programme (or a purpose): POSTGRAD does not fund the law school, TARGETED does not fund

@@ -5,7 +5,6 @@ import { z } from '#lib/zod.ts';
 /** The kind of a loan: STUDENT loans pay for studies, the others are secured by collateral. */
 export const productKind = z.enum(['STUDENT', 'TERM', 'LINE', 'TOPUP']);
 export type ProductKind = z.output<typeof productKind>;
-export const isProductKind = (given: unknown): given is ProductKind => productKind.safeParse(given).success;
 
 /** The groups of programmes that a loan for studies can fund. */
 export type ProgrammeGroup = 'UNDERGRADUATE' | 'GRADUATE' | 'PRELIMINARY' | 'LAW_SCHOOL';

@@ -4,7 +4,7 @@ import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { isOfferedRole, isStarter } from './roles.ts';
-import { PHOTO_ID } from './upload.ts';
+import { isIdentification } from './upload.ts';
 import type { User } from './user.ts';
 
 /** The user's last answers, and the previous application for the loan if it can be read. */
@@ -158,7 +158,7 @@ const withConfirmedNumber = (account: Group): Group =>
 const papers = (given: readonly ApplicantDocument[], isIdGood: boolean): ApplicantDocument[] =>
   given
     .filter(({ docType, generationRequired }) => !isAgreementType(docType) && generationRequired !== 'Y')
-    .filter(({ docType }) => isIdGood || docType !== PHOTO_ID)
+    .filter((document) => isIdGood || !isIdentification(document))
     .map((document) => ({ ...document, generatedId: '' }));
 
 /** The people whom the starter named, to be invited again. */

@@ -118,11 +118,16 @@ export const withoutFileContents = (person: Applicant): Applicant => ({
 });
 
 /** The document that can expire: an expired ID is never carried over (decision 30). */
-export const PHOTO_ID = 'PHOTO_ID';
+const PHOTO_ID = 'PHOTO_ID';
+
+/** Whether a document is the photo ID: by its `kind`, else by its type (rule CALL-12). */
+export const isIdentification = ({ docType, kind }: ApplicantDocument): boolean =>
+  kind === 'IDENTIFICATION' || docType === PHOTO_ID;
 
 /** The files of the last application that can be reused for a document, because the bureau has them (rule DOC-8). */
 export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {
-  if (docType === PHOTO_ID && !isIdGoodOn(earlier, day)) return [];
+  const isExpired = !isIdGoodOn(earlier, day);
+  if (isExpired && earlier.documents.some((one) => one.docType === docType && isIdentification(one))) return [];
   return uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !hasUpload(given, id));
 }
 

@@ -21,7 +21,7 @@ export function answerRows<F extends Fields>(
 ): AnswerRow[] {
   const values = valuesFrom(shape, raw);
   return Object.entries(shape.fields).flatMap(([key, field]): AnswerRow[] => {
-    if (!isShown(shape, key, values, application)) return [];
+    if (!isShown(shape, key, values, application, lookups)) return [];
     const value: unknown = values[key];
     if (isValueField(field)) {
       const shown = typeof value === 'string' ? shownValue(field, value, lookups) : '';

@@ -2,6 +2,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupName } from '#domain/fallbackLists.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import type { z } from '#lib/zod.ts';
+type Lists = LookupData | undefined;
 
 /** The filter of typing and pasting (rule VAL-2). */
 export interface Typing {
@@ -79,7 +80,7 @@ export interface SelectField extends Common {
   /** The name of a lookup, or the options themselves where no lookup has them. */
   options: LookupName | readonly { code: string; label: string }[];
   /** Narrows the lookup to the options that this field offers for an application. */
-  isOffered?: { decide(entry: LookupEntry, application: Application): boolean }['decide'];
+  isOffered?: { decide(entry: LookupEntry, application: Application, lookups: Lists): boolean }['decide'];
   autoComplete?: string;
 }
 
@@ -157,7 +158,7 @@ export interface ListField<F extends EntryFields = EntryFields> extends Shape<F>
 }
 
 /** How many entries a list must and may have: the guarantors of a product. */
-export type Count = (application: Application, lookups: LookupData | undefined) => { min: number; max: number };
+export type Count = (application: Application, lookups: Lists) => { min: number; max: number };
 
 export type Field = ValueField | FieldSet | ListField;
 export type Fields = { readonly [key: string]: Field };
@@ -168,8 +169,10 @@ export type Values<F extends Fields = Fields> = {
   [K in keyof F]: F[K] extends ListField<infer E> ? Values<E>[] : F[K] extends FieldSet<infer S> ? Values<S> : string;
 };
 
-/** Decides from the values of the shape and from the application whether a field is shown. */
-export type Condition<F extends Fields> = { decide(values: Values<F>, application: Application): boolean }['decide'];
+/** Decides from the values of the shape, the application and master data whether a field is shown. */
+export type Condition<F extends Fields> = {
+  decide(values: Values<F>, application: Application, lookups: Lists): boolean;
+}['decide'];
 
 /** The messages of a check, by field; for fieldsets and the entries of lists, by their fields. */
 export type Problems<F extends Fields> = {
@@ -184,7 +187,9 @@ export type Problems<F extends Fields> = {
 export interface Shape<F extends Fields> {
   fields: F;
   shownWhen?: { [K in keyof NoInfer<F>]?: Condition<NoInfer<F>> };
-  check?(values: Values<NoInfer<F>>, application: Application): Problems<NoInfer<F>>;
+  /** The fields whose condition asks master data (rule CALL-12). Only the screen, which has the lists, clears their values. */
+  byLists?: readonly (keyof NoInfer<F>)[];
+  check?(values: Values<NoInfer<F>>, application: Application, lookups: Lists): Problems<NoInfer<F>>;
 }
 
 /** Whether a field holds one text, rather than fields of its own. */

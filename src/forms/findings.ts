@@ -29,13 +29,13 @@ export function findingsOf<F extends Fields>(
   lookups?: LookupData,
 ): Finding[] {
   const shown = Object.entries(shape.fields).filter(
-    ([key, field]) => field.control !== 'locked' && isShown(shape, key, values, application),
+    ([key, field]) => field.control !== 'locked' && isShown(shape, key, values, application, lookups),
   );
   const byField = new Map(
     shown.map(([key, field]) => [key, fieldFindings(field, key, values[key], { application, lookups })]),
   );
 
-  const across = shape.check ? problemFindings(shape.check(values, application)) : [];
+  const across = shape.check ? problemFindings(shape.check(values, application, lookups)) : [];
   return shown.flatMap(([key]) => {
     const found = byField.get(key) ?? [];
     // A problem of the field itself comes before one of the check across fields.

@@ -38,10 +38,10 @@ export const fieldId = (path: string): string => `field-${path.replaceAll('.', '
 
 /** Whether a field is shown now. Renders again only when the result changes. */
 export function useIsShown<F extends Fields>(shape: Shape<F>, key: keyof F & string, prefix: string): boolean {
-  const { control, application } = useFormSurroundings();
+  const { control, application, lookups } = useFormSurroundings();
   return useWatch({
     control,
     compute: (values: FieldValues) =>
-      isShown(shape, key, valuesFrom(shape, prefix === '' ? values : get(values, prefix)), application),
+      isShown(shape, key, valuesFrom(shape, prefix === '' ? values : get(values, prefix)), application, lookups),
   });
 }

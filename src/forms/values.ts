@@ -15,7 +15,8 @@ export const isShown = <F extends Fields>(
   key: keyof F,
   values: Values<F>,
   application: Application,
-): boolean => shape.shownWhen?.[key]?.(values, application) ?? true;
+  lookups: LookupData | undefined,
+): boolean => shape.shownWhen?.[key]?.(values, application, lookups) ?? true;
 
 /** The values of a shape from unknown data: text stays text, numbers become text, anything else becomes empty. */
 export function valuesFrom<F extends Fields>(shape: Shape<F>, raw: unknown): Values<F> {
@@ -37,26 +38,42 @@ function valueFrom(field: Field, raw: unknown): unknown {
   return typeof raw === 'string' ? raw : '';
 }
 
-/** The values for the application: those of the fields that are shown. The others are cleared. */
+/**
+ * The values for the application: those of the fields that are shown. The others are cleared.
+ *
+ * @param lookups - without them the fields of `byLists` are left as they are.
+ */
 export function writtenValues<F extends Fields>(
   shape: Shape<F>,
   values: Values<F>,
   application: Application,
+  lookups?: LookupData,
 ): RawValues {
+  const isLeft = (key: keyof F): boolean => lookups === undefined && (shape.byLists?.includes(key) ?? false);
   return Object.fromEntries(
     Object.entries(shape.fields).map(([key, field]) => [
       key,
-      writtenValue(field, isShown(shape, key, values, application) ? values[key] : undefined, application),
+      writtenValue(
+        field,
+        isLeft(key) || isShown(shape, key, values, application, lookups) ? values[key] : undefined,
+        application,
+        lookups,
+      ),
     ]),
   );
 }
 
-function writtenValue(field: Field, value: unknown, application: Application): unknown {
+function writtenValue(
+  field: Field,
+  value: unknown,
+  application: Application,
+  lookups: LookupData | undefined,
+): unknown {
   if (field.control === 'fieldset')
-    return isRecord(value) ? writtenValues(field, valuesFrom(field, value), application) : undefined;
+    return isRecord(value) ? writtenValues(field, valuesFrom(field, value), application, lookups) : undefined;
   if (field.control === 'list')
     return Array.isArray(value)
-      ? value.map((entry) => writtenValues(field, valuesFrom(field, entry), application))
+      ? value.map((entry) => writtenValues(field, valuesFrom(field, entry), application, lookups))
       : [];
   if (field.control === 'amount') return amountToWrite(value);
   return value ?? '';

@@ -72,7 +72,7 @@ describe('An applicant', () => {
     ['', false],
     ['MORTGAGE', false],
   ])('can choose the product "%s": %s', (code, isOffered) => {
-    expect(isOfferedProduct({ code })).toBe(isOffered);
+    expect(isOfferedProduct(code, undefined)).toBe(isOffered);
   });
 
   it.each([

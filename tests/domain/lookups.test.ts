@@ -16,7 +16,6 @@ describe('The built-in lists (rule CALL-23)', () => {
     ['FINANCIAL_COMMITMENTS', ['LOAN', 'HIRE', 'CREDIT_CARD', 'CAR', 'LIFE']],
     ['ID_Type_Master', ['PASSPORT', 'DL', 'NATIONAL_ID']],
     ['IDTYPE', ['PASSPORT', 'DL', 'NATIONAL_ID']],
-    ['YES_NO', ['YES', 'NO']],
     ['ASSISTANCE_TYPES', ['JAMVAT', 'Scholarship']],
     ['Income_Frequency_Master', ['BIW', 'W', 'MON', 'QUA', 'HAF', 'ANN']],
     ['CUSTOMER_ROLES', ['BORROWER-BENEFICIARY', 'BORROWER', 'BENEFICIARY', 'GUARANTOR']],
@@ -26,7 +25,6 @@ describe('The built-in lists (rule CALL-23)', () => {
     ['PRIORITY', ['01', '02']],
     ['COMMON_POLITICALLY_EXPOSED_RELATIONSHIP', ['P', 'PS', 'S']],
     ['SECURITY', ['Secured', 'Unsecured']],
-    ['COLLATERAL_CODES', ['004', '027', '025']],
     ['ROOMS', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
     ['Borrower_Type_Master', ['BORROWER', 'PRINCIPAL_BORROWER', 'GUARANTOR']],
     ['Attendance_Master', ['FULL_TIME', 'PART_TIME']],
@@ -36,6 +34,16 @@ describe('The built-in lists (rule CALL-23)', () => {
     ],
   ])('have every code of %s', (name, codes) => {
     expect(codesOf(name).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it.each([
+    ['ID_Type_Master', 'IDTYPE'],
+    ['Loan_Products_Master', 'LOAN_TYPES'],
+    ['Loan_Products_Master', 'Common_Product_Types'],
+  ])('are not used for %s where the bureau gives it as %s', (name, other) => {
+    const entries = [{ code: '01', label: 'One' }];
+    expect(optionsOf({ questions: [], lists: { [other]: entries, [name]: [] } }, name)).toEqual(entries);
+    expect(optionsOf({ questions: [], lists: { [other]: [] } }, name)).toEqual(optionsOf(undefined, name));
   });
 
   it.each([

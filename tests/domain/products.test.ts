@@ -30,7 +30,7 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
   const product: Product = products[code];
 
   it('can be applied for, renewed and shown by its label', () => {
-    expect(isOfferedProduct({ code })).toBe(true);
+    expect(isOfferedProduct(code, undefined)).toBe(true);
     expect(labelOf(undefined, 'Loan_Products_Master', code)).toBe(product.label);
     expect(optionsOf(undefined, 'Loan_Products_Master').map((entry) => entry.code)).toContain(code);
   });
@@ -169,9 +169,10 @@ describe('Master data about a product', () => {
     expect(isForStudies('NEW', withEntry({ code: 'NEW' }))).toBe(true);
   });
 
-  it('offers a product outside the table if it gives a kind', () => {
-    expect(isOfferedProduct({ code: 'NEW', kind: 'STUDENT' })).toBe(true);
-    expect(isOfferedProduct({ code: 'NEW', kind: 'GIFT' })).toBe(false);
+  it('offers a product outside the table if master data has it', () => {
+    const added = { questions: [], lists: { Loan_Products_Master: [{ code: 'NEW', label: 'New' }] } };
+    expect(isOfferedProduct('NEW', added)).toBe(true);
+    expect(isOfferedProduct('NEW', undefined)).toBe(false);
   });
 
   it.each(['NEW', '', '__proto__', 'targeted'])('leaves the unknown code "%s" without a kind', (code) => {

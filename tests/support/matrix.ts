@@ -151,7 +151,7 @@ function codesOf(field: Field): string[] {
 /** When a field is asked for, found by trying every value of every coded field. */
 function conditionOf(shape: Shape<Fields>, key: string, asked: readonly Case[]): string {
   if (!shape.shownWhen?.[key]) return '';
-  const shows = (one: Case, values: object) => isShown(shape, key, valuesFrom(shape, values), one.application);
+  const shows = (one: Case, values: object) => isShown(shape, key, valuesFrom(shape, values), one.application, lookups);
   const probes = Object.entries(shape.fields).flatMap(([name, field]) =>
     codesOf(field).map((code) => ({ name, code, values: { [name]: code } })),
   );

@@ -169,7 +169,7 @@ function partDone(product: ProductCode, who: Who): Words {
 /** The hints of the fields that are shown before anything is typed, and the sentences that are ticked. */
 const hintsIn = (shape: Shape<Fields>, application: Application): string[] =>
   Object.entries(shape.fields).flatMap(([key, field]) => {
-    if (!isShown(shape, key, valuesFrom(shape, {}), application)) return [];
+    if (!isShown(shape, key, valuesFrom(shape, {}), application, lookups)) return [];
     const own = [field.control === 'tick' ? field.label : undefined, 'hint' in field ? field.hint : undefined];
     return [...own.filter((one) => one !== undefined), ...(isValueField(field) ? [] : hintsIn(field, application))];
   });

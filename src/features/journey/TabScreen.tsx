@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/application.ts';
-import type { LookupData } from '#domain/lookup.ts';
+import { type LookupData, noLists } from '#domain/lookup.ts';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
 import type { Finding } from '#forms/findings.ts';
 import { drawField } from '#forms/TabForm.tsx';
-import { type RawValues, valuesFrom } from '#forms/values.ts';
+import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { continueTab, showProductNotices } from './draft/checkDraft.ts';
@@ -52,10 +52,15 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
 
   const Above = aboveSlot(tab.above);
 
+  /** The values of the fields that are shown: the draft does not know what master data hides. */
+  const shownValues = (typed: RawValues): RawValues =>
+    writtenValues(tab, valuesFrom(tab, typed), draft.application(), lookups ?? noLists);
+
   // One mutation around all of Continue, so that a failure anywhere in it is shown once.
   const { mutateAsync: submit } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
-      const result = await continueTab(tab.id, typed, () => typedBefore.current, { draft, lookups, client }).catch(
+      const latest = () => shownValues(typedBefore.current);
+      const result = await continueTab(tab.id, shownValues(typed), latest, { draft, lookups, client }).catch(
         (error: unknown) => {
           const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
           const here = findings.filter((finding) => isAboutStep(step, finding));
@@ -99,8 +104,8 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
         const before = typedBefore.current;
         typedBefore.current = typed;
         if (isFilling.current) return;
-        if (tab.id === 'product') showProductNotices(before, typed);
-        draft.change((now) => edit(now, tab.id, typed));
+        if (tab.id === 'product') showProductNotices(before, typed, lookups);
+        draft.change((now) => edit(now, tab.id, shownValues(typed)));
         typedNow.set(draft.application());
       }}
       onSubmit={submit}

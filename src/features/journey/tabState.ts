@@ -28,7 +28,7 @@ export function tabState(
   const values = valuesFrom(tab, tab.binding.read(application));
   const findings = findingsOf(tab, values, application, lookups);
   if (findings.length === 0) return 'done';
-  if (isBlank(writtenValues(tab, values, application))) return 'notStarted';
+  if (isBlank(writtenValues(tab, values, application, lookups))) return 'notStarted';
   return findings.every(({ isMissing }) => isMissing) ? 'inProgress' : 'needsAttention';
 }
 

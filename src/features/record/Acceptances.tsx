@@ -1,10 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationsQuery, storedApplicationQuery } from '#api/applications.ts';
+import { lookupsQuery } from '#api/lookups.ts';
 import { agreementTitle } from '#domain/agreement.ts';
 import { type Application, ownApplicant, viewedBy } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { isAgreementType } from '#domain/document.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadError, Loading, QueryContent } from '#ui/QueryContent.tsx';
@@ -36,6 +39,7 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
   const queries = useQueries({ queries: arns.slice(0, limit).map((arn) => storedApplicationQuery(trn, arn)) });
   const failed = queries.filter(({ data, error }) => !data && error);
   const isLoading = queries.some(({ data, error }) => !data && !error);
+  const { data: lookups } = useQuery(lookupsQuery);
   const left = arns.length - limit;
   return (
     <>
@@ -54,7 +58,7 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
       )}
       <Entries
         none={isLoading || failed.length > 0 ? '' : acceptanceTexts.none}
-        entries={queries.flatMap(({ data }) => (data ? acceptedIn(data, trn) : []))}
+        entries={queries.flatMap(({ data }) => (data ? acceptedIn(data, trn, lookups) : []))}
       />
       {left > 0 && (
         <Button variant="outlined" onClick={() => setLimit(limit + STEP)}>
@@ -65,16 +69,20 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
   );
 }
 
-function acceptedIn(stored: Application, trn: string): Entry[] {
+function acceptedIn(stored: Application, trn: string, lookups: LookupData | undefined): Entry[] {
   return ownApplicant(viewedBy(stored, { trn }))
     .agreements.filter(({ accepted }) => accepted === 'Y')
-    .map(({ docType, acceptedOn, templateVersion }) => ({
+    .map(({ docType, role, acceptedOn, templateVersion }) => ({
       id: `${stored.arn} ${docType} ${acceptedOn}`,
       on: acceptedOn,
       when: formatLongInstant(acceptedOn),
       title: isAgreementType(docType)
         ? agreementTitle(docType, productOf(stored))
         : docType || acceptanceTexts.agreement,
-      details: [texts.application(stored.arn), templateVersion && acceptanceTexts.version(templateVersion)],
+      details: [
+        texts.application(stored.arn),
+        role && acceptanceTexts.role(labelOf(lookups, 'Borrower_Type_Master', role)),
+        templateVersion && acceptanceTexts.version(templateVersion),
+      ],
     }));
 }

@@ -30,6 +30,7 @@ export const acceptanceTexts = {
   title: 'Agreements you accepted',
   none: 'You have not accepted an agreement yet.',
   agreement: 'Agreement',
+  role: (role: string) => `You accepted it as: ${role}`,
   version: (version: string) => `Version ${version} of the text`,
   more: (count: number) =>
     count === 1 ? 'Show those of 1 older application' : `Show those of ${count} older applications`,

@@ -24,7 +24,7 @@ function optionsFor(
 ): readonly LookupEntry[] {
   const { isOffered } = field;
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
-  return isOffered ? all.filter((entry) => isOffered(entry, application)) : all;
+  return isOffered ? all.filter((entry) => isOffered(entry, application, lookups)) : all;
 }
 
 /** One choice of a lookup: a native select when the list is short, a search when it is long. */

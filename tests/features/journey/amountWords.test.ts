@@ -12,7 +12,9 @@ function wordsOf(productName: string, known = lookups): string {
   const application = anApplication({ productName });
   const tab = stepsOf(application, known).find((step) => step.tab.id === 'amount')?.tab;
   if (!tab || isPanel(tab)) throw new Error('Every loan has an amount');
-  const shown = Object.entries(tab.fields).filter(([key]) => isShown(tab, key, valuesFrom(tab, {}), application));
+  const shown = Object.entries(tab.fields).filter(([key]) =>
+    isShown(tab, key, valuesFrom(tab, {}), application, undefined),
+  );
   const words = shown.flatMap(([, field]) => (isValueField(field) ? [field.label, field.hint ?? ''] : []));
   return [tab.intro ?? '', ...words].join(' ');
 }

@@ -32,7 +32,7 @@ const nextTab = (application: Application, { lookups }: Walk, done: ReadonlySet<
 /** The application with valid answers on this tab. */
 function answered(tab: FieldsTab, application: Application, { lookups, answers, yesNo = 'YES' }: Walk): Application {
   const values = valuesFrom(tab, validValues(tab, { application, lookups, answers, yesNo }));
-  const next = tab.binding.write(application, writtenValues(tab, values, application));
+  const next = tab.binding.write(application, writtenValues(tab, values, application, lookups));
   expect(tabFindings(tab, next, lookups), tab.id).toEqual([]);
   return next;
 }

@@ -190,14 +190,14 @@ describe('A tab', () => {
     ['details of an illness', insuranceTab, 'details3', { question3: 'YES' }, anApplication(), true],
     ['no mailing address when it is the same', addressTab, 'mailing', { sameAsCurrent: 'Y' }, anApplication(), false],
   ])('asks for %s', (_rule, tab, key, values, application, expected) => {
-    expect(isShown(tab, key, valuesFrom(tab, values), application)).toBe(expected);
+    expect(isShown(tab, key, valuesFrom(tab, values), application, undefined)).toBe(expected);
   });
 
   it('asks for the parish in Jamaica and the state in the United States', () => {
     const { current } = addressTab.fields;
     const shownFor = (country: string) =>
       ['parish', 'state'].filter((key) =>
-        isShown(current, key as 'parish', valuesFrom(current, { country }), anApplication()),
+        isShown(current, key as 'parish', valuesFrom(current, { country }), anApplication(), undefined),
       );
     expect(shownFor('JM')).toEqual(['parish']);
     expect(shownFor('US')).toEqual(['state']);

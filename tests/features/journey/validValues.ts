@@ -58,7 +58,7 @@ function goodShape<F extends Fields>(
   // Twice: an answer of the first round may show more fields.
   for (const _round of [1, 2]) {
     for (const [key, field] of Object.entries(shape.fields)) {
-      if (!isShown(shape, key, values, person.application)) continue;
+      if (!isShown(shape, key, values, person.application, person.lookups)) continue;
       values = valuesFrom(shape, { ...values, [key]: goodAnswer(key, field, values[key], person, next) });
     }
   }
@@ -86,7 +86,9 @@ function goodEntries(field: ListField, known: unknown, person: AnswerContext, ne
 function codesOf(field: SelectField, { application, lookups }: AnswerContext): string[] {
   const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
   return all
-    .filter((entry) => (field.isOffered?.(entry, application) ?? true) && isFunded(entry, productOf(application)))
+    .filter(
+      (entry) => (field.isOffered?.(entry, application, lookups) ?? true) && isFunded(entry, productOf(application)),
+    )
     .map(({ code }) => code);
 }
 

@@ -31,7 +31,9 @@ export const consentsTab = defineTab({
     // A beneficiary who does not borrow owes nothing and may be a minor (decision 115).
     creditCheck: (_values, application) => isLiable(application),
     // Other loans, and guarantors, have no school with which details could be shared.
-    dataSharing: (_values, application) => isStudentLoan(application) && !isGuarantor(ownApplicant(application)),
-    salaryDeduction: (_values, application) => isRepaidFromSalary(application),
+    dataSharing: (_values, application, lookups) =>
+      isStudentLoan(application, lookups) && !isGuarantor(ownApplicant(application)),
+    salaryDeduction: (_values, application, lookups) => isRepaidFromSalary(application, lookups),
   },
+  byLists: ['dataSharing', 'salaryDeduction'],
 });

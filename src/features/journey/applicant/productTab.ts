@@ -1,4 +1,4 @@
-import { isOfferedProduct, isSalaryLoan } from '#domain/conditions.ts';
+import { isSalaryLoan } from '#domain/conditions.ts';
 import { messages } from '#domain/messages.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
@@ -13,7 +13,6 @@ export const productTab = defineTab({
   binding: onApplicant,
   fields: keptOnRenewal({
     productName: select('Loan product', 'Loan_Products_Master', {
-      isOffered: isOfferedProduct,
       requiredMessage: 'Choose a loan product',
     }),
     role: select('I am applying as', 'CUSTOMER_ROLES', {
@@ -28,6 +27,6 @@ export const productTab = defineTab({
       requiredMessage: 'Choose Yes if you are employed or self-employed',
     }),
   }),
-  check: ({ productName, isEmployed }) =>
-    isSalaryLoan(productName) && isEmployed === 'NO' ? { isEmployed: messages.isEmployedAlert } : {},
+  check: ({ productName, isEmployed }, _application, lookups) =>
+    isSalaryLoan(productName, lookups) && isEmployed === 'NO' ? { isEmployed: messages.isEmployedAlert } : {},
 });

@@ -105,10 +105,10 @@ export async function runPendingChecks(tabId: string, { draft, lookups, client }
 }
 
 /** Shows what has to be said as soon as a loan product is chosen: its disclaimer, and that it is for employed people. */
-export function showProductNotices(before: RawValues, now: RawValues): void {
+export function showProductNotices(before: RawValues, now: RawValues, lookups: LookupData | undefined): void {
   const product = text.parse(now.productName);
   if (product !== '' && product !== text.parse(before.productName)) void dialogs.disclaimer(product);
   const mustBeEmployed = (values: RawValues) =>
-    isSalaryLoan(text.parse(values.productName)) && values.isEmployed === 'NO';
+    isSalaryLoan(text.parse(values.productName), lookups) && values.isEmployed === 'NO';
   if (mustBeEmployed(now) && !mustBeEmployed(before)) void dialogs.message('isEmployedAlert');
 }

@@ -3,7 +3,7 @@ import { type Applicant, type Application, isDraft, ownApplicant } from '#domain
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { longestTerm } from '#domain/desiredLoan.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
-import { isFunded, optionOf } from '#domain/lookups.ts';
+import { isFundedIn, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
 import { formatAmount } from '#domain/money.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
@@ -101,7 +101,7 @@ const checkFunding: ContinueCheck = ({ application, lookups }) => {
   const programme = text.parse(ownApplicant(application).educationDetails.programme);
   const entry = optionOf(lookups, 'Study_Programme_Master', programme);
   const product = productOf(application);
-  if (!entry || isFunded(entry, product)) return pass();
+  if (!entry || isFundedIn(lookups, 'Study_Programme_Master', entry, product)) return pass();
   const disclaimer = getOwn(disclaimers, product);
   return wrong(
     'programme',
@@ -125,7 +125,7 @@ const checkLimit: ContinueCheck = ({ application, lookups }) => {
 const checkPurpose: ContinueCheck = ({ application, lookups }) => {
   const purpose = text.parse(application.loanDetails.loanApplication.purpose);
   const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);
-  return entry && !isFunded(entry, productOf(application))
+  return entry && !isFundedIn(lookups, 'Loan_Purpose_Master', entry, productOf(application))
     ? wrong('purpose', checkTexts.purposeNotFunded({ purpose: entry.label }))
     : pass();
 };

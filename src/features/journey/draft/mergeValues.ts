@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import type { Field, FieldSet, Fields, ListField, Shape, ValueField, Values } from '#forms/fields.ts';
 import { isValueField } from '#forms/fields.ts';
 import { isShown, type RawValues, valuesFrom } from '#forms/values.ts';
@@ -37,6 +38,7 @@ export interface Merged<T> {
 /** What a merge needs to know beside the versions. */
 export interface MergeContext {
   application: Application;
+  lookups: LookupData | undefined;
   /** Which side a contested answer follows; what was typed here, until somebody says otherwise. */
   choose: (path: string) => Side;
   /** An answer that is contested although one side alone changed it: it decides whether something contested is asked at all. */
@@ -97,7 +99,7 @@ function withControlled(
   position: Position,
 ): Merged<RawValues> {
   const result = new Map(Object.entries(merged));
-  const isAsked = (key: string, values: Values) => isShown(shape, key, values, context.application);
+  const isAsked = (key: string, values: Values) => isShown(shape, key, values, context.application, context.lookups);
   for (const [key, { contested }] of Object.entries(merged)) {
     if (contested.length === 0 || isAsked(key, mine) === isAsked(key, theirs)) continue;
     const deciding = Object.entries(shape.fields).filter(

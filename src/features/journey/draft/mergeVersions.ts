@@ -97,7 +97,9 @@ function joinTabs(
     if (versions.every((version) => isSame(version, mine)) && !Object.keys(tab.fields).some(isDeciding)) return [];
     const choose = (path: string) => choices[deciding.get(tab.id) ?? idOf(tab.id, path)] ?? 'mine';
     const theirs = valuesOf(tab.id, newer);
-    return [{ tab, ...mergeValues(tab, { bases: versions, mine, theirs }, { application, choose, isDeciding }) }];
+    return [
+      { tab, ...mergeValues(tab, { bases: versions, mine, theirs }, { application, lookups, choose, isDeciding }) },
+    ];
   });
   const made = withMerged(draft, newer, { tabs, lookups });
   return { tabs, made, steps: new Map(stepsOf(applicationOf(made), lookups).map((step) => [step.tab.id, step])) };

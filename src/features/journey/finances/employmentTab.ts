@@ -1,4 +1,7 @@
+import { type Application, ownApplicant } from '#domain/application.ts';
 import { isRepaidFromSalary, mustBeEmployed } from '#domain/conditions.ts';
+import { isWorkingStatus } from '#domain/employment.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { messages } from '#domain/messages.ts';
 import { select, yesno } from '#forms/choiceKinds.ts';
 import { address, phone } from '#forms/contactKinds.ts';
@@ -8,10 +11,14 @@ import { defineTab } from '#forms/tab.ts';
 import { text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
 
-/** The codes of Employment_Status_Master for a person with an employer or a business. */
-const WORKING: readonly string[] = ['EMPLOYED', 'SELF_EMPLOYED'];
-export const isWorking = ({ employmentStatus }: { employmentStatus: string }): boolean =>
-  WORKING.includes(employmentStatus);
+type Status = { employmentStatus: string };
+
+/** Whether these answers are those of a person with an employer or a business. */
+export const isWorking = (
+  { employmentStatus }: Status,
+  application: Application,
+  lookups: LookupData | undefined,
+): boolean => isWorkingStatus(employmentStatus, ownApplicant(application), lookups);
 
 export const employmentTab = defineTab({
   id: 'employment',
@@ -44,8 +51,12 @@ export const employmentTab = defineTab({
     employerAddress: isWorking,
     employerPhone: isWorking,
     employedSince: isWorking,
-    salaryDeduction: (values, application) => isWorking(values) && isRepaidFromSalary(application),
+    salaryDeduction: (values, application, lookups) =>
+      isWorking(values, application, lookups) && isRepaidFromSalary(application, lookups),
   },
-  check: (values, application) =>
-    mustBeEmployed(application) && !isWorking(values) ? { employmentStatus: messages.isEmployedAlert } : {},
+  byLists: ['employerName', 'occupation', 'employerAddress', 'employerPhone', 'employedSince', 'salaryDeduction'],
+  check: (values, application, lookups) =>
+    mustBeEmployed(application, lookups) && !isWorking(values, application, lookups)
+      ? { employmentStatus: messages.isEmployedAlert }
+      : {},
 });

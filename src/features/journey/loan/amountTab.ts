@@ -1,7 +1,8 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { isStudentLoan, isStudying, productOf } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
-import { isFunded } from '#domain/lookups.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { isFundedIn } from '#domain/lookups.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { amount, digits, year } from '#forms/numberKinds.ts';
@@ -10,7 +11,8 @@ import { defineTab } from '#forms/tab.ts';
 import { onLoan } from '../bindings.ts';
 
 /** Only loans for studies have tuition and an academic year. */
-const isForStudies = (_values: unknown, application: Application): boolean => isStudentLoan(application);
+const isForStudies = (_values: unknown, application: Application, lookups: LookupData | undefined): boolean =>
+  isStudentLoan(application, lookups);
 
 /** The words that depend on how the product is paid out and repaid. */
 interface Words {
@@ -64,7 +66,8 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
         }),
         purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
           requiredMessage: 'Choose the purpose of the loan',
-          isOffered: (purpose, application) => isFunded(purpose, productOf(application)),
+          isOffered: (purpose, application, lookups) =>
+            isFundedIn(lookups, 'Loan_Purpose_Master', purpose, productOf(application)),
         }),
       }),
     },
@@ -72,12 +75,13 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
       academicYear: isForStudies,
       loanRequired: isForStudies,
       tuition: isForStudies,
-      moratoriumPeriod: (_values, application) =>
-        hasMoratorium && loanProductOf(undefined, productOf(application)).hasMoratorium,
+      moratoriumPeriod: (_values, application, lookups) =>
+        hasMoratorium && loanProductOf(lookups, productOf(application)).hasMoratorium,
     },
-    check: ({ tuition, amountApplied }, application) => {
-      if (!isStudentLoan(application) || tuition === '') return {};
-      const most = Math.max(0, cents(tuition) - otherHelp(application));
+    byLists: ['academicYear', 'loanRequired', 'tuition', 'moratoriumPeriod'],
+    check: ({ tuition, amountApplied }, application, lookups) => {
+      if (!isStudentLoan(application, lookups) || tuition === '') return {};
+      const most = Math.max(0, cents(tuition) - otherHelp(application, lookups));
       return cents(amountApplied) > most
         ? {
             amountApplied: `Amount requested cannot be more than tuition less other help, which is ${formatCents(most)}`,
@@ -115,8 +119,8 @@ export const otherLoanAmountTab = amountOf({
 const cents = (typed: string): number => toCents(typed) ?? 0;
 
 /** The scholarships and other help of the applicant, in cents. They lower the amount that may be borrowed. */
-function otherHelp(application: Application): number {
-  if (!isStudying(application)) return 0;
+function otherHelp(application: Application, lookups: LookupData | undefined): number {
+  if (!isStudying(application, lookups)) return 0;
   const { assistance = [] } = ownApplicant(application).educationDetails;
   return assistance.reduce((sum, { amount: help = '' }) => sum + cents(help), 0);
 }

@@ -2,7 +2,6 @@ import { collateral } from '#domain/answers.ts';
 import type { Application } from '#domain/application.ts';
 import type { Binding } from '#forms/tab.ts';
 import { listOf, textOf } from '#lib/zod.ts';
-import { hasForm } from './collateralForms.ts';
 
 /** Items of collateral are `{ type, ...fields of that type }` on the wire; the fields of other types are not sent. */
 const collateralList = listOf(collateral);
@@ -21,6 +20,4 @@ export const onCollaterals: Binding<Pick<Application['loanDetails'], 'security' 
 };
 
 const withoutBlanks = (entry: object): object =>
-  'type' in entry && typeof entry.type === 'string' && hasForm(entry.type)
-    ? Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ''))
-    : entry;
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ''));

@@ -1,3 +1,5 @@
+import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { EntryFields } from '#forms/fields.ts';
@@ -57,10 +59,13 @@ const details = {
 } satisfies Record<CollateralKey, EntryFields[string]>;
 
 /** Whether a type of collateral has this field. */
+const isCollateralKey = (key: string): key is CollateralKey => Object.hasOwn(details, key);
+const collateralKeys: readonly CollateralKey[] = Object.keys(details).filter(isCollateralKey);
+
 const isAsked =
   (key: string) =>
-  ({ type }: { type: string }): boolean =>
-    formOfCollateral(type).some((one) => one === key);
+  ({ type }: { type: string }, _application: Application, lookups: LookupData | undefined): boolean =>
+    formOfCollateral(type, lookups).some((one) => one === key);
 
 /** What secures a term loan, line of credit or top up. Which fields are shown depends on the type of collateral. */
 export const collateralTab = defineTab({
@@ -101,6 +106,7 @@ export const collateralTab = defineTab({
         max: 20,
         // The table in collateralForms.ts decides for every field.
         shownWhen: Object.fromEntries(Object.keys(details).map((key) => [key, isAsked(key)])),
+        byLists: collateralKeys,
       },
     ),
   }),

@@ -29,7 +29,7 @@ export function EarlierEmployment({ application, lookups, fill }: EarlierEmploym
   const { data: before } = useQuery({ ...previousApplicantQuery(ssn), enabled: isRenewal(application) });
   const [isFilled, setIsFilled] = useState(false);
   const values = valuesFrom(employmentTab, before?.empDetails);
-  if (!isRenewal(application) || !isWorking(values)) return null;
+  if (!isRenewal(application) || !isWorking(values, application, lookups)) return null;
 
   const fillIn = () => {
     // A field without an answer last time keeps what is typed now.

@@ -1,0 +1,23 @@
+import type { Applicant } from './application.ts';
+import type { LookupData } from './lookup.ts';
+import { optionOf } from './lookups.ts';
+
+/** Whether a code of Employment_Status_Master is that of a person with an employer or a business. */
+const statuses: ReadonlyMap<string, boolean> = new Map([
+  ['EMPLOYED', true],
+  ['SELF_EMPLOYED', true],
+  ['UNEMPLOYED', false],
+  ['STUDENT', false],
+  ['RETIRED', false],
+]);
+
+/**
+ * Whether an employment status is that of a person who works: `isWorking` of master data, then the built-in codes, then the
+ * applicant's answer to "Are you employed?" (rule CALL-12). Nobody is asked for an employer before they chose a status.
+ */
+export function isWorkingStatus(code: string, applicant: Applicant, lookups: LookupData | undefined): boolean {
+  if (code === '') return false;
+  const told = optionOf(lookups, 'Employment_Status_Master', code)?.isWorking;
+  if (told === 'Y' || told === 'N') return told === 'Y';
+  return statuses.get(code) ?? applicant.isEmployed === 'YES';
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type Application, applicant } from '#domain/application.ts';
+import { isMortgage, isOfferedProduct } from '#domain/conditions.ts';
+import type { LookupData, LookupEntry } from '#domain/lookup.ts';
+import { isFundedIn, optionsOf } from '#domain/lookups.ts';
+import { consentsTab } from '#features/journey/agreements/consentsTab.ts';
+import { productTab } from '#features/journey/applicant/productTab.ts';
+import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { employmentTab } from '#features/journey/finances/employmentTab.ts';
+import { formOfCollateral } from '#features/journey/loan/collateralForms.ts';
+import { isPanel } from '#features/journey/pages.ts';
+import { type Step, stepsOf } from '#features/journey/steps.ts';
+import type { Fields, Shape } from '#forms/fields.ts';
+import { findingsOf } from '#forms/findings.ts';
+import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
+import { anApplication } from '../../support/builders.ts';
+
+// What an entry of master data says of itself decides, then the built-in table, then what lets the person go on (rule CALL-12).
+
+const lists = (name: string, ...entries: LookupEntry[]): LookupData => ({ questions: [], lists: { [name]: entries } });
+
+const shownKeys = (shape: Shape<Fields>, values: object, application: Application, lookups?: LookupData): string[] =>
+  Object.keys(shape.fields).filter((key) => isShown(shape, key, valuesFrom(shape, values), application, lookups));
+
+const amountStep = (application: Application, lookups: LookupData): Step['tab'] & Shape<Fields> => {
+  const tab = stepsOf(application, lookups).find((step) => step.tab.id === 'amount')?.tab;
+  if (!tab || isPanel(tab)) throw new Error('There is a tab about the amount');
+  return tab;
+};
+
+describe('A product', () => {
+  it.each<[what: string, entry: LookupEntry, asked: string[]]>([
+    ['that master data adds is a student loan', { code: 'NEW', label: 'New' }, ['academicYear', 'tuition']],
+    [
+      'that master data adds with a moratorium has one',
+      { code: 'NEW', label: 'New', hasMoratorium: 'Y' },
+      ['academicYear', 'tuition', 'moratoriumPeriod'],
+    ],
+    ['that master data adds as a term loan has no tuition', { code: 'NEW', label: 'New', kind: 'TERM' }, []],
+    [
+      'whose moratorium master data ends has none',
+      { code: 'TARGETED', label: 'T', hasMoratorium: 'N' },
+      ['academicYear', 'tuition'],
+    ],
+    ['that master data makes a term loan has no tuition', { code: 'TARGETED', label: 'T', kind: 'TERM' }, []],
+  ])('%s', (_what, entry, asked) => {
+    const lookups = lists('Loan_Products_Master', entry);
+    const application = anApplication({ productName: entry.code });
+    const tab = amountStep(application, lookups);
+    const keys = shownKeys(tab, {}, application, lookups);
+    expect(keys.filter((key) => ['academicYear', 'tuition', 'moratoriumPeriod'].includes(key))).toEqual(asked);
+  });
+
+  it('that master data adds keeps every answer that its screen asks for', () => {
+    const lookups = lists('Loan_Products_Master', { code: 'NEW', label: 'New', hasMoratorium: 'Y' });
+    const application = anApplication({ productName: 'NEW' });
+    const typed = {
+      academicYear: '2026',
+      loanRequired: 'ONE',
+      tuition: '5',
+      amountApplied: '4',
+      loanTerm: '60',
+      moratoriumPeriod: '14',
+    };
+    const tab = amountStep(application, lookups);
+    const shown = writtenValues(tab, valuesFrom(tab, typed), application, lookups);
+    const { loanDetails } = applicationOf(edit(newDraft(application), 'amount', shown));
+    expect(loanDetails).toMatchObject({
+      loanApplication: { academicYear: '2026', loanRequired: 'ONE', moratoriumPeriod: '14' },
+      studentLoan: { tuition: '5.00' },
+    });
+  });
+
+  it('that master data adds can be chosen, and no list of programmes or purposes shuts it out', () => {
+    const lookups = lists('Loan_Products_Master', { code: 'NEW', label: 'New' });
+    expect(productTab.fields.productName.isOffered).toBeUndefined();
+    expect(isOfferedProduct('NEW', lookups)).toBe(true);
+    for (const name of ['Study_Programme_Master', 'Loan_Purpose_Master']) {
+      const entries = optionsOf(undefined, name);
+      expect(entries.every((entry) => isFundedIn(undefined, name, entry, 'NEW'))).toBe(true);
+      expect(entries.every((entry) => isFundedIn(undefined, name, entry, 'POSTGRAD'))).toBe(false);
+    }
+  });
+
+  it('that master data has repaid from the salary asks for the deduction, and for employment', () => {
+    const lookups = lists('Loan_Products_Master', { code: 'TARGETED', label: 'T', isSalaryRepaid: 'Y' });
+    const application = anApplication();
+    expect(shownKeys(consentsTab, {}, application, lookups)).toContain('salaryDeduction');
+    expect(shownKeys(employmentTab, { employmentStatus: 'EMPLOYED' }, application, lookups)).toContain(
+      'salaryDeduction',
+    );
+    const values = valuesFrom(productTab, { productName: 'TARGETED', isEmployed: 'NO' });
+    const alerts = (told?: LookupData) => findingsOf(productTab, values, application, told).map(({ path }) => path);
+    expect(alerts(lookups)).toContain('isEmployed');
+    expect(alerts()).not.toContain('isEmployed');
+  });
+});
+
+describe('An employment status', () => {
+  const entry = (isWorking?: string): LookupData =>
+    lists('Employment_Status_Master', { code: '01', label: 'One', isWorking });
+
+  it.each<[code: string, lookups: LookupData | undefined, isEmployed: string, asked: boolean]>([
+    ['EMPLOYED', undefined, '', true],
+    ['RETIRED', undefined, 'YES', false],
+    ['01', entry('Y'), 'NO', true],
+    ['01', entry('N'), 'YES', false],
+    ['01', entry(), 'YES', true],
+    ['01', entry(), 'NO', false],
+    ['01', entry('perhaps'), 'YES', true],
+    ['', entry('Y'), 'YES', false],
+  ])(
+    '%s asks for the employer as master data, the code or the answer about employment says',
+    (code, lookups, isEmployed, asked) => {
+      const application = anApplication({ isEmployed });
+      expect(shownKeys(employmentTab, { employmentStatus: code }, application, lookups).includes('employerName')).toBe(
+        asked,
+      );
+    },
+  );
+
+  it('is left with its answers where the lists are not at hand, and cleared by the screen that has them', () => {
+    const values = valuesFrom(employmentTab, { employmentStatus: '01', employerName: 'Port Authority' });
+    const application = anApplication({ isEmployed: 'NO' });
+    expect(writtenValues(employmentTab, values, application).employerName).toBe('Port Authority');
+    expect(writtenValues(employmentTab, values, application, entry('N')).employerName).toBe('');
+    expect(writtenValues(employmentTab, values, application, entry('Y')).employerName).toBe('Port Authority');
+  });
+});
+
+describe('A type of collateral', () => {
+  it.each<[what: string, entry: LookupEntry, first: string]>([
+    ['has the form that master data names', { code: '004', label: 'Anything', form: 'lifeInsurance' }, 'insurer'],
+    ['has the form of its code', { code: 'STOCK', label: 'Shares' }, 'company'],
+    ['has the form that its label names', { code: '025', label: 'Motor Vehicle' }, 'make'],
+    ['without any of these is described', { code: '027', label: 'Livestock' }, 'description'],
+    ['with a form that nobody knows is described', { code: '027', label: 'Cows', form: 'constructor' }, 'description'],
+  ])('%s', (_what, entry, first) => {
+    expect(formOfCollateral(entry.code, lists('COMMON_Collateral_Type', entry))[0]).toBe(first);
+  });
+});
+
+it.each<[purpose: LookupEntry, expected: boolean]>([
+  [{ code: 'MORTGAGE', label: 'Mortgage' }, true],
+  [{ code: '07', label: 'A house', isMortgage: 'Y' }, true],
+  [{ code: 'MORTGAGE', label: 'Mortgage', isMortgage: 'N' }, false],
+  [{ code: '07', label: 'A house' }, false],
+])('A term loan for the purpose %j is a mortgage: %s', (purpose, expected) => {
+  const { loanDetails } = anApplication();
+  const application = anApplication(
+    { productName: 'TL' },
+    { loanDetails: { ...loanDetails, loanApplication: { purpose: purpose.code } }, applicants: [applicant.parse({})] },
+  );
+  expect(isMortgage(application, lists('Loan_Purpose_Master', purpose))).toBe(expected);
+});

@@ -2,6 +2,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupName } from '#domain/fallbackLists.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import type { z } from '#lib/zod.ts';
+
 type Lists = LookupData | undefined;
 
 /** The filter of typing and pasting (rule VAL-2). */
@@ -19,15 +20,13 @@ export interface Typing {
   allowedMessage?: string;
 }
 
-/** Whether a renewal begins with the last answer or asks again. Set by `keptOnRenewal()` and `askedOnRenewal()`. */
-type KeptOnRenewal = boolean;
-
 interface Common {
   label: string;
   hint?: string;
   /** True when the field may stay empty. */
   isOptional?: boolean;
-  keptOnRenewal?: KeptOnRenewal;
+  /** Whether a renewal begins with the last answer or asks again. Set by `keptOnRenewal()` and `askedOnRenewal()`. */
+  keptOnRenewal?: boolean;
   /** Shown when the field is empty: "Enter your first name". */
   requiredMessage: string;
   schema: z.ZodMiniType<string, string>;
@@ -121,7 +120,7 @@ export type ValueField =
 /** Fields under one legend, whose value is an object: a next of kin, a mailing address. */
 export interface FieldSet<F extends Fields = Fields> extends Shape<F> {
   control: 'fieldset';
-  keptOnRenewal?: KeptOnRenewal;
+  keptOnRenewal?: boolean;
   label: string;
   hint?: string;
   /** The labels of its answers outside the fieldset, by field: "Next of kin: first name". */
@@ -147,7 +146,7 @@ export interface ListTexts {
 /** Entries of one shape, edited one at a time. An entry cannot hold a list. */
 export interface ListField<F extends EntryFields = EntryFields> extends Shape<F> {
   control: 'list';
-  keptOnRenewal?: KeptOnRenewal;
+  keptOnRenewal?: boolean;
   label: string;
   hint?: string;
   texts: ListTexts;

@@ -305,7 +305,7 @@ describe('while a file is being sent', () => {
 
   it('Cancel aborts its call and removes its row', async () => {
     const { user } = await open();
-    await backend.fault({ path: SAVE, kind: 'delay', delayMs: 300 });
+    holdSave();
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     await within(rowOf('letter.pdf')).findByRole('progressbar');
     await user.click(screen.getByRole('button', { name: 'Cancel letter.pdf' }));
@@ -317,9 +317,10 @@ describe('while a file is being sent', () => {
 
 it('a file that arrives while its Cancel has the focus keeps the focus in its row', async () => {
   const { user } = await open();
-  await backend.fault({ path: SAVE, kind: 'delay', delayMs: 300 });
+  const release = holdSave();
   await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
   (await screen.findByRole('button', { name: 'Cancel letter.pdf' })).focus();
+  release();
   await added('letter.pdf');
   expect(rowOf('letter.pdf')).toHaveFocus();
 });

@@ -77,7 +77,7 @@ async function sendsFile() {
   await goTo('/journey/documents?lastTab=1');
   const save = delayCalls('post', 'applications/');
   await user.upload(await screen.findByLabelText('Choose files for Photo ID'), pdf('id.pdf'));
-  await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+  await waitFor(() => expect(save.held).toHaveLength(1));
   return { user, save };
 }
 
@@ -90,7 +90,7 @@ async function savesWithoutConflict(user: Typist): Promise<void> {
   await goTo('/journey/applicant?lastTab=1');
   await heading('Personal details');
   await user.type(screen.getByLabelText(/^Middle name/), 'a');
-  await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
+  await screen.findByText(/^Saved at/);
   expect(screen.queryByText('Keep what I typed')).toBeNull();
 }
 
@@ -102,9 +102,9 @@ describe('A save that is still in progress', () => {
     startDraft(who.user.trn, newDraft(newApplication(who.user)));
     await goTo('/journey/applicant');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
-    await waitFor(() => expect(first.held).toHaveLength(1), { timeout: 8_000 });
+    await waitFor(() => expect(first.held).toHaveLength(1));
     await user.click(button('Logout'));
-    await user.click(await screen.findByRole('button', { name: 'Log out anyway' }, { timeout: 8_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
     await heading('Sign in');
     await signIn(user, 'applicant with fees due');
     await heading(/^Welcome/);
@@ -113,7 +113,7 @@ describe('A save that is still in progress', () => {
     await visit('/auth/record', 'Record of what you did');
     expect(first.held).toHaveLength(1);
     expect(session.get()?.user.email).toBe('fees.due@example.com');
-  }, 30_000);
+  });
 
   it('is shown after Back and Forward and causes no conflict', async () => {
     const { user } = await atPersonalDetails();
@@ -127,10 +127,10 @@ describe('A save that is still in progress', () => {
     await heading('Personal details');
     expect(screen.getByLabelText(/^Middle name/)).toHaveValue('Hyacinth');
     await user.type(screen.getByLabelText('First name'), 'a');
-    await screen.findByText(/^Saved at/, undefined, { timeout: 8_000 });
+    await screen.findByText(/^Saved at/);
     expect(screen.queryByText('Keep what I typed')).toBeNull();
     expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth');
-  }, 30_000);
+  });
 
   it('raises no question about unsaved answers once it has arrived', async () => {
     const { user } = await atPersonalDetails();
@@ -149,7 +149,7 @@ describe('A save that is still in progress', () => {
     const box = screen.getByLabelText(/^Home phone/);
     await user.clear(box);
     await user.type(box, '8765550111');
-    await waitFor(() => expect(save.held).toHaveLength(1), { timeout: 8_000 });
+    await waitFor(() => expect(save.held).toHaveLength(1));
     await user.click(button('Save and continue'));
     await user.click(button('Home'));
     await heading(/^Welcome/);
@@ -163,21 +163,21 @@ describe('A save that is still in progress', () => {
     await visit('/requests', 'Requests');
     await visit('/auth/record', 'Record of what you did');
     expect(openDraft()).toEqual(before);
-  }, 30_000);
+  });
 });
 
 describe('A file that is still being uploaded', () => {
   it('stays in its row when the applicant leaves and returns, and causes no conflict', async () => {
     const { user, save } = await sendsFile();
     await user.click(button('Home'));
-    await screen.findByRole('heading', { level: 1, name: /^Welcome/ }, { timeout: 8_000 });
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await screen.findByRole('progressbar', { name: 'Sending' });
     await arrives(save);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.getAllByText('id.pdf')[0]).toBeVisible();
     await savesWithoutConflict(user);
-  }, 30_000);
+  });
 });
 
 describe('An applicant who leaves and returns with Back', () => {
@@ -189,7 +189,7 @@ describe('An applicant who leaves and returns with Back', () => {
     await goTo('/journey/documents?lastTab=1');
     expect((await screen.findAllByText('id.pdf'))[0]).toBeVisible();
     await savesWithoutConflict(user);
-  }, 30_000);
+  });
 
   it('finds a submitted application still submitted', async () => {
     beginSession(await backend.signedInAs('half-finished applicant'));
@@ -222,5 +222,5 @@ describe('An application that is being opened', () => {
     expect(tabStorage.read('ARN', z.string())).not.toBe((await draft()).arn);
     const opened = openDraft();
     expect(opened && applicationOf(opened).applicants).toMatchObject([{ productName: 'FSELF' }]);
-  }, 30_000);
+  });
 });

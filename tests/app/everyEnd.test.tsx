@@ -101,9 +101,7 @@ async function busyPerson() {
   await heading('Income and commitments');
   await fillFields(user, { 'Gross income': TYPED.income });
   // The watch has begun, five seconds after the page was loaded.
-  await waitFor(() => expect(window.sessionStorage.getItem('SLB_LAST_STATE')).toMatch(/"watch":{[^}]*"at":/), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(window.sessionStorage.getItem('SLB_LAST_STATE')).toMatch(/"watch":{[^}]*"at":/));
   memory.mine();
   return portal;
 }

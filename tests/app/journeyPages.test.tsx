@@ -23,7 +23,7 @@ it('The journey opens another page while a save is in progress, and later change
   await goTo('/journey/loan?lastTab=0');
   await heading(/Amount$/);
   await user.type(screen.getByLabelText('Amount requested'), '300000');
-  expect(await screen.findByText(/^Saved at/, undefined, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByText(/^Saved at/)).toBeVisible();
   await waitFor(async () => {
     const stored = await call('application', { path: { arn } });
     expect(stored.applicants[0]?.householdIncome).toMatchObject({ householdSize: '7' });

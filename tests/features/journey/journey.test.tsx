@@ -32,7 +32,7 @@ describe('A tab of the journey', () => {
   it('reports to the server which step the applicant is on', async () => {
     await openJourney('finances?lastTab=4');
     await heading('Bank account');
-    await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'), { timeout: 5_000 });
+    await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'));
   });
 
   it('reports the step where the applicant stays, and not those that are passed', async () => {
@@ -100,7 +100,7 @@ describe('A tab of the journey', () => {
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 9 });
     await user.type(screen.getByLabelText('People in your household'), '7');
     await router.navigate('/journey/documents?lastTab=1');
-    expect(await screen.findByText('Not saved: retrying', undefined, { timeout: 6000 })).toBeVisible();
+    expect(await screen.findByText('Not saved: retrying')).toBeVisible();
   });
 
   it('that does not exist leads to the first one instead of a blank page', async () => {

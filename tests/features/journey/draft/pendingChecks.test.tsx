@@ -49,7 +49,7 @@ describe('An identification that was changed and left without Continue', () => {
     const before = (await storedDraft()).applicants[0]?.idNumber;
     const journey = await submitAfterTheChange();
     await answer(journey, WARNING, 'No');
-    await waitFor(async () => expect((await storedDraft()).applicants[0]?.idNumber).toBe(before), { timeout: 6_000 });
+    await waitFor(async () => expect((await storedDraft()).applicants[0]?.idNumber).toBe(before));
     expect([await calls('updateIdentification'), await calls('createApplication')]).toEqual([0, 0]);
     // The next press has nothing to ask.
     await press(journey, 'Submit application');

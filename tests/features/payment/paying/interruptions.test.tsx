@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(cleanUpPayments);
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const isApproved = () => heading('Payment approved');
 const isUnknown = () => heading('Payment update in progress');
 

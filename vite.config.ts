@@ -52,20 +52,15 @@ export default defineConfig(({ command, isPreview }) => ({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'rules',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: rulesWithDocument(),
-          // Packages are shared by many files; what is our own begins anew with each (tests/support/setup.ts).
-          isolate: false,
-        },
+        test: { name: 'rules', environment: 'node', include: ['tests/**/*.test.ts'], exclude: rulesWithDocument() },
       },
       {
         extends: true,
         test: { name: 'screens', environment: 'jsdom', include: ['tests/**/*.test.tsx', ...rulesWithDocument()] },
       },
     ],
+    // Packages and documents are shared by many files; what is our own begins anew with each (tests/support/setup.ts).
+    isolate: false,
     setupFiles: ['tests/support/setup.ts'],
     // Vitest leaves a core to itself, which on two cores is every other one.
     maxWorkers: '100%',

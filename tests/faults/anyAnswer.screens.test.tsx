@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
@@ -17,12 +17,10 @@ import {
 import { inJourney, type Open, otherScreens, thoroughScreens, WHO } from './hostileScreens.ts';
 import { hostileTexts } from './hostileValues.ts';
 
-configure({ asyncUtilTimeout: 3_000 });
-
 const uncaught: unknown[] = [];
 const note = ({ error }: ErrorEvent) => uncaught.push(error);
 // jsdom has none; a screen that can't be drawn reports itself there.
-Object.assign(window, { reportError: (error: unknown) => uncaught.push(error) });
+vi.stubGlobal('reportError', (error: unknown) => uncaught.push(error));
 window.addEventListener('error', note);
 
 /** Leaves the screen, for the next hostile answer. */

@@ -52,9 +52,13 @@ function onSubmit(event: SubmitEvent): void {
   form.closest('dialog')?.close(event.submitter?.getAttribute('value') ?? undefined);
 }
 
-/** Adds to jsdom's <dialog> what browsers do. */
-export function completeDialogs(): void {
+/** Adds to jsdom's <dialog> what browsers do. Returns what stops listening for it. */
+export function completeDialogs(): () => void {
   Object.assign(HTMLDialogElement.prototype, { show, showModal, close, requestClose });
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('submit', onSubmit);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('submit', onSubmit);
+  };
 }

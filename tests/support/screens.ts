@@ -1,14 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { fillBrowserGaps } from './browserGaps.ts';
 import { completeDialogs } from './dialogs.ts';
+import { leaveEmptyDocument } from './leaveEmptyDocument.ts';
 
-// A busy two-core machine needs longer than a second to draw a MUI form.
-configure({ asyncUtilTimeout: 8_000 });
+const before = getConfig();
+const { asyncWrapper } = before;
+afterAll(() => configure(before));
 
-const { asyncWrapper } = getConfig();
+// What is waited for comes, however busy the machine is: only what never comes takes so long.
+configure({ asyncUtilTimeout: 25_000 });
+
 // The real one: a test may have a fake clock.
 const { setImmediate } = globalThis;
 
@@ -29,5 +33,6 @@ if (typeof internals === 'object' && internals !== null)
   Reflect.set(internals, 'recentlyCreatedOwnerStacks', Number.POSITIVE_INFINITY);
 
 fillBrowserGaps();
-completeDialogs();
+afterAll(completeDialogs());
+afterAll(leaveEmptyDocument);
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { failOnNoise } from './noise.ts';
 
-// One process runs many files of rules, because loading packages costs more than most of these tests. What is our own begins
-// anew with each file: every module, with what it holds, and the hooks of the helpers here.
+// One process runs many files, because packages and a document cost more than most tests. What is our own begins anew with
+// each file: every module, with what it holds, and the hooks of the helpers here.
 vi.resetModules();
 
 failOnNoise();

@@ -29,6 +29,7 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
   let intervals: Intervals | undefined;
   let activeAt = 0;
   let broadcastAt = 0;
+  let savedAt = 0;
   let delayedUntil = 0;
   let isResumeOff = false;
   let isOver = false;
@@ -45,7 +46,8 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
   function setActive(at: number, { isBroadcast }: { isBroadcast: boolean }) {
     activeAt = at;
     if (isBroadcast) broadcastAt = at;
-    savedWatch.write({ at: toWallClock(at), isResumeOff });
+    savedAt = toWallClock(at);
+    savedWatch.write({ at: savedAt, isResumeOff });
   }
 
   function touch() {
@@ -66,6 +68,8 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
     if (!intervals) return;
     if (isBusy() && isWatching(intervals)) activeAt = now();
     if (activeAt > broadcastAt) broadcastActive();
+    // The clock was set back: a tab that is copied or loaded again has to count from the same moment.
+    if (Math.abs(toWallClock(activeAt) - savedAt) > SECOND) setActive(activeAt, { isBroadcast: false });
     const remaining = left(intervals);
     if (remaining <= 0 && now() >= delayedUntil) return askOtherTabs();
     clearTimeout(replyTimer);

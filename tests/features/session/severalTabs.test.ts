@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { savedWatch } from '#features/session/savedWatch.ts';
-import { close, HOUR, intervals, pass, phase, secondsLeft, tab, watchedTab } from './watchedTabs.ts';
+import { close, HOUR, intervals, pass, phase, secondsLeft, sleep, tab, watchedTab } from './watchedTabs.ts';
 
 describe('Several tabs of one session', () => {
   it('stay signed in by the activity in one of them', async () => {
@@ -40,6 +40,16 @@ describe('Several tabs of one session', () => {
     other.extend();
     await pass(479);
     expect([phase(one), phase(other)]).toEqual(['watching', 'watching']);
+  });
+
+  it('count down together in a copied tab too, after the system clock was set back an hour', async () => {
+    const one = watchedTab();
+    await pass(500);
+    one.cancel();
+    sleep(-HOUR);
+    await pass(1);
+    const copy = watchedTab();
+    expect([secondsLeft(one), secondsLeft(copy)]).toEqual([99, 99]);
   });
 
   it('end together', async () => {

@@ -31,9 +31,10 @@ export class UploadingWorld {
   #disconnect: (() => void) | undefined;
   /** The files that were chosen and not taken back, by name. */
   readonly #wanted = new Map<string, File>();
-  /** The files that were taken back while their fate was open: they may be stored, and are then seen. */
-  readonly #open = new Set<string>();
-  readonly #givenUp = new Set<string>();
+  /** The files that were cancelled, by name. */
+  readonly #cancelled = new Set<string>();
+  /** The files that were cancelled when the session ended: they may be stored, and are then seen. */
+  readonly #left = new Set<string>();
   #counter = 0;
   #sentAfterTheEnd = 0;
   compared = 0;
@@ -78,9 +79,9 @@ export class UploadingWorld {
 
   /** The session ends: nothing more is sent. */
   endSession(): void {
+    for (const { name, isCancelled } of this.files) if (isCancelled) this.#left.add(name);
     clearSession({ mayReturn: true });
     this.#disconnect = undefined;
-    for (const { name, isCancelled } of this.files) if (isCancelled) this.#giveUp(name, 'the answer may be lost');
   }
 
   connect(): void {
@@ -112,21 +113,25 @@ export class UploadingWorld {
   cancel(index: number): void {
     const file = this.files[index % Math.max(1, this.files.length)];
     if (!file) return;
-    const isSent = file.state.kind === 'sending' || file.state.kind === 'failed';
-    this.#giveUp(file.name, isSent ? 'the answer may be lost' : '');
+    this.#wanted.delete(file.name);
+    this.#cancelled.add(file.name);
     this.#queue.cancel(file);
   }
 
-  #giveUp(name: string, why: string): void {
-    this.#wanted.delete(name);
-    if (why === '') this.#givenUp.add(name);
-    else this.#open.add(name);
+  retry(index: number): void {
+    const wanted = this.#failed.filter(({ name }) => this.#wanted.has(name));
+    const file = wanted[index % Math.max(1, wanted.length)];
+    if (file) this.#queue.retry(file);
   }
 
-  retry(index: number): void {
-    const failed = this.files.filter(({ state }) => state.kind === 'failed');
-    const file = failed[index % Math.max(1, failed.length)];
-    if (file) this.#queue.retry(file);
+  get #failed() {
+    return this.files.filter(({ state }) => state.kind === 'failed');
+  }
+
+  /** A file that could not be taken back asks for it in its row. */
+  #cancelAgain(): void {
+    const file = this.#failed.find(({ name }) => this.#cancelled.has(name));
+    if (file) this.#queue.cancel(file);
   }
 
   /** The bytes of the file under way go out. */
@@ -185,14 +190,13 @@ export class UploadingWorld {
       await this.settle();
       this.check();
       if (this.callsUnderWay > 0) this.arrive();
-      else if (this.files.some(({ state }) => state.kind === 'failed')) this.retry(0);
+      else if (this.#failed.some(({ name }) => this.#cancelled.has(name))) this.#cancelAgain();
+      else if (this.#failed.length > 0) this.retry(0);
       else if (this.files.length === 0) break;
     }
     expect(this.files, 'left in the queue').toEqual([]);
     for (const name of this.#wanted.keys()) expect(this.stored, 'chosen').toContain(name);
-    for (const name of this.#givenUp) expect(this.stored, 'taken back before it was sent').not.toContain(name);
-    const known = [...this.#wanted.keys(), ...this.#open];
-    for (const name of this.stored) expect(known, 'stored').toContain(name);
+    for (const name of this.stored) expect([...this.#wanted.keys(), ...this.#left], 'stored').toContain(name);
   }
 
   close(): void {

@@ -94,6 +94,7 @@ export const uploadTexts = {
   folder: 'A folder cannot be added. Open it and choose the files in it',
   connectionLost: ({ name }: Named): string => `We could not upload ${name}. Check your connection and try again`,
   sessionEnded: ({ name }: Named): string => `We could not upload ${name}, because you were signed out. Try again`,
+  notTakenBack: ({ name }: Named): string => `We could not take ${name} back. The bureau may have it. Remove it again`,
 
   announceAdded: ({ name, label }: { name: string; label: string }): string => `${name} was added to ${label}`,
   announceNotSent: ({ name }: Named): string => `${name} was not sent`,

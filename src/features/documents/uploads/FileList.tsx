@@ -171,7 +171,7 @@ function QueuedFileRow({ file, focusAfter, onAction }: RowProps & { file: Queued
       )}
       {isFailed && <span className="slb-error file-error">{state.text}</span>}
       {isCancelled && <span>{uploadTexts.cancelling}</span>}
-      {state.kind === 'waiting' && <span>{uploadTexts.waiting}</span>}
+      {state.kind === 'waiting' && !isCancelled && <span>{uploadTexts.waiting}</span>}
       {state.kind === 'preparing' && !isCancelled && <span>{uploadTexts.preparing}</span>}
     </FileRow>
   );

@@ -18,7 +18,7 @@ import { containsPattern, readFirstBytes } from '#lib/files.ts';
 import { preparePhoto, UnreadablePhoto, withoutPhotoMetadata } from '#lib/image.ts';
 
 /** A file that may be sent. */
-interface AcceptedFile {
+export interface AcceptedFile {
   name: string;
   extension: string;
   content: Blob;

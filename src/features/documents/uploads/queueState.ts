@@ -4,6 +4,7 @@ import { cleanName } from '#domain/fileName.ts';
 import type { DocumentsChange, UploadSlot } from '#domain/upload.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { getOwn } from '#lib/objects.ts';
+import type { AcceptedFile } from './prepareFile.ts';
 
 /** How far a queued file is. `share` is the part of its bytes that have been sent, 0 to 1. */
 export type QueuedFileState =
@@ -25,6 +26,8 @@ export interface QueuedFile {
   replaces?: string;
   /** Cancelled while it was under way: its call is aborted, and if it arrives all the same it is removed. */
   isCancelled?: boolean;
+  /** All of it has been sent, or a try has failed: the server may have it, and only the answer was lost. */
+  mayBeStored?: boolean;
 }
 
 /** What this visit knows about a file that it has sent; the server stores none of it. */
@@ -101,7 +104,7 @@ export const fingerprintOf = ({ name, size, lastModified }: File): string => JSO
 
 /** Sorts chosen files into new ones, failed ones that are tried again, and the names of those that need no second copy. */
 export function sortChosenFiles(chosen: readonly File[], docType: string, { files, sent }: QueueState) {
-  const ofDocument = files.filter(({ slot }) => slot.document.docType === docType);
+  const ofDocument = files.filter(({ slot, isCancelled }) => slot.document.docType === docType && !isCancelled);
   const known = new Set(
     Object.values(sent)
       .filter((file) => file.docType === docType)
@@ -138,4 +141,19 @@ export const queuedReuse = (slot: UploadSlot, item: UploadItem): QueuedFile => (
   source: item,
   name: item.name,
   state: { kind: 'waiting' },
+});
+
+/** What this visit remembers of a file that is stored. */
+export const sentFile = (
+  { slot }: QueuedFile,
+  source: File,
+  { content, isScaled, thumbnail }: AcceptedFile,
+): SentFile => ({
+  docType: slot.document.docType,
+  fingerprint: fingerprintOf(source),
+  size: content.size,
+  originalSize: isScaled ? source.size : undefined,
+  thumbnail: thumbnail && URL.createObjectURL(thumbnail),
+  // With the data saver on there is no thumbnail, and all the more reason for a closer look.
+  photo: thumbnail || isScaled ? content : undefined,
 });

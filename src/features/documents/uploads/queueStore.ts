@@ -89,10 +89,14 @@ export function createQueueStore() {
           store.setSent(id, { docType: slot.document.docType, fingerprint: fingerprintOf(source), size: source.size });
       }
     },
-    /** Marks every file as not sent, because the session ended; those that were cancelled are dropped. */
+    /** A file that was cancelled may be on the server all the same: its row says so, and can be removed again. */
+    failTakingBack: ({ id, name }: Pick<QueuedFile, 'id' | 'name'>) =>
+      store.update(id, { isCancelled: false, state: { kind: 'failed', text: uploadTexts.notTakenBack({ name }) } }),
+    /** Marks every file as not sent, because the session ended; those that were cancelled and never sent are dropped. */
     failAll: () => {
-      for (const { id, name, state: now, isCancelled } of state.get().files) {
-        if (isCancelled) store.dequeue(id);
+      for (const { id, name, state: now, isCancelled, mayBeStored } of state.get().files) {
+        if (isCancelled && mayBeStored) store.failTakingBack({ id, name });
+        else if (isCancelled) store.dequeue(id);
         else if (now.kind !== 'failed')
           store.update(id, { state: { kind: 'failed', text: uploadTexts.sessionEnded({ name }) } });
       }
@@ -128,4 +132,17 @@ export async function removeFile(
   store.setSent(id);
   store.announce(uploadTexts.announceRemoved({ name }));
   return true;
+}
+
+/**
+ * Takes a cancelled file back from a server that may have it: only the answer to an earlier try was lost. A replacement
+ * stays where it has arrived: otherwise neither of the two files would be left.
+ */
+export async function takeBack(file: QueuedFile, store: QueueStore, saveDocuments: SaveDocuments): Promise<void> {
+  if (file.replaces) return store.discard(file);
+  const isRemoved = await removeFile(file, store, saveDocuments);
+  // The session may have ended meanwhile: then its row says so already.
+  if (!store.find(file.id)?.isCancelled) return;
+  if (isRemoved) store.dequeue(file.id);
+  else store.failTakingBack(file);
 }

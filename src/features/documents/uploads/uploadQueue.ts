@@ -9,13 +9,13 @@ import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { prepareFile } from './prepareFile.ts';
 import {
   feedbackWithoutErrors,
-  fingerprintOf,
   type QueueConnection,
   type QueuedFile,
   queuedReuse,
   type SaveDocuments,
+  sentFile,
 } from './queueState.ts';
-import { createQueueStore, removeFile } from './queueStore.ts';
+import { createQueueStore, removeFile, takeBack } from './queueStore.ts';
 import { failureText, isRefused } from './uploadProblems.ts';
 
 /**
@@ -47,14 +47,17 @@ export function createUploadQueue() {
     const { id, name, source } = file;
     const { trn, saveDocuments } = connected;
     const { signal } = work;
+    if (file.isCancelled) return await takeBack(file, store, saveDocuments);
     try {
       if (source instanceof File) return await sendFile(file, source, connected);
       await sendUpload(file, { id, trn, name, extension: source.fileExtension }, saveDocuments);
     } catch (error) {
       if (signal.aborted) return;
-      if (find(id)?.isCancelled) return store.discard(file);
+      const now = find(id);
+      if (now?.isCancelled) return now.mayBeStored ? await takeBack(now, store, saveDocuments) : store.discard(file);
       if (!(source instanceof File) && isRefused(error)) return store.refuse(file);
       store.fail(file, failureText(error, name));
+      update(id, { mayBeStored: true });
     }
   };
 
@@ -66,7 +69,7 @@ export function createUploadQueue() {
     const prepared = await prepareFile(source, limits);
     if (isOver(file, signal)) return;
     if ('rejection' in prepared) return store.reject(file, prepared.rejection);
-    const { name, extension, content, isScaled, thumbnail } = prepared;
+    const { name, extension, content } = prepared;
     const mime = mimeOf(extension);
     const data = await readAsDataUrl(content, mime);
     await yieldToPage();
@@ -75,15 +78,7 @@ export function createUploadQueue() {
     if (!isStored) return;
     saveContentForEverySave(id, { content, mime });
     if (replaces) store.setSent(replaces);
-    store.setSent(id, {
-      docType: file.slot.document.docType,
-      fingerprint: fingerprintOf(source),
-      size: content.size,
-      originalSize: isScaled ? source.size : undefined,
-      thumbnail: thumbnail && URL.createObjectURL(thumbnail),
-      // With the data saver on there is no thumbnail, and all the more reason for a closer look.
-      photo: thumbnail || isScaled ? content : undefined,
-    });
+    store.setSent(id, sentFile(file, source, prepared));
   };
 
   /** True when a file under way goes no further: the session has ended, or it was cancelled. */
@@ -102,7 +97,8 @@ export function createUploadQueue() {
     update(id, { name, state: { kind: 'sending', share: 0 } });
     const documents = await saveDocuments(withUpload(file.slot, upload), {
       onSent: (share) => {
-        if (!signal.aborted) update(id, { state: { kind: 'sending', share } });
+        if (signal.aborted) return;
+        update(id, { state: { kind: 'sending', share }, ...(share === 1 && { mayBeStored: true }) });
       },
       signal: controller.signal,
     });
@@ -160,11 +156,13 @@ export function createUploadQueue() {
       update(id, { state: { kind: 'waiting' } });
       void processQueue();
     },
-    /** Cancels a file: at once, or when its call has ended. */
+    /** Cancels a file: at once, or when its call has ended. What the server may have is taken back from it. */
     cancel: (file: QueuedFile): void => {
-      const { id, state: now } = file;
-      if (now.kind === 'waiting' || now.kind === 'failed') store.discard(file);
-      else update(id, { isCancelled: true });
+      const { id, state: now, mayBeStored } = file;
+      const isUnderWay = now.kind === 'preparing' || now.kind === 'sending';
+      if (!isUnderWay && !mayBeStored) return store.discard(file);
+      update(id, isUnderWay ? { isCancelled: true } : { isCancelled: true, state: { kind: 'waiting' } });
+      void processQueue();
       // Once all of it has been sent the server may be storing it: its answer is awaited, and the file removed.
       if (now.kind === 'sending' && now.share < 1) controller.abort();
     },

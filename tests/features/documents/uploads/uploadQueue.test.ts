@@ -15,6 +15,8 @@ const limits = uploadLimits(undefined);
 const slot = { document: applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' }), index: 0 };
 const pdf = (name: string): File => new File(['%PDF-1.7'], name);
 
+const noNetwork = () => new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' });
+
 interface Sending {
   change: DocumentsChange;
   options: SaveOptions;
@@ -238,7 +240,7 @@ describe('a queue whose session ends', () => {
     const file = pdf('first.pdf');
     queue.enqueue(slot, [file]);
     const { arrive, fail } = await call(0);
-    fail(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }));
+    fail(noNetwork());
     await vi.waitFor(() => expect(rows()).toEqual([['first.pdf', 'failed']]));
     arrive();
     queue.dropStored(stored());
@@ -307,6 +309,71 @@ describe('a cancelled file', () => {
     await vi.waitFor(() => expect(rows()).toEqual([]));
     expect(names()).toEqual(['new.pdf']);
     expect(calls).toHaveLength(2);
+  });
+
+  it('is taken back from the server when only the answer to its first try was lost', async () => {
+    const { queue, call, rows, first, names } = open();
+    queue.enqueue(slot, [pdf('a.pdf')]);
+    const { arrive, fail } = await call(0);
+    fail(noNetwork());
+    arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    expect(names()).toEqual(['a.pdf']);
+    queue.cancel(first());
+    (await call(1)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+    expect(names()).toEqual([]);
+    expect(queue.state.get().announcement).toBe('a.pdf was removed');
+  });
+
+  it('is taken back from the server when a second try is cancelled half-way', async () => {
+    const { queue, call, rows, first, names } = open();
+    queue.enqueue(slot, [pdf('a.pdf')]);
+    const { arrive, fail } = await call(0);
+    fail(noNetwork());
+    arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    queue.retry(first());
+    const again = await call(1);
+    again.options.onSent?.(0.5);
+    queue.cancel(first());
+    again.fail(noNetwork());
+    (await call(2)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+    expect(names()).toEqual([]);
+  });
+
+  it('asks in its row to be removed again when it could not be taken back', async () => {
+    const { queue, call, rows, first, names } = open();
+    queue.enqueue(slot, [pdf('a.pdf')]);
+    const { arrive, fail } = await call(0);
+    fail(noNetwork());
+    arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    queue.cancel(first());
+    (await call(1)).fail(noNetwork());
+    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    expect(first().state).toEqual({
+      kind: 'failed',
+      text: 'We could not take a.pdf back. The bureau may have it. Remove it again',
+    });
+    queue.cancel(first());
+    (await call(2)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+    expect(names()).toEqual([]);
+  });
+
+  it('says that the bureau may have it when the session ends before it is taken back', async () => {
+    const { queue, call, rows, first } = open();
+    queue.enqueue(slot, [pdf('a.pdf')]);
+    (await call(0)).fail(noNetwork());
+    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    queue.cancel(first());
+    queue.interrupt();
+    expect(first().state).toEqual({
+      kind: 'failed',
+      text: 'We could not take a.pdf back. The bureau may have it. Remove it again',
+    });
   });
 
   it('is never sent when it was still waiting', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lookupsQuery } from '#api/lookups.ts';
+import { personalMemory } from '#api/personalMemory.ts';
 import { isSignedIn } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -18,6 +19,9 @@ const STORAGE_PAUSE = 300;
 /** The drafts of the journeys on screen: one, or none. */
 const mounted = new Set<OpenDraft>();
 
+/** The last visit of each draft that was opened on this page, by the id of the draft. */
+const visits = personalMemory(() => new Map<string, OpenDraft>());
+
 /** The draft of the open application with its save queue, as the screens of the journey use it. */
 export interface OpenDraft extends SaveQueue {
   get: () => Draft;
@@ -27,6 +31,8 @@ export interface OpenDraft extends SaveQueue {
   update: (next: (now: Draft) => Draft) => void;
   /** The applicant is at this step now ('page,tab'). */
   visit: (place: string) => void;
+  /** The next visit has everything that was typed: what this one still saves must not undo what is typed there. */
+  handOver: () => void;
   /** Writes the draft to the tab's storage. */
   store: () => void;
   /** The same where a change waits to be written. */
@@ -40,10 +46,11 @@ interface Surroundings {
 
 /** Makes the draft of an application that is opened, with its storage and its save queue. */
 export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): OpenDraft {
+  const { requestId } = initial;
+  const previous = visits.of(trn).get(requestId);
   // The visit before may still be saving what it left: that is this tab's own change, wherever it is met.
   const draft = createStore(withSent(initial));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const { requestId } = initial;
   const application = () => applicationOf(draft.get());
   const lookups = () => client.getQueryData<LookupData>(lookupsQuery.queryKey);
   const show = () => showDraft(client, draft.get());
@@ -103,6 +110,8 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
     start: () => {
       queue.start();
       mounted.add(openDraft);
+      previous?.handOver();
+      visits.of(trn).set(requestId, openDraft);
     },
     stop: () => {
       queue.stop();
@@ -110,6 +119,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
     },
     get: draft.get,
     application,
+    handOver: () => draft.set((now) => ({ ...now, isBaseUnsaved: false, pending: {}, sent: [] })),
     update: (next) => {
       draft.set(next);
       store();

@@ -70,9 +70,11 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
       if (newer && isAborted && join(newer, options)) return continueFrom((now) => now);
       if (newer && isStale(error) && newer.version !== application().version && merges < MOST_MERGES) {
-        if (join(newer, options)) return send(change, options, merges + 1);
         // The question on the page says it. A panel shows by itself that its change was not saved.
-        throw change ? contestedError() : new CallFailed('saveApplication', 409, { kind: 'silent' });
+        if (!join(newer, options))
+          throw change ? contestedError() : new CallFailed('saveApplication', 409, { kind: 'silent' });
+        // Once the next visit has taken over what was typed, there is nothing left to send.
+        return change || isUnsaved() ? send(change, options, merges + 1) : continueFrom((now) => now);
       }
       failed(error, options);
       throw error;

@@ -4,7 +4,7 @@ import { returned, sendBack } from './applications/sentBack.ts';
 import { report } from './callLog.ts';
 import { fault } from './db.ts';
 import type { Backend } from './dispatch.ts';
-import { addLastYear, lastYear } from './seed/lastYear.ts';
+import { addApplication, addedApplication } from './seed/addedApplication.ts';
 import { addNamed, named } from './seed/named.ts';
 
 const resetOrder = z.catch(z.object({ seed: z.optional(z.number()) }), {});
@@ -47,11 +47,11 @@ export const controls = ({ worlds, now, onChange }: Backend): RequestHandler[] =
     });
     return HttpResponse.json({});
   }),
-  // Gives the user a loan of last year, so that they can renew it.
-  http.post('*/__mock/lastYear', async ({ request }) => {
-    const had = lastYear.safeParse(await bodyOf(request));
-    if (!had.success) return HttpResponse.json({ message: had.error.message }, { status: 400 });
-    await worlds.of(request).use((db) => addLastYear(db, had.data, now()));
+  // Gives the user a complete application: a loan of last year, which they can renew, or one that they can submit.
+  http.post('*/__mock/application', async ({ request }) => {
+    const added = addedApplication.safeParse(await bodyOf(request));
+    if (!added.success) return HttpResponse.json({ message: added.error.message }, { status: 400 });
+    await worlds.of(request).use((db) => addApplication(db, added.data, now()));
     return HttpResponse.json({});
   }),
   // Names the user in the application of somebody else.

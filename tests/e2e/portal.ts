@@ -1,8 +1,12 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import type { Fault } from '#mocks/db.ts';
+import type { addedApplication } from '#mocks/seed/addedApplication.ts';
 
 export const MOCK_SERVER = `http://127.0.0.1:${process.env.MOCK_PORT ?? '4175'}`;
+
+/** An idle connection may be closed while it is used again. */
+const RETRIES = 2;
 
 /** What a test reads of the backend's journal. */
 const journal = z.object({
@@ -29,8 +33,11 @@ export class World {
   clearFaults = () => this.#steer('mend', {});
   /** Ends the sessions of everybody, or of one TRN. */
   expire = (who: { trn?: string } = {}) => this.#steer('expire', who);
+  /** Gives somebody a complete application. */
+  hasApplication = (added: z.input<typeof addedApplication>) => this.#steer('application', added);
   /** Gives somebody a loan of last year, which they can renew. */
-  hadLastYear = (had: { userName: string; productName: string; isEmployed: boolean }) => this.#steer('lastYear', had);
+  hadLastYear = (had: { userName: string; productName: string; isEmployed: boolean }) =>
+    this.hasApplication({ ...had, status: 'DISBURSED', yearsAgo: 1, hasPaidFees: true });
   /** Somebody else's submitted Targeted application names this person. */
   isNamed = (who: { userName: string; role: 'BORROWER' | 'BENEFICIARY' }) => this.#steer('named', who);
   /** Starts again with fresh demo data. */
@@ -68,13 +75,17 @@ export class World {
     const answer = await this.#context.request.post(`${MOCK_SERVER}/__mock/${what}`, {
       data: order,
       headers: this.headers,
+      maxRetries: RETRIES,
     });
     expect(answer.ok(), `the demo backend takes the order to ${what}`).toBe(true);
   }
 
   /** What the backend holds and how often each call was made. */
   async state(): Promise<unknown> {
-    const answer = await this.#context.request.get(`${MOCK_SERVER}/__mock/state`, { headers: this.headers });
+    const answer = await this.#context.request.get(`${MOCK_SERVER}/__mock/state`, {
+      headers: this.headers,
+      maxRetries: RETRIES,
+    });
     return await answer.json();
   }
 }

@@ -142,7 +142,7 @@ export function completeApplication(
       applicants: [{ ...starter, documents: documentsOf(arn, starter), agreements: [accepted] }, ...people],
       loanDetails: loanDetails(seed, owner, academicYear, productName),
     },
-    { made, submitted: day.inDays(-made + 1) },
+    { made, submitted: status === 'DRAFT' ? undefined : day.inDays(-made + 1) },
   );
 }
 

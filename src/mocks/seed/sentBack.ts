@@ -29,7 +29,8 @@ const withoutIncomeProof = (person: Applicant): Applicant => ({
   ),
 });
 
-const withConfirmedAccount = (person: Applicant): Applicant => ({
+/** The account number, typed twice. */
+export const withConfirmedAccount = (person: Applicant): Applicant => ({
   ...person,
   bankingInformation: {
     ...person.bankingInformation,

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { fieldsOf, type ShownField } from './screenOf.ts';
-import { meaning } from './typed.ts';
+import type { ShownField } from './screenOf.ts';
+import { meaning } from './typing.ts';
 
 interface Typed {
   value: string;
@@ -26,13 +25,17 @@ export interface Place {
 /** Entries of a list are closed when a screen opens, and have no fields then. */
 const isEntry = (key: string): boolean => /\.\d+\./.test(key);
 
+/** A person's TRN is that of their account: the server takes no other. */
+const TRN = 'field-ssn';
+
 const isKept = ({ kind, key }: Pick<ShownField, 'kind' | 'key'>): boolean =>
-  kind !== 'file' && kind !== 'password' && key !== '' && !isEntry(key);
+  kind !== 'file' && kind !== 'password' && key !== '' && key !== TRN && !isEntry(key);
+
+/** A screen of the application. Which fees are paid next is a choice of the moment, and not stored. */
+const isAnswered = (route: string): boolean => route.startsWith('#/journey/') && !route.startsWith('#/journey/payment');
 
 /** What a screen shows, as far as a shadow reads it. */
 type Shown = Pick<ShownField, 'key' | 'kind' | 'value'>;
-
-export const shownOn = (page: Page): Promise<readonly Shown[]> => fieldsOf(page.locator('main'));
 
 /**
  * What a person has typed, by application, screen and field: what has to be there again whenever the screen is, and on the
@@ -56,7 +59,7 @@ export class Shadow {
 
   /** Remembers what a field shows after it was answered; what that answer put out of sight is given up. */
   note({ arn, route, tab }: Place, key: string, shown: readonly Shown[]): void {
-    if (!route.startsWith('#/journey/')) return;
+    if (!isAnswered(route)) return;
     const { screens, contested } = this.#of(arn);
     const screen = screens.get(route) ?? new Map<string, Typed>();
     screens.set(route, screen);

@@ -2,24 +2,24 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { password } from '../demoPerson.ts';
 import type { World } from '../portal.ts';
 import { fill } from '../screen.ts';
-import { doings } from './doings.ts';
+import { actions } from './actions.ts';
 import { brokenOn } from './invariants.ts';
 import { CHANGES_ANSWERS, pressOne } from './pressing.ts';
 import type { Action, Step } from './recipe.ts';
-import { type Seen, seen } from './screenOf.ts';
-import { type Place, type Shadow, shownOn } from './shadow.ts';
-import { answerOne } from './typed.ts';
+import { quiet, type Screen, scopeOf, seenOnce } from './screenOf.ts';
+import type { Place, Shadow } from './shadow.ts';
+import { answer, at, isTypable } from './typing.ts';
 
 /** A screen may take this long after a step, on a busy machine. Milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 30_000;
 
 /** A screen that is there may take this long until its answers are, and its focus. Milliseconds. */
-const DRAWING = 4_000;
+const DRAWING = 15_000;
 
-/** After these somebody with a keyboard goes on from where the focus is. */
-const MOVES: readonly Action[] = ['continue', 'press', 'taskList', 'back', 'forward', 'home', 'pay'];
+/** After these somebody with a keyboard continues from where the focus is. */
+const MOVES: readonly Action[] = ['continue', 'fillIn', 'press', 'taskList', 'back', 'forward', 'home', 'pay'];
 
-interface Walking {
+interface WalkerParts {
   context: BrowserContext;
   world: World;
   userName: string;
@@ -28,18 +28,20 @@ interface Walking {
 
 /** Somebody who does anything at all in the portal, and remembers what they typed. */
 export class Walker {
-  /** What was done, for whoever reads a failure. */
+  /** What was done, for the reader of a failure. */
   readonly log: string[] = [];
   readonly context: BrowserContext;
   readonly world: World;
   readonly shadow: Shadow;
   /** How many answers were compared with what was typed. */
   compared = 0;
+  /** How often the application was sent in, a double press counted once. */
+  submissions = 0;
   readonly #userName: string;
   readonly #tabs: Page[];
   #current = 0;
 
-  constructor({ context, world, userName, shadow }: Walking, page: Page) {
+  constructor({ context, world, userName, shadow }: WalkerParts, page: Page) {
     this.context = context;
     this.world = world;
     this.shadow = shadow;
@@ -55,84 +57,94 @@ export class Walker {
 
   /** Does one step, waits until the screen is quiet again, and answers with what is then wrong. */
   async take({ action, pick, value }: Step): Promise<string[]> {
-    const before = await seen(this.page);
+    const before = (await seenOnce(this.page, () => true, PATIENCE)) ?? NOTHING;
     const hasDialog = before.dialogs > 0;
     const done = hasDialog
-      ? await this.#answerDialog(pick)
-      : await this.#signInOr(() => doings[action](this, pick, value));
+      ? await this.#answerDialog(before, pick)
+      : isSignIn(before)
+        ? await this.#signIn()
+        : await actions[action](this, { pick, value, screen: before });
+    await quiet(this.page);
     const now = await this.settled();
     this.log.push(`${action} ${pick}/${value}: ${done} → ${now.arn} ${now.route}`);
-    const isChanged = hasDialog || (MOVES.includes(action) && now.route !== before.route);
+    // What an ended session leaves is in memory, and a page that is loaded again has none of it (decision 5).
+    if (action === 'reload' && before.isUnsaved && isSignIn(now)) this.shadow.forget(before.arn);
+    const isElsewhere = this.placeOf(now).route !== this.placeOf(before).route;
+    const isChanged = hasDialog || (MOVES.includes(action) && isElsewhere);
     const isMoved = done !== '' && isChanged && now.loadedAt === before.loadedAt;
-    const missing = now.dialogs > 0 ? [] : await this.#missing();
-    const lost = isMoved && (await this.#isFocusLost()) ? ['No element has the focus'] : [];
+    const missing = now.dialogs > 0 ? [] : await this.#missing(now);
+    const lost = isMoved && (await this.#isFocusLost(now)) ? ['No element has the focus'] : [];
     return [...brokenOn(now), ...missing, ...lost];
   }
 
-  /** The place in the journey, as the shadow calls it. */
-  async place(): Promise<Place> {
-    const { arn, route } = await seen(this.page);
+  /** Where a screen is in the journey, as the shadow calls it. */
+  placeOf({ arn, route }: Pick<Screen, 'arn' | 'route'>): Place {
     return { arn, route: route.replace('&change', '').replace('?lastTab=0', ''), tab: this.#current };
   }
 
-  /** What was typed and is not there; a screen that is being drawn has a moment for it. */
-  async #missing(): Promise<string[]> {
-    const place = await this.place();
-    if (!place.route.startsWith('#/journey/')) return [];
-    const until = Date.now() + DRAWING;
-    for (;;) {
-      const { compared, found } = this.shadow.differences(place, await shownOn(this.page));
-      if (found.length === 0) this.compared += compared;
-      if (found.length === 0 || Date.now() > until) return found;
-      await this.page.waitForTimeout(200);
-      if ((await this.place()).route !== place.route) return [];
-    }
+  /** The place that is open now. */
+  async place(): Promise<Place> {
+    return this.placeOf((await seenOnce(this.page, () => true, DRAWING)) ?? NOTHING);
   }
 
-  async #isFocusLost(): Promise<boolean> {
-    const until = Date.now() + DRAWING;
-    while ((await seen(this.page)).isFocusLost) {
-      if (Date.now() > until) return true;
-      await this.page.waitForTimeout(200);
-    }
-    return false;
+  /** Remembers the fields that were answered on this screen, unless another one is open by now. */
+  async note(answered: Screen, keys: readonly string[]): Promise<void> {
+    // One answer may change another one, or the options that it is chosen from.
+    await quiet(this.page);
+    const now = await seenOnce(this.page, () => true, DRAWING);
+    const place = this.placeOf(answered);
+    if (!now || this.placeOf(now).route !== place.route || now.dialogs > 0) return;
+    for (const key of keys) this.shadow.note(this.placeOf(now), key, now.fields);
+  }
+
+  /** What was typed and is not there; a screen that is being drawn has a moment for it. */
+  async #missing(now: Screen): Promise<string[]> {
+    const place = this.placeOf(now);
+    if (!place.route.startsWith('#/journey/')) return [];
+    const result = (screen: Screen) => this.shadow.differences(place, screen.fields);
+    const isElsewhere = (screen: Screen) => this.placeOf(screen).route !== place.route || screen.dialogs > 0;
+    const isRight = (screen: Screen) => isElsewhere(screen) || result(screen).found.length === 0;
+    const last = isRight(now) ? now : await seenOnce(this.page, isRight, DRAWING);
+    if (!last || isElsewhere(last)) return [];
+    const { compared, found } = result(last);
+    if (found.length === 0) this.compared += compared;
+    return found;
+  }
+
+  async #isFocusLost(now: Screen): Promise<boolean> {
+    if (!now.isFocusLost) return false;
+    return (await seenOnce(this.page, ({ isFocusLost }) => !isFocusLost, DRAWING))?.isFocusLost ?? true;
   }
 
   /** Waits until nothing is waited for on the screen, and there is something on it. */
-  async settled(): Promise<Seen> {
-    const until = Date.now() + PATIENCE;
-    for (;;) {
-      const now = await seen(this.page).catch(() => undefined);
-      if (now && !now.isWaiting && now.headings.length > 0) return now;
-      if (Date.now() > until) return now ?? { ...NOTHING };
-      await this.page.waitForTimeout(100);
-    }
+  async settled(): Promise<Screen> {
+    const isSettled = ({ isWaiting, headings, words }: Screen) => !isWaiting && headings.length > 0 && words > 0;
+    return (await seenOnce(this.page, isSettled, PATIENCE)) ?? NOTHING;
   }
 
-  /** Makes line and server whole again, and waits until what was typed is saved. */
-  async mend(): Promise<void> {
+  /** Makes connection and server whole again, and waits until what was typed is saved. */
+  async restore(): Promise<void> {
     await this.context.setOffline(false);
     await this.world.clearFaults();
-    const until = Date.now() + 3 * PATIENCE;
-    while (Date.now() < until) {
-      await this.settled();
-      if ((await seen(this.page)).dialogs > 0) await this.#answerDialog(0);
-      const status = await this.page.locator('.slb-save').allInnerTexts();
-      if (!status.some((text) => /Saving|retrying/.test(text))) return;
-      await this.page.waitForTimeout(500);
+    const until = performance.now() + 3 * PATIENCE;
+    while (performance.now() < until) {
+      const now = await this.settled();
+      if (now.dialogs > 0) await this.#answerDialog(now, 0);
+      else if (!now.isSaving) return;
+      else await seenOnce(this.page, ({ isSaving, dialogs }) => !isSaving || dialogs > 0, PATIENCE);
     }
   }
 
-  /** Mends every tab; answers with those that have nothing left to save. */
+  /** Restores every tab; answers with those that have nothing left to save. */
   async rest(): Promise<number[]> {
     const saved: number[] = [];
     for (const [index] of this.#tabs.entries()) {
       this.#current = index;
       await this.page.bringToFront();
-      await this.mend();
-      const { isUnsaved, route } = await seen(this.page);
+      await this.restore();
+      const now = await this.settled();
       // After a session that has ended, the answers wait for their owner.
-      if (!isUnsaved && !route.startsWith('#/auth/login')) saved.push(index);
+      if (!now.isUnsaved && !isSignIn(now)) saved.push(index);
     }
     return saved;
   }
@@ -150,40 +162,58 @@ export class Walker {
     return this.#current + 1;
   }
 
+  /** Moves the clock of every tab, also of pages that are loaded later; each tab looks at it. Milliseconds. */
+  async moveClock(change: number): Promise<void> {
+    const move = (by: number) => {
+      const asBefore = Date.now.bind(Date);
+      Date.now = () => asBefore() + by;
+    };
+    await this.context.addInitScript(move, change);
+    for (const tab of this.#tabs) {
+      await tab.evaluate(move, change);
+      await tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    }
+  }
+
   /** Pages that the portal has opened, like that of the payment. */
   openedPages = (): Page[] => this.context.pages().filter((page) => !this.#tabs.includes(page));
 
-  /** Whoever has to sign in does that, whatever they meant to do. */
-  async #signInOr(go: () => Promise<string>): Promise<string> {
-    const { route } = await seen(this.page);
-    if (!route.startsWith('#/auth/login')) return await go();
-    await fill(this.page, { 'Email address': this.#userName, Password: password });
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
-    await this.page
-      .waitForURL((url) => !url.hash.startsWith('#/auth/login'), { timeout: 5_000 })
-      .catch(() => undefined);
-    return 'signed in';
+  /** Signs in, as everybody has to before anything else. */
+  async #signIn(): Promise<string> {
+    await this.context.setOffline(false);
+    try {
+      await fill(this.page, { 'Email address': this.#userName, Password: password });
+      await this.page.getByRole('button', { name: 'Sign in' }).click({ timeout: 2_000 });
+      await this.page.waitForURL((url) => !url.hash.startsWith('#/auth/login'), { timeout: 5_000 });
+      return 'signed in';
+    } catch {
+      return 'tried to sign in';
+    }
   }
 
-  async #answerDialog(pick: number): Promise<string> {
-    const dialog = this.page.locator('dialog[open]').first();
-    if (await dialog.locator('input:visible, select:visible, textarea:visible').first().isVisible())
-      await answerOne(this.page, dialog, pick, pick).catch(() => undefined);
-    const words = await dialog.innerText();
-    if (CHANGES_ANSWERS.test(words)) this.shadow.forget((await this.place()).arn);
-    return await pressOne(this, dialog.getByRole('button'), pick);
+  async #answerDialog(screen: Screen, pick: number): Promise<string> {
+    const field = at(screen.fields.filter(isTypable), pick);
+    if (field) await answer(this.page, screen, field, pick).catch(() => undefined);
+    if (CHANGES_ANSWERS.test(screen.dialogText)) this.shadow.forget(screen.arn);
+    const pressed = await pressOne(this, scopeOf(this.page, screen).getByRole('button'), { pick });
+    return `${pressed} (${screen.dialogText.replaceAll(/\s+/g, ' ').slice(0, 60)})`;
   }
 }
 
-const NOTHING: Seen = {
+const isSignIn = ({ route }: Pick<Screen, 'route'>): boolean => route.startsWith('#/auth/login');
+
+const NOTHING: Screen = {
   route: '',
   title: '',
   headings: [],
   dialogs: 0,
+  dialogText: '',
   isWaiting: false,
   words: 0,
   isFocusLost: true,
   loadedAt: 0,
   arn: '',
   isUnsaved: false,
+  isSaving: false,
+  fields: [],
 };

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { demoPeople } from '#mocks/people.ts';
 import { expect, test } from '../portal.ts';
 import { recipeFrom, recipeOf, written } from './recipe.ts';
+import { startOf } from './starts.ts';
 import { shortened, type Walk, walk } from './walk.ts';
 
 // Walks at random through the whole portal: anything is typed, pressed and broken, and whatever happens, what was typed is
@@ -15,22 +15,19 @@ const again = process.env.WALK_RECIPE;
 /** How long a recipe that failed is shortened. Milliseconds. */
 const shrinking = Number(process.env.WALK_SHRINK ?? 0);
 
-const personOf = (seed: number) => demoPeople[seed % demoPeople.length] ?? demoPeople[0];
-
 for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
-  const person = personOf(seed);
-  test(`walk ${seed}: whatever the ${person.name} does, nothing typed is lost`, async ({ browser }) => {
+  const { name, aim, ...person } = startOf(seed);
+  test(`walk ${seed}: whatever the ${name} does, nothing typed is lost`, async ({ browser }) => {
     // A busy machine takes five times as long as a quiet one.
     test.setTimeout(300_000 + steps * 8_000 + 2 * shrinking);
-    const recipe = again ? recipeFrom(again) : recipeOf(seed, steps);
-    const asked: Walk = {
-      name: `walk-${seed}`,
-      userName: person.userName,
-      next: personOf(seed + 1).userName,
-      recipe,
-    };
-    const { found, compared, log } = await walk(browser, asked);
-    report(`walk ${seed} (${person.name}): ${log.length} steps, ${compared} answers compared, found ${found.length}`);
+    const recipe = again ? recipeFrom(again) : recipeOf(seed, steps, aim);
+    const asked: Walk = { ...person, name: `walk-${seed}`, recipe };
+    const since = performance.now();
+    const { found, compared, submitted, charged, log } = await walk(browser, asked);
+    const counts = `${log.length} steps, ${compared} answers compared, ${submitted} sent in, ${charged} paid`;
+    const seconds = ((performance.now() - since) / 1_000).toFixed(0);
+    report(`walk ${seed} (${name}): ${counts}, ${seconds} s, found ${found.length}`);
+    if (process.env.WALK_LOG) appendFileSync(`${process.env.WALK_LOG}.${seed}`, [...log, ...found].join('\n'));
     if (found.length > 0) report([...log.slice(-15), ...found].join('\n'));
     const last = `${log.join('\n')}\n${found.join('\n')}\n--recipe '${written(recipe.slice(0, log.length))}'`;
     if (found.length > 0 && shrinking > 0) {

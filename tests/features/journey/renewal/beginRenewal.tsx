@@ -29,8 +29,15 @@ export async function beginRenewal(own: Partial<Applicant> = {}) {
 
 /** Begins the renewal of a loan that an employed applicant had last year; `place` is the address of its first screen. */
 export async function beginRenewalOfEmployed(productName: string) {
-  const had = { userName: 'new.applicant@example.com', productName, isEmployed: true };
-  await backend.ask('POST', '/__mock/lastYear', had);
+  const had = {
+    userName: 'new.applicant@example.com',
+    productName,
+    isEmployed: true,
+    status: 'DISBURSED',
+    yearsAgo: 1,
+    hasPaidFees: true,
+  };
+  await backend.ask('POST', '/__mock/application', had);
   const { user, earlier } = await earlierApplication('new applicant', productName);
   return { user, earlier, place: openRenewal(user, earlier).replace('/journey/', '') };
 }

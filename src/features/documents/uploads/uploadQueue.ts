@@ -160,8 +160,8 @@ export function createUploadQueue() {
     cancel: (file: QueuedFile): void => {
       const { id, state: now, mayBeStored } = file;
       const isUnderWay = now.kind === 'preparing' || now.kind === 'sending';
-      if (!isUnderWay && !mayBeStored) return store.discard(file);
-      update(id, isUnderWay ? { isCancelled: true } : { isCancelled: true, state: { kind: 'waiting' } });
+      if (!isUnderWay && !mayBeStored) store.discard(file);
+      else update(id, isUnderWay ? { isCancelled: true } : { isCancelled: true, state: { kind: 'waiting' } });
       void processQueue();
       // Once all of it has been sent the server may be storing it: its answer is awaited, and the file removed.
       if (now.kind === 'sending' && now.share < 1) controller.abort();

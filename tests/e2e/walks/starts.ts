@@ -15,7 +15,7 @@ const [newcomer, half, returning, guarantor, owing, asked] = demoPeople;
 const ready = { productName: 'TARGETED', isEmployed: false, yearsAgo: 0 };
 
 /** Every demo person, and people who are about to submit or to pay. */
-export const starts: readonly Start[] = [
+const starts: readonly Start[] = [
   { ...newcomer, aim: 'fill in' },
   { ...half, aim: 'fill in' },
   { ...returning, aim: 'submit' },

@@ -30,5 +30,6 @@ if (process.argv.includes('--page')) {
   const page = join(root, 'test-results/contract.html');
   mkdirSync(join(root, 'test-results'), { recursive: true });
   const { status } = spawnSync(command, ['build-docs', document, '--output', page], { stdio: 'inherit' });
+  if (status === 0) console.log(`The page is ${page}`);
   process.exit(status ?? 1);
 }

@@ -4,6 +4,7 @@ import { demoPeople } from '#mocks/people.ts';
 import { createMockBackend } from '#mocks/server.ts';
 import { checkBackend } from './checkBackend.ts';
 import { contractDocument, type Examples } from './document.ts';
+import { writtenExamples } from './writtenExamples.ts';
 
 /** The demo person with a loan and fees, who can be asked about the most calls. */
 const person = demoPeople.find(({ name }) => name === 'applicant with fees due');
@@ -40,7 +41,7 @@ const callOf = (request: Request): CallName | undefined =>
     });
 
 /** What the demo backend is sent and answers, by call. */
-async function examples(): Promise<Examples> {
+export async function examples(): Promise<Examples> {
   const found: Examples = {};
   const backend = createMockBackend({ gatewayUrl: 'https://pay.example.com', now: () => DAY });
   await checkBackend({
@@ -58,7 +59,12 @@ async function examples(): Promise<Examples> {
       return response;
     },
   });
-  return found;
+  // An application is submitted as it was saved.
+  return {
+    ...writtenExamples,
+    ...found,
+    createApplication: { ...writtenExamples.createApplication, body: found.validateApplication?.body },
+  };
 }
 
 /** The text of docs/openapi.json, with examples. */

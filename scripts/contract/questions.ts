@@ -4,42 +4,9 @@ import { newApplication } from '#domain/newApplication.ts';
 import { user } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
 import { text, z } from '#lib/zod.ts';
+import type { Known, Question, Request } from './question.ts';
 
 // What is asked of a backend, in order. Each question may use what the answers before it taught.
-
-/** What the answers have taught so far. */
-export interface Known {
-  email: string;
-  password: string;
-  token: string;
-  refreshToken: string;
-  user: z.output<typeof user> | undefined;
-  arn: string;
-  application: Readonly<Record<string, unknown>> | undefined;
-  loanType: string;
-  loanNumber: string;
-  transactionIdentifier: string;
-  /** The application that the check itself began, with `--write`. */
-  begun: Readonly<Record<string, unknown>> | undefined;
-}
-
-interface Request {
-  path?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-  body?: unknown;
-}
-
-export interface Question {
-  call: CallName;
-  /** Beside the name of a call that is asked twice. */
-  note?: string;
-  /** True for a question that changes something: it is asked with `--write` only. */
-  isWriting?: boolean;
-  /** What is sent; a text says why the question cannot be asked. */
-  request: (known: Known) => Request | string;
-  /** What the answer teaches. */
-  learn?: (answer: unknown) => Partial<Known>;
-}
 
 const NO_USER = 'nobody is signed in';
 const NO_APPLICATION = 'this person has no application';

@@ -1,4 +1,5 @@
-import type { CallResult, Report } from './checkBackend.ts';
+import type { CallResult } from './ask.ts';
+import type { Report } from './checkBackend.ts';
 import type { Difference } from './differences.ts';
 
 const pad = (cells: readonly string[], widths: readonly number[]): string =>
@@ -27,7 +28,7 @@ const counted = (fit: CallResult['fit'], { calls }: Report): number => calls.fil
 
 /** What follows the table: the lists, the session, what decides behaviour, and the sum. */
 export function summaryText(report: Report): string {
-  const { differences, decisions, hints, isChecked } = report;
+  const { session, differences, decisions, hints, isChecked } = report;
   const lists = [...new Set(decisions.map(({ list }) => list))].map((list) => {
     const all = decisions.filter((one) => one.list === list);
     const given = [...new Set(all.flatMap((one) => one.given))];
@@ -43,6 +44,9 @@ export function summaryText(report: Report): string {
     ...(isChecked || differences.length > 0
       ? [differences.length > 0 ? 'Lists and session:' : 'Lists and session: as they should be']
       : []),
+    ...(session.length === undefined
+      ? []
+      : [`A session lasts ${session.length} s, the warning comes ${session.warning ?? '?'} s before its end.`]),
     ...differences.map(differenceText),
     ...(lists.length > 0 ? ['Codes and attributes that decide behaviour:', ...lists] : []),
     ...(hints.length > 0 ? ['Could be better:', ...hints.map((hint) => `    ${hint}`)] : []),

@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#api/endpoints.ts';
+import { type CallName, endpoints } from '#api/endpoints.ts';
 import { answerDifferences, bodyDifferences } from '../../scripts/contract/differences.ts';
-import { contractText } from '../../scripts/contract/examples.ts';
+import { contractText, examples } from '../../scripts/contract/examples.ts';
+
+const isCall = (name: string): name is CallName => Object.hasOwn(endpoints, name);
 
 describe('docs/openapi.json', () => {
   it('says what the portal reads and sends; `npm run contract` writes it', async () => {
     expect(readFileSync('docs/openapi.json', 'utf8')).toBe(await contractText());
+  });
+
+  it('has an example of what each call sends and gets, as its schema asks', async () => {
+    const found = await examples();
+    for (const [name, { method }] of Object.entries(endpoints)) {
+      if (!isCall(name)) continue;
+      const { body, answer } = found[name] ?? {};
+      expect(answerDifferences(name, answer), name).toEqual([]);
+      expect(method === 'GET' ? [] : bodyDifferences(name, body), name).toEqual([]);
+    }
   });
 
   it('has every call', () => {

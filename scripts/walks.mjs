@@ -21,6 +21,8 @@ const { values } = parseArgs({
     recipe: { type: 'string' },
     /** How long a walk that fails is shortened, in minutes. */
     shrink: { type: 'string', default: '0' },
+    /** How many walks at once, in the browser: they wait more than they reckon. */
+    workers: { type: 'string', default: '4' },
     /** A file that gets a line for each walk. */
     log: { type: 'string' },
   },
@@ -43,7 +45,16 @@ const runNode = (args) => spawnSync(process.execPath, args, { cwd: root, stdio: 
 const kinds = {
   models: () => runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/walks']),
   browser: () =>
-    runNode(['scripts/e2e.mjs', 'walks.spec', '--project', 'phone', '--workers', '2', '--global-timeout', '0']),
+    runNode([
+      'scripts/e2e.mjs',
+      'walks.spec',
+      '--project',
+      'phone',
+      '--workers',
+      values.workers,
+      '--global-timeout',
+      '0',
+    ]),
 };
 const asked = Object.entries(kinds).filter(
   ([kind]) => (values.only ?? kind) === kind && !(values.recipe && kind === 'models'),

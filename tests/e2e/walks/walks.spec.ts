@@ -27,7 +27,6 @@ for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
     const counts = `${log.length} steps, ${compared} answers compared, ${submitted} sent in, ${charged} paid`;
     const seconds = ((performance.now() - since) / 1_000).toFixed(0);
     report(`walk ${seed} (${name}): ${counts}, ${seconds} s, found ${found.length}`);
-    if (process.env.WALK_LOG) appendFileSync(`${process.env.WALK_LOG}.${seed}`, [...log, ...found].join('\n'));
     if (found.length > 0) report([...log.slice(-15), ...found].join('\n'));
     const last = `${log.join('\n')}\n${found.join('\n')}\n--recipe '${written(recipe.slice(0, log.length))}'`;
     if (found.length > 0 && shrinking > 0) {

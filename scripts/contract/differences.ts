@@ -29,7 +29,7 @@ function expectedBy({ keyword, params, parentSchema, message }: ErrorObject): st
   if (keyword === 'enum') return [params.allowedValues].flat().join(', ');
   if (keyword === 'minLength') return 'a text that is not empty';
   const said: unknown = parentSchema?.description;
-  return typeof said === 'string' ? said : (message ?? keyword);
+  return typeof said === 'string' ? said.replace(/\.$/, '') : (message ?? keyword);
 }
 
 /** '/applicants/0/documents' and a missing key as 'applicants[*].documents.key'. */

@@ -46,7 +46,7 @@ export const differingBackends: readonly DifferingBackend[] = [
   {
     name: 'days with a time',
     answers: { workItems: inEach((item) => ({ ...item, dueDate: `${String(item.dueDate)}T00:00:00` })) },
-    found: ['workItems [*].dueDate: A day, yyyy-MM-dd, or empty., not text "9999-99-99a99:99:99"'],
+    found: ['workItems [*].dueDate: A day, yyyy-MM-dd, or empty, not text "9999-99-99a99:99:99"'],
   },
   {
     name: 'flags as booleans',

@@ -35,7 +35,7 @@ describe('docs/openapi.json', () => {
 describe('Its schema', () => {
   it.each([
     ['an amount that is a number', { amount: 6250 }, 'string', 'a number'],
-    ['an amount without decimals', { amount: '6250' }, 'An amount with two decimals, or empty.', 'text "9999"'],
+    ['an amount without decimals', { amount: '6250' }, 'An amount with two decimals, or empty', 'text "9999"'],
     ['a flag that is true', { paid: true }, 'string', 'a boolean'],
   ])('names %s by its path, and shows no value', (_what, change, expected, came) => {
     const fee = { feeCode: 'APPLICATION', label: 'Fee', amount: '6250.00', currency: 'JMD', arn: 'A', paid: 'N' };

@@ -149,3 +149,32 @@ describe('An unknown path', () => {
     },
   );
 });
+
+describe('A variant', () => {
+  const customer = async (ask: typeof backend.ask) => {
+    const { token, user } = await backend.signedInAs('returning applicant');
+    return (await ask('GET', `/slb/api/application/GET_CUSTOMER/${user.trn}`, undefined, { token })).status;
+  };
+
+  it('answers in the place of the demo backend until the state is reset', async () => {
+    await backend.ask('POST', '/__mock/variant', { variant: 'noCustomer' });
+    expect(await customer(backend.ask)).toBe(404);
+    await backend.reset();
+    expect(await customer(backend.ask)).toBe(200);
+  });
+
+  it('that is none changes nothing', async () => {
+    await backend.ask('POST', '/__mock/variant', { variant: 'constructor' });
+    expect(await customer(backend.ask)).toBe(200);
+  });
+
+  it('may be the one that a backend is started with', async () => {
+    const { handlers } = createMockBackend({ gatewayUrl: 'https://pay.example.com', variant: 'noDrafts' });
+    const asked = new Request('http://localhost/enviornments/runtime-env-overrides.json', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    expect(await (await getResponse(handlers, asked))?.json()).toMatchObject({ serverDrafts: false });
+  });
+});

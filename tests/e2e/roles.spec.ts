@@ -1,6 +1,4 @@
 import { openScreen, signInAs } from './demoPerson.ts';
-import { inputMethods } from './inputMethods.ts';
-import * as lastPages from './lastPages.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, fill, goOn, isAccessible } from './screen.ts';
 
@@ -34,11 +32,9 @@ for (const [role, title, says] of [
     await expect(page.getByRole('navigation', { name: 'Your part' })).not.toContainText('Insurance');
   });
 
-test('a borrower for somebody visually impaired says so of them, and accepts the agreement for it', async ({
-  page,
-}) => {
+test('a borrower for somebody visually impaired says so of them, and has the agreement for it', async ({ page }) => {
   await signInAs(page, someone);
-  await page.getByRole('button', { name: 'New Loan' }).click();
+  await page.getByRole('button', { name: 'New Loan', exact: true }).click();
   await arrivesAt(page, 'Loan product');
   await fill(page, { 'Loan product': 'Targeted' });
   await page.getByRole('dialog', { name: 'DISCLAIMER' }).getByRole('button', { name: 'OK' }).click();
@@ -55,15 +51,14 @@ test('a borrower for somebody visually impaired says so of them, and accepts the
   await fill(page, { 'Is the beneficiary visually impaired?': 'Yes' });
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await openScreen(page, 'agreements?lastTab=1', 'Agreements to accept');
-  await lastPages.acceptAgreement(
-    { page, input: inputMethods['by touch'] },
-    { title: /Master Agreement for Minor - Visually Impaired/ },
-  );
+  const agreements = page.getByRole('heading', { level: 2 }).filter({ hasText: 'Agreement' });
+  await expect(agreements).toHaveText('Master Agreement for Minor - Visually Impaired – Targeted');
+  await isAccessible(page);
 });
 
 test('a New Loan of a returning customer is filled in, and is gone through by one press a screen', async ({ page }) => {
   await signInAs(page, 'returning@example.com');
-  await page.getByRole('button', { name: 'New Loan' }).click();
+  await page.getByRole('button', { name: 'New Loan', exact: true }).click();
   await arrivesAt(page, 'Loan product');
   await expect(
     page.getByText(

@@ -67,9 +67,11 @@ describe('The copies that the backend expects (rule CALL-14)', () => {
     expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([{ academicYear: '', amountApplied: '' }]);
   });
 
-  it('are the digits of numbers that a backend sent as numbers', () => {
+  it('are the texts of numbers that a backend sent as numbers, amounts with two decimals', () => {
     const copied = withCopies(anApplication({}, loan({ academicYear: 2026 }, { amountApplied: 350_000 })));
-    expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([{ academicYear: '2026', amountApplied: '350000' }]);
+    expect(copied.loanDetails.loanSuretyInfo[0]?.loanData).toEqual([
+      { academicYear: '2026', amountApplied: '350000.00' },
+    ]);
   });
 
   it('include the current address of each person', () => {

@@ -34,9 +34,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
 
   const application = () => applicationOf(draft.get());
   const isUnsaved = () => hasUnsaved(draft.get());
-  const showUnlessStopped = () => {
-    if (!isStopped) show();
-  };
+  const showUnlessStopped = () => (isStopped ? undefined : show());
 
   /** Runs one task after the ones before it, however they ended. */
   const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
@@ -54,13 +52,13 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
   const send = async (change: PanelChange | undefined, options: PostOptions, merges = 0): Promise<Application> => {
     clearTimeout(timer);
     const { pending, sent } = draft.get();
-    const body = change ? change(application()) : application();
+    const body = atPlace(change ? change(application()) : application(), draft.get());
     draft.set(withSent);
     showUnlessStopped();
     // The choices of a conflict stay on screen until it is over.
     if (state.get().kind !== 'conflict') state.set({ kind: 'saving' });
     try {
-      const stored = await post({ application: atPlace(body, draft.get()), isRepeat: sent.length > 0, options });
+      const stored = await post({ application: body, isRepeat: sent.length > 0, options });
       return continueFrom((now) => saved(now, stored, pending));
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;

@@ -2,6 +2,7 @@ import { reportEvent } from '#lib/telemetry.ts';
 import type { AnswerTo, CallName } from './endpoints.ts';
 import { CallFailed, outcomeOf } from './failure.ts';
 import { trackInFlight } from './inFlight.ts';
+import type { Caller } from './outgoing.ts';
 import { overridesInForce } from './overrides.ts';
 import type { CallOptions } from './sendRequest.ts';
 import { session } from './session.ts';
@@ -11,7 +12,12 @@ let isReady = false;
 
 /** Makes one call (rule CALL-1) and returns its parsed answer. Rejects only with `CallFailed`. */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
-  const caller = session.get();
+  const by = session.get();
+  const caller: Caller = {
+    isSignedIn: by !== null,
+    token: options.token ?? by?.token,
+    isGone: () => session.get()?.user !== by?.user,
+  };
   const startedAt = performance.now();
   const duration = () => Math.round(performance.now() - startedAt);
   // Nothing counts the first calls yet while they wait for that: to the user it is the same wait.

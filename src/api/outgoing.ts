@@ -2,14 +2,19 @@ import type { CallName, Endpoint } from './endpoints.ts';
 import { UNDER_WAY } from './exclusively.ts';
 import { CallFailed, type Outcome, outcomeOf, problemsIn } from './failure.ts';
 import { trackBackgroundWork, trackInFlight } from './inFlight.ts';
-import { type Session, session } from './session.ts';
+
+/** The session that makes a call. */
+export interface Caller {
+  isSignedIn: boolean;
+  /** None while nobody is signed in, unless the call brings one. */
+  token: string | undefined;
+  /** True once somebody else is signed in, or nobody. */
+  isGone: () => boolean;
+}
 
 interface OutgoingParts {
   endpoint: Endpoint;
-  /** Who is signed in when the call is made. */
-  caller: Session | null;
-  /** Replaces the token of the session. */
-  token?: string | undefined;
+  caller: Caller;
   /** True for a call that nobody waits for. */
   background?: boolean | undefined;
   /** True for an upload, which extends the session. */
@@ -28,7 +33,7 @@ export class Outgoing {
   }
 
   get token(): string | undefined {
-    return this.#parts.token ?? this.#parts.caller?.token;
+    return this.#parts.caller.token;
   }
 
   /** The status that means "there is none" and is no failure. */
@@ -47,16 +52,16 @@ export class Outgoing {
 
   /** True once the session that made the call is over: its answer must not change the next session. */
   isTooLate(): boolean {
-    return this.#parts.caller !== null && this.#isLate();
-  }
-
-  #isLate(): boolean {
-    return session.get()?.user !== this.#parts.caller?.user;
+    return this.#parts.caller.isSignedIn && this.#parts.caller.isGone();
   }
 
   /** The failure with its row of the catalogue; silent once the session is over. */
   failed(status: number, body?: unknown): CallFailed {
-    return this.#failure(status, this.#isLate() ? { kind: 'silent' } : outcomeOf(this.name, status, body), body);
+    return this.#failure(
+      status,
+      this.#parts.caller.isGone() ? { kind: 'silent' } : outcomeOf(this.name, status, body),
+      body,
+    );
   }
 
   /** The failure of a call that is in progress already, perhaps in another tab: it was not sent. */

@@ -2,8 +2,7 @@ import type { z } from '#lib/zod.ts';
 import { type AnswerTo, type CallName, type Endpoint, endpoints, filledPath, type PathOf } from './endpoints.ts';
 import { CallFailed } from './failure.ts';
 import { http } from './http.ts';
-import { Outgoing } from './outgoing.ts';
-import type { Session } from './session.ts';
+import { type Caller, Outgoing } from './outgoing.ts';
 import { settings } from './settings.ts';
 
 /** What goes with a call. The blanks of the path are required when there are any. */
@@ -27,11 +26,11 @@ export type CallOptions<N extends CallName> = {
  */
 export async function sendRequest<N extends CallName>(
   name: N,
-  { path, query, body, signal, onSent, token, background }: CallOptions<N>,
-  caller: Session | null,
+  { path, query, body, signal, onSent, background }: CallOptions<N>,
+  caller: Caller,
 ): Promise<AnswerTo<N>> {
   const endpoint: Endpoint = endpoints[name];
-  const outgoing = new Outgoing(name, { endpoint, caller, token, background, isUpload: onSent !== undefined });
+  const outgoing = new Outgoing(name, { endpoint, caller, background, isUpload: onSent !== undefined });
   const { apiBaseUrl, applicationEndpoint } = settings.get();
   const configured = name === 'saveApplication' ? applicationEndpoint : undefined;
   const url = filledPath(configured ?? endpoint.path, path ?? {});

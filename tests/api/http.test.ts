@@ -7,6 +7,9 @@ import { inFlight } from '#api/inFlight.ts';
 import { Outgoing } from '#api/outgoing.ts';
 import { sendRequest } from '#api/sendRequest.ts';
 
+/** A call before sign-in. */
+const nobody = { isSignedIn: false, token: undefined, isGone: () => false };
+
 const { adapter } = http.defaults;
 afterEach(() => Object.assign(http.defaults, { adapter }));
 
@@ -20,7 +23,7 @@ async function failureOf(answer: Answer, body: object = {}) {
     return answer(config);
   };
   Object.assign(http.defaults, { adapter: observed });
-  const failed = await sendRequest('forgotPassword', { body }, null).then(
+  const failed = await sendRequest('forgotPassword', { body }, nobody).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -48,7 +51,7 @@ describe('A call', () => {
   });
 
   it('is counted in before anything else happens', () => {
-    const outgoing = new Outgoing('config', { endpoint: endpoints.config, caller: null, isUpload: false });
+    const outgoing = new Outgoing('config', { endpoint: endpoints.config, caller: nobody, isUpload: false });
     const made = http.request({ outgoing, adapter: () => Promise.reject(new TypeError('No network')) });
     expect(inFlight.get()).toBe(1);
     outgoing.countOut();

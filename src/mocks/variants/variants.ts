@@ -14,19 +14,21 @@ const MANY = 5000;
 const LONG_LISTS = ['Tertiary_Institution_Master', 'Study_Programme_Master', 'Bank_Master', 'Country_Master'];
 const SAVES = ['saveApplication', 'validateApplication', 'createApplication'];
 
+/** By code: the form that asks for it. */
+const collateralForms = {
+  VEHICLE: 'vehicle',
+  AUTO_VEHICLE: 'autoVehicle',
+  STOCK: 'stock',
+  PAYOFFS: 'payoffs',
+  CD_SAVINGS: 'cdSavings',
+  INVESTMENT_ACCOUNT: 'investmentAccount',
+  LIFE_INSURANCE: 'lifeInsurance',
+  FARM_EQUIPMENT: 'farmEquipment',
+  COMMON: 'common',
+  OTHER: 'other',
+};
 const collateralCodes = Object.fromEntries(
-  [
-    'VEHICLE',
-    'AUTO_VEHICLE',
-    'STOCK',
-    'PAYOFFS',
-    'CD_SAVINGS',
-    'INVESTMENT_ACCOUNT',
-    'LIFE_INSURANCE',
-    'FARM_EQUIPMENT',
-    'COMMON',
-    'OTHER',
-  ].map((code, index) => [code, String(index + 1).padStart(3, '0')]),
+  Object.keys(collateralForms).map((code, index) => [code, String(index + 1).padStart(3, '0')]),
 );
 
 const employmentCodes = { EMPLOYED: 'E1', SELF_EMPLOYED: 'E2', UNEMPLOYED: 'U1', STUDENT: 'S1', RETIRED: 'R1' };
@@ -123,7 +125,12 @@ export const variants = {
   },
   collateralCodes: {
     label: 'has numbers as codes of collateral',
-    ...withCodes('COMMON_Collateral_Type', 'type', collateralCodes),
+    ...withCodes(
+      'COMMON_Collateral_Type',
+      'type',
+      collateralCodes,
+      Object.fromEntries(Object.entries(collateralForms).map(([code, form]) => [code, { form }])),
+    ),
   },
   employmentCodes: {
     label: 'has other codes of employment',

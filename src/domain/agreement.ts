@@ -1,5 +1,4 @@
 import { ordinalDay } from '#lib/dates.ts';
-import { canonicalJson } from '#lib/objects.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { agreementCase, agreementFor } from './agreementRule.ts';
 import {
@@ -11,6 +10,7 @@ import {
   withOwnApplicant,
 } from './application.ts';
 import { productOf } from './conditions.ts';
+import { containsAll } from './containsAll.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from './document.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
@@ -119,6 +119,10 @@ function subjectOf(application: Application) {
   };
 }
 
+/** A text as a backend may send it back: an amount of two decimals as a number. */
+const isStoredText = (stored: unknown, accepted: unknown): boolean =>
+  (typeof stored === 'number' ? stored.toFixed(2) : stored) === accepted;
+
 /** The record of an acceptance: who accepted which version of which text, when, and for which loan. */
 export const acceptanceOf = (
   application: Application,
@@ -140,7 +144,8 @@ export function withAcceptance(application: Application, acceptance: Agreement):
 
 /**
  * The valid acceptance of an agreement, or undefined. One given in another role or for another loan is not valid. One
- * that came back without these details is, because a backend may store the keys of rule AGR-8 only.
+ * that came back without these details is, because a backend may store the keys of rule AGR-8 only; so is one with more
+ * keys, or with its amount as a number.
  */
 export const acceptanceIn = (application: Application, docType: AgreementType): Agreement | undefined =>
   ownApplicant(application).agreements.find(
@@ -148,8 +153,7 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
       agreement.docType === docType &&
       agreement.accepted === 'Y' &&
       agreement.role === agreementRole(ownApplicant(application)) &&
-      (agreement.acceptedFor === undefined ||
-        canonicalJson(agreement.acceptedFor) === canonicalJson(subjectOf(application))),
+      (agreement.acceptedFor === undefined || containsAll(agreement.acceptedFor, subjectOf(application), isStoredText)),
   );
 
 /** The agreements of the portal that the user has not accepted yet. */

@@ -163,6 +163,16 @@ describe('An acceptance', () => {
     expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
   });
 
+  it('is valid when the backend sends its amount as a number, and keys of its own', () => {
+    const [agreement] = ownApplicant(accepted()).agreements;
+    const acceptedFor = Object.assign({}, agreement?.acceptedFor, { amountApplied: 350_000, channel: 'PORTAL' });
+    const back = application.parse({
+      ...accepted(),
+      applicants: [{ ...ownApplicant(ann), agreements: [{ ...agreement, acceptedFor }] }],
+    });
+    expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
+  });
+
   it.each([
     ['another amount', withAmount('400000.00')],
     [

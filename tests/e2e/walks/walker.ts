@@ -11,10 +11,13 @@ import type { Place, Shadow } from './shadow.ts';
 import { answer, at, isTypable } from './typing.ts';
 
 /** A screen may take this long after a step, on a busy machine. Milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 90_000;
 
 /** A screen that is there may take this long until its answers are, and its focus. Milliseconds. */
 const DRAWING = 15_000;
+
+/** A page that is busy may take this long until an answer is shown. Milliseconds. */
+const ANSWERING = 1_000;
 
 /** After these somebody with a keyboard continues from where the focus is. */
 const MOVES: readonly Action[] = ['continue', 'fillIn', 'press', 'taskList', 'back', 'forward', 'home', 'pay'];
@@ -69,7 +72,8 @@ export class Walker {
     this.log.push(`${action} ${pick}/${value}: ${done} → ${now.arn} ${now.route}`);
     // What an ended session leaves is in memory, and a page that is loaded again has none of it (decision 5).
     if (action === 'reload' && before.isUnsaved && isSignIn(now)) this.shadow.forget(before.arn);
-    const isElsewhere = this.placeOf(now).route !== this.placeOf(before).route;
+    // An application that was sent in has one screen, whatever address it is opened by.
+    const isElsewhere = this.placeOf(now).route !== this.placeOf(before).route && now.title !== before.title;
     const isChanged = hasDialog || (MOVES.includes(action) && isElsewhere);
     const isMoved = done !== '' && isChanged && now.loadedAt === before.loadedAt;
     const missing = now.dialogs > 0 ? [] : await this.#missing(now);
@@ -89,12 +93,18 @@ export class Walker {
 
   /** Remembers the fields that were answered on this screen, unless another one is open by now. */
   async note(answered: Screen, keys: readonly string[]): Promise<void> {
+    const before = new Map(answered.fields.map(({ key, value }) => [key, value]));
+    const isShown = ({ fields, dialogs }: Screen) =>
+      dialogs > 0 || keys.every((key) => fields.some((field) => field.key === key && field.value !== before.get(key)));
+    // A busy page shows a new answer a moment later; one that is as before, or gone, is not worth a longer wait.
+    await seenOnce(this.page, isShown, ANSWERING);
     // One answer may change another one, or the options that it is chosen from.
     await quiet(this.page);
     const now = await seenOnce(this.page, () => true, DRAWING);
     const place = this.placeOf(answered);
     if (!now || this.placeOf(now).route !== place.route || now.dialogs > 0) return;
-    for (const key of keys) this.shadow.note(this.placeOf(now), key, now.fields);
+    const changed = now.fields.filter(({ key, value }) => keys.includes(key) && value !== before.get(key));
+    for (const { key } of changed) this.shadow.note(this.placeOf(now), key, now.fields);
   }
 
   /** What was typed and is not there; a screen that is being drawn has a moment for it. */

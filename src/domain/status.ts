@@ -5,15 +5,20 @@ import { isDraft } from './application.ts';
 // What follows from the status of an application; its words are in statusText.ts.
 
 /** The statuses that the portal knows (rule STA-11). On the wire a status is text: an unknown one stays readable. */
-export type ApplicationStatus =
-  | 'DRAFT'
-  | 'SUBMITTED'
-  | 'UNDER_REVIEW'
-  | 'MORE_INFO'
-  | 'APPROVED'
-  | 'DECLINED'
-  | 'DISBURSED'
-  | 'CANCELLED';
+const statuses = [
+  'DRAFT',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'MORE_INFO',
+  'APPROVED',
+  'DECLINED',
+  'DISBURSED',
+  'CANCELLED',
+] as const;
+export type ApplicationStatus = (typeof statuses)[number];
+
+/** Whether the portal knows a status. An unknown one is of an application that the bureau has. */
+export const isKnownStatus = (code: string): boolean => statuses.some((status) => status === code);
 
 /** True once an application was submitted. A cancelled draft never was. */
 export const wasSubmitted = ({ status, submittedOn }: { status: string; submittedOn: string }): boolean =>

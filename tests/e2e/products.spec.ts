@@ -176,7 +176,7 @@ async function peopleOnThisLoan(page: Page, { role, guarantors = 0 }: Row): Prom
   await goOn(page);
 }
 
-async function papersAndAgreements(page: Page, { agreement, product, collateral }: Row): Promise<void> {
+async function papersAndAgreements(page: Page, { agreement, product, role, collateral }: Row): Promise<void> {
   const walker = { page, input: inputMethods['by touch'] };
   await reaches(page, 'Questions about your documents');
   await lastPages.answerQuestions(walker);
@@ -185,7 +185,8 @@ async function papersAndAgreements(page: Page, { agreement, product, collateral 
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await answer(page, 'Consents', [
     {
-      'I agree that the bureau checks my credit history': true,
+      // Only who owes the loan (decision 115).
+      ...(role === 'Beneficiary only' ? {} : { 'I agree that the bureau checks my credit history': true }),
       ...(collateral ? {} : { 'I agree that the bureau shares my details with the school': true }),
       ...(isFromSalary(product) ? { 'I agree that repayments are deducted from my salary': true } : {}),
       'The information that I gave is true and complete': true,

@@ -4,6 +4,7 @@ import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { payeeOf } from '#domain/payoutText.ts';
 import { readerIn } from '#domain/people.ts';
+import { isKnownStatus } from '#domain/status.ts';
 import { statusText } from '#domain/statusText.ts';
 import { texts as journeyTexts, submittedTexts as texts } from '../texts/journeyTexts.tsx';
 import { sentAgainTexts } from '../texts/sentBackTexts.tsx';
@@ -38,5 +39,7 @@ export function confirmationWords(application: Application, lookups: LookupData 
     const { title, received, noFee } = sentAgainTexts;
     return { title, heading: label, sentences: [`${received} ${noFee}`, sentence], isCourse: false };
   }
-  return { title: journeyTexts.title, heading: label, sentences: [sentence], isCourse: false };
+  // A bureau with statuses of its own answers CREATE with one of them.
+  const title = isKnownStatus(status) ? journeyTexts.title : texts.received;
+  return { title, heading: label, sentences: [sentence], isCourse: false };
 }

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseAt, chooserAfter, fillByKeyboard, pressKey, startOn, typeInto } from './keyboard.ts';
-import { type Answers, fill } from './screen.ts';
+import { type Answers, fill, kindOf } from './screen.ts';
 
 /** How a user operates the portal. */
 export interface InputMethod {
@@ -43,7 +43,13 @@ export const inputMethods: Readonly<Record<'by touch' | 'with the keyboard alone
     fill,
     type: (field, text) => field.fill(text),
     choose: async (list, index) => {
-      await list.selectOption({ index });
+      // A list of thousands is searched; until its code is loaded, it is a plain input that is disabled.
+      await expect(list).toBeEnabled();
+      if ((await kindOf(list)) === 'list') await list.selectOption({ index });
+      else {
+        await list.tap();
+        await list.page().getByRole('option').nth(index).tap();
+      }
     },
     search: async (field, text) => {
       await field.fill(text);

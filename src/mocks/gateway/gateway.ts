@@ -6,7 +6,8 @@ import { z } from '#lib/zod.ts';
 const payment = z.object({
   merchantName: z.string(),
   label: z.string(),
-  amount: z.string(),
+  // A number from a backend that sends amounts so.
+  amount: z.coerce.string(),
   currency: z.string(),
   payerName: z.string(),
   status: z.enum(['IN_PROGRESS', 'APPROVED', 'DECLINED']),

@@ -23,22 +23,7 @@ export const http = axios.create({
   adapter: sendOnce,
 });
 
-// The answer to a POST never comes from a cache, with the `Date` of an earlier day.
-const compareClocks = ({ config, headers }: AxiosResponse): void => {
-  if (config.method === 'post') compareClock(headers.date);
-};
-http.interceptors.response.use(
-  (response) => {
-    compareClocks(response);
-    return response;
-  },
-  (error: unknown) => {
-    if (axios.isAxiosError(error) && error.response) compareClocks(error.response);
-    throw error;
-  },
-);
-
-// Synchronous, so that a call is counted in before whoever made it does anything else.
+// Synchronous, so that a call is counted in before its caller does anything else.
 http.interceptors.request.use(begin, undefined, { synchronous: true });
 http.interceptors.response.use(succeed, fail);
 
@@ -50,8 +35,14 @@ function begin(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   return config;
 }
 
+/** Compares the clocks. The answer to a POST never comes from a cache, with the `Date` of an earlier day. */
+function readClock({ config, headers }: AxiosResponse): void {
+  if (config.method === 'post') compareClock(headers.date);
+}
+
 /** Counts the loader out. */
 function succeed(response: AxiosResponse): AxiosResponse {
+  readClock(response);
   const { outgoing } = response.config;
   outgoing?.countOut();
   if (outgoing?.isTooLate()) throw outgoing.cancelled(response.status);
@@ -61,6 +52,7 @@ function succeed(response: AxiosResponse): AxiosResponse {
 /** Counts the loader out, and turns the failure into its row of the catalogue: `CallFailed`. */
 function fail(error: unknown): AxiosResponse {
   const { config, response, code } = axios.isAxiosError(error) ? error : {};
+  if (response) readClock(response);
   const outgoing = config?.outgoing;
   if (!outgoing) throw error;
   outgoing.countOut();

@@ -37,7 +37,7 @@ export const isSalaryLoan = (productCode: string, lookups?: LookupData): boolean
 export const isNamedBeneficiary = (application: Application): boolean =>
   hasRole(ownApplicant(application), 'BENEFICIARY') && !isStarter(application);
 
-/** Whether the user must be employed: whoever applies for a loan that is repaid from a salary, and whoever repays it. */
+/** Whether the user must be employed: who applies for a loan that is repaid from a salary, and who repays it. */
 export const mustBeEmployed = (application: Application, lookups?: LookupData): boolean =>
   isSalaryLoan(productOf(application), lookups) &&
   !isGuarantor(ownApplicant(application)) &&

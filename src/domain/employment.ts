@@ -17,7 +17,7 @@ const statuses: ReadonlyMap<string, boolean> = new Map([
  */
 export function isWorkingStatus(code: string, applicant: Applicant, lookups: LookupData | undefined): boolean {
   if (code === '') return false;
-  const told = optionOf(lookups, 'Employment_Status_Master', code)?.isWorking;
-  if (told === 'Y' || told === 'N') return told === 'Y';
+  const isWorking = optionOf(lookups, 'Employment_Status_Master', code)?.isWorking;
+  if (isWorking === 'Y' || isWorking === 'N') return isWorking === 'Y';
   return statuses.get(code) ?? applicant.isEmployed === 'YES';
 }

@@ -28,7 +28,7 @@ type Phase = 'draft' | 'sentBack' | 'closed';
 
 const phaseOf = (status: string): Phase => (isDraft(status) ? 'draft' : status === 'MORE_INFO' ? 'sentBack' : 'closed');
 
-/** For whoever started the application, by how far it is. What a named person can do is known once their part is open. */
+/** For the person who started the application, by how far it is. What a named person can do is known once their part is open. */
 const startersPlaces: Readonly<Record<Phase, Readonly<Record<Exclude<TaskType, 'PAYMENT'>, TaskPlace>>>> = {
   draft: { AGREEMENT: 'agreements', DOCUMENTS: 'uploads', RESUME: 'whereLeft' },
   // What was accepted stays accepted.

@@ -6,7 +6,7 @@ const witnesses =
 
 /** What is said of witnesses before a paper is made. */
 export const witnessTexts = {
-  /** To whoever brings guarantors. */
+  /** To an applicant who names guarantors. */
   ofGuarantors: `What a guarantor has witnessed: only by ${witnesses}`,
   /** To a guarantor. */
   yours: `What you have witnessed: only by ${witnesses}`,

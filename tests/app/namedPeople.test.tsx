@@ -100,7 +100,7 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
     const user = await openLink(one);
     await heading(title);
     expect(screen.getByRole('main')).toHaveTextContent(says);
-    // Whoever borrows takes the product up (decision 42).
+    // A person who borrows takes the product up (decision 42).
     expect(screen.queryByText('DISCLAIMER') !== null).toBe(role === 'BORROWER');
     expect(screen.queryByText(disclaimers.TARGETED) !== null).toBe(role === 'BORROWER');
     await user.click(screen.getByRole('link', { name: 'Start your part' }));

@@ -22,7 +22,7 @@ const placeOf = (product: string, { who, status, type }: (typeof cases)[number])
   taskPlace(type, { ...people[who], loanType: product, status }, lookups);
 
 describe.each(productCodes)('A task of a %s application', (product) => {
-  it('leads whoever started it to a screen where they can act, or says whom to ask', () => {
+  it('leads the person who started it to a screen where they can act, or says whom to ask', () => {
     const wrong = cases.filter((one) => {
       if (people[one.who].isStarter !== 'Y') return false;
       const application = openedBy(product, one.who, one.status);

@@ -14,17 +14,21 @@ export const addedApplication = z.object({
   hasPaidFees: z.boolean(),
 });
 
+/** The person of an account, as applications have them. */
+export function personWithAccount({ accounts }: Db, userName: string) {
+  const account = accounts.find((one) => one.userName === userName);
+  if (!account) throw new Error(`Nobody is ${userName}`);
+  return { ...account.user, dateOfBirth: account.dateOfBirth, gender: 'F' as const };
+}
+
 /** Adds a complete application for a person: one of last year, one that is ready to be submitted … */
 export function addApplication(
   db: Db,
   { userName, hasPaidFees, ...complete }: z.output<typeof addedApplication>,
   now: number,
 ): void {
-  const account = db.accounts.find((one) => one.userName === userName);
-  if (!account) throw new Error(`Nobody is ${userName}`);
   const facts = { seed: db.seed, day: seedDayOf(now), now };
-  const owner = { ...account.user, dateOfBirth: account.dateOfBirth, gender: 'F' as const };
-  const { application, ...rest } = completeApplication(facts, owner, complete);
+  const { application, ...rest } = completeApplication(facts, personWithAccount(db, userName), complete);
   const applicants = application.applicants.map(withConfirmedAccount);
   db.applications.push({ ...rest, hasPaidFees, application: { ...application, applicants } });
 }

@@ -1,6 +1,7 @@
 import { z } from '#lib/zod.ts';
 import { invitePeople } from '../applications/invite.ts';
 import type { Db } from '../db.ts';
+import { personWithAccount } from './addedApplication.ts';
 import { completeApplication, invited } from './applications.ts';
 import { seedDayOf } from './day.ts';
 import { person } from './people.ts';
@@ -10,14 +11,11 @@ export const named = z.object({ userName: z.string(), role: z.enum(['BORROWER', 
 
 /** Adds a submitted Targeted application that names a person as its borrower or beneficiary, and writes to them. */
 export function addNamed(db: Db, { userName, role }: z.output<typeof named>, now: number): void {
-  const account = db.accounts.find((one) => one.userName === userName);
-  if (!account) throw new Error(`Nobody is ${userName}`);
   const facts = { seed: db.seed, day: seedDayOf(now), now };
   const starter = person(db.seed, 20, 'starter@example.com');
-  const someone = { ...account.user, dateOfBirth: account.dateOfBirth, gender: 'F' as const };
   const made = completeApplication(facts, starter, {
     status: 'SUBMITTED',
-    people: [invited(someone, { order: 2, relationship: 'AUNT', role })],
+    people: [invited(personWithAccount(db, userName), { order: 2, relationship: 'AUNT', role })],
   });
   const [own] = made.application.applicants;
   if (own) own.role = role === 'BORROWER' ? 'BENEFICIARY' : 'BORROWER';

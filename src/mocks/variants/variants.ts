@@ -66,7 +66,7 @@ function refuseUnfinished(call: string, body: unknown, { caller }: CallContext):
   return body;
 }
 
-/** Refuses a file without its content: any of them, or one that another application has. */
+/** Refuses files that come without their content, where `isRefused` says so of their id. */
 const refuseUploads =
   (isRefused: (id: string, arn: string | undefined, context: CallContext) => boolean) =>
   (call: string, body: unknown, context: CallContext): unknown => {

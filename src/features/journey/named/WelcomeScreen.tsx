@@ -42,7 +42,7 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
   const { title, intro, meaning, ifRefused } = partTextsFor(application, lookups);
   const starter = <bdi>{starterName(application)}</bdi>;
   const next = steps.find(({ state }) => state !== 'done');
-  // Whoever borrows takes the product up too (decision 42).
+  // A person who borrows takes the product up too (decision 42).
   const disclaimer = isBorrower(ownApplicant(application)) && getOwn(disclaimers, productOf(application));
   const isBegun = ownApplicant(application).state === 'DETAILS';
   return (

@@ -73,6 +73,16 @@ const open = () => {
   queues.push(opened.queue);
   return opened;
 };
+/** A queue with a file that the server has, but the answer to its call was lost. */
+const openWithLostAnswer = async () => {
+  const opened = open();
+  opened.queue.enqueue(slot, [pdf('a.pdf')]);
+  const { arrive, fail } = await opened.call(0);
+  fail(noNetwork());
+  arrive();
+  await vi.waitFor(() => expect(opened.rows()).toEqual([['a.pdf', 'failed']]));
+  return opened;
+};
 beforeEach(() => {
   queues = [];
 });
@@ -312,12 +322,7 @@ describe('a cancelled file', () => {
   });
 
   it('is taken back from the server when only the answer to its first try was lost', async () => {
-    const { queue, call, rows, first, names } = open();
-    queue.enqueue(slot, [pdf('a.pdf')]);
-    const { arrive, fail } = await call(0);
-    fail(noNetwork());
-    arrive();
-    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    const { queue, call, rows, first, names } = await openWithLostAnswer();
     expect(names()).toEqual(['a.pdf']);
     queue.cancel(first());
     (await call(1)).arrive();
@@ -327,12 +332,7 @@ describe('a cancelled file', () => {
   });
 
   it('is taken back from the server when a second try is cancelled half-way', async () => {
-    const { queue, call, rows, first, names } = open();
-    queue.enqueue(slot, [pdf('a.pdf')]);
-    const { arrive, fail } = await call(0);
-    fail(noNetwork());
-    arrive();
-    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    const { queue, call, rows, first, names } = await openWithLostAnswer();
     queue.retry(first());
     const again = await call(1);
     again.options.onSent?.(0.5);
@@ -344,12 +344,7 @@ describe('a cancelled file', () => {
   });
 
   it('asks in its row to be removed again when it could not be taken back', async () => {
-    const { queue, call, rows, first, names } = open();
-    queue.enqueue(slot, [pdf('a.pdf')]);
-    const { arrive, fail } = await call(0);
-    fail(noNetwork());
-    arrive();
-    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+    const { queue, call, rows, first, names } = await openWithLostAnswer();
     queue.cancel(first());
     (await call(1)).fail(noNetwork());
     await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));

@@ -114,7 +114,7 @@ describe('The Home button', () => {
     await user.click(button('Home'));
     await heading(/^Welcome/);
     expect(await screen.findByText('An application is kept in this tab only')).toBeVisible();
-    await user.click(button('Go on with it'));
+    await user.click(button('Continue application'));
     await heading('Loan product');
     expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('FSELF');
   });

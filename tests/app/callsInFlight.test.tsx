@@ -110,7 +110,7 @@ describe('A save that is still in progress', () => {
     await heading(/^Welcome/);
     first.release();
     await visit('/requests', 'Requests');
-    await visit('/auth/record', 'Record of what you did');
+    await visit('/auth/record', 'Your history');
     expect(first.held).toHaveLength(1);
     expect(session.get()?.user.email).toBe('fees.due@example.com');
   });
@@ -161,7 +161,7 @@ describe('A save that is still in progress', () => {
     save.release();
     await waitFor(async () => expect((await draft()).applicants[0]?.homePhone).toMatch(/0111$/));
     await visit('/requests', 'Requests');
-    await visit('/auth/record', 'Record of what you did');
+    await visit('/auth/record', 'Your history');
     expect(openDraft()).toEqual(before);
   });
 });
@@ -185,7 +185,7 @@ describe('An applicant who leaves and returns with Back', () => {
     const { user, save } = await sendsFile();
     await visit('/requests', 'Requests');
     await arrives(save);
-    await visit('/auth/record', 'Record of what you did');
+    await visit('/auth/record', 'Your history');
     await goTo('/journey/documents?lastTab=1');
     expect((await screen.findAllByText('id.pdf'))[0]).toBeVisible();
     await savesWithoutConflict(user);
@@ -218,7 +218,7 @@ describe('An application that is being opened', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
     opening.release();
     await goTo('/statement');
-    await heading('Can everybody use this portal?');
+    await heading('Accessibility');
     expect(tabStorage.read('ARN', z.string())).not.toBe((await draft()).arn);
     const opened = openDraft();
     expect(opened && applicationOf(opened).applicants).toMatchObject([{ productName: 'FSELF' }]);

@@ -118,7 +118,7 @@ describe('A guarantor who has answered everything', () => {
     const { arn } = await completePart();
     const { user } = await openPortal(`/redirect?arn=${arn}`, 'guarantor');
     await heading('You are asked to guarantee a loan');
-    await user.click(await screen.findByRole('link', { name: 'Go on with your part' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue your part' }));
     await heading('Check your answers');
     expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull();
     expect(screen.queryByText(/Amount requested|Bank account|Health/)).toBeNull();

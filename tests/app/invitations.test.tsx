@@ -124,7 +124,7 @@ describe('An invitation', () => {
     const { user } = await openSubmitted();
     await answerGuarantorWith({ state: 'DETAILS' });
     await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
-    expect(await screen.findByText('They have answered meanwhile. There is nothing to send.')).toBeVisible();
+    expect(await screen.findByText('They have answered by now. There is nothing to send.')).toBeVisible();
     expect(await saves()).toBe(0);
     expect(await guarantorCardButtons()).toBe(0);
   });

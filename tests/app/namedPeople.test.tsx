@@ -159,7 +159,7 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
     const before = await storedOf(one);
     const user = await openLink(one);
     await heading(title);
-    await user.click(await screen.findByRole('link', { name: 'Go on with your part' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue your part' }));
     if (agreement) {
       await heading('Agreements to accept');
       await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));

@@ -38,7 +38,7 @@ describe('The entry of the portal (rule SCR-1)', () => {
     ['/auth/signup', 'Your details'],
     ['/auth/forgot', /password/i],
     ['/auth/start', 'Before you start'],
-    ['/statement', 'Can everybody use this portal?'],
+    ['/statement', 'Accessibility'],
     ['/auth/cost', 'What will this loan cost me?'],
   ])('opens %s without a session', async (route, title) => {
     await openPortal(route);

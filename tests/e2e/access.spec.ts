@@ -128,7 +128,7 @@ test('the public screens pass every accessibility check', async ({ page, world }
         await expect(page.getByRole('table')).toBeVisible();
       },
     ],
-    usual('/statement', 'Can everybody use this portal?'),
+    usual('/statement', 'Accessibility'),
     usual('/auth/receipt', 'Sign in to see your receipt'),
     usual('/error?httpCode=404', /can't find the page/),
     usual('/error', 'Unauthorized Access'),
@@ -139,7 +139,7 @@ test('home and the screens reached from it pass every accessibility check', asyn
   await signInAs(page, 'fees.due@example.com');
   await look(page, world, [
     ...fetched('/auth/home', /^Welcome/),
-    ...fetched('/auth/record', 'Record of what you did'),
+    ...fetched('/auth/record', 'Your history'),
     ...fetched('/auth/fees', /^Fees/),
     ...fetched('/requests', 'Requests'),
     usual('/auth/profile', 'Your profile'),

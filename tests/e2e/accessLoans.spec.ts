@@ -58,7 +58,7 @@ test('the tabs of particular loans pass every accessibility check', async ({ pag
       '',
       async () => {
         await fill(page, { 'Is the loan secured?': 'Secured' });
-        await press('Add a collateral')(page);
+        await press('Add collateral')(page);
         await fill(page, { 'Type of collateral': 'Vehicle' });
       },
     ],

@@ -169,7 +169,7 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
 });
 
 const places: readonly [route: string, title: string | RegExp][] = [
-  ['/auth/record', 'Record of what you did'],
+  ['/auth/record', 'Your history'],
   ['/auth/home', /^Welcome/],
   ['/auth/fees', 'Fees and payments'],
   ['/requests', 'Requests'],

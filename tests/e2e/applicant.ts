@@ -113,6 +113,6 @@ export const insurance: Answers = {
   'Do you take medicine regularly?': 'Yes',
   'Have you ever had heart trouble, high blood pressure or a stroke?': 'No',
   'Have you ever had diabetes, cancer or a kidney or liver illness?': 'No',
-  'Have you ever been treated for a mental or nervous illness?': 'No',
+  'Have you ever been treated for a mental health condition?': 'No',
   'Has life insurance ever been refused to you, or given at a higher price?': 'No',
 };

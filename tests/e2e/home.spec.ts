@@ -58,8 +58,8 @@ test('an email address is changed with the code that was sent to it', async ({ p
 
 test("the record lists the user's actions and can be printed", async ({ page }) => {
   await signInAs(page, 'fees.due@example.com');
-  await page.getByRole('link', { name: 'Record of what you did' }).click();
-  await arrivesAt(page, 'Record of what you did');
+  await page.getByRole('link', { name: 'Your history' }).click();
+  await arrivesAt(page, 'Your history');
   const accepted = page.getByText(/Master Agreement/).first();
   await expect(accepted).toBeVisible();
   await isAccessible(page);

@@ -32,7 +32,7 @@ const ofApplicant: readonly Screen[] = [
 const ofReturning: readonly Screen[] = [
   { place: '/auth/home', heading: /^Welcome/, way: /^Renew Loan/ },
   { place: '/auth/profile', heading: /^Your profile$/, way: /^Go to your home page$/ },
-  { place: '/auth/record', heading: /^Record of what you did$/, way: /^See what you sent/ },
+  { place: '/auth/record', heading: /^Your history$/, way: /^See what you sent/ },
   { place: '/requests', heading: /^Requests$/, way: /^Make an appeal$/ },
   { place: '/requests/service', heading: /^Service request$/, way: /^Send request$/ },
   { place: '/auth/fees', heading: /^Fees and payments$/, way: /^Logout$/ },

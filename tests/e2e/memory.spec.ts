@@ -53,7 +53,7 @@ const PLACES = [
   ['/journey/payment?lastTab=0', 'Fees'],
   ['/auth/fees', 'Fees and payments'],
   ['/journey/finances?lastTab=3', 'Means test'],
-  ['/auth/record', 'Record of what you did'],
+  ['/auth/record', 'Your history'],
 ] as const;
 
 test('changes of screen leave nothing behind', async ({ page }) => {

@@ -98,7 +98,7 @@ test('an application that was sent back is changed where the bureau asks, and se
   await page.getByRole('link', { name: 'Go to your home page' }).click();
   await arrivesAt(page, 'Welcome');
   await expect(page.getByText('Being checked.')).toBeVisible();
-  await expect(page.getByText('There is nothing for you to do now.')).toBeVisible();
+  await expect(page.getByText('You’re up to date.')).toBeVisible();
   await shot(page, '8-home');
   expect(await world.callsOf('createApplication')).toBe(1);
   expect(await world.callsOf('authorisePayment')).toBe(0);

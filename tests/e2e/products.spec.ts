@@ -137,7 +137,7 @@ async function secureLoan(page: Page, collateral: 'Unsecured' | 'Vehicle'): Prom
   await reaches(page, 'Collateral');
   await fill(page, { 'Is the loan secured?': collateral === 'Unsecured' ? 'Unsecured' : 'Secured' });
   if (collateral === 'Vehicle') {
-    await page.getByRole('button', { name: 'Add a collateral' }).click();
+    await page.getByRole('button', { name: 'Add collateral' }).click();
     await fill(page, { 'Type of collateral': 'Vehicle' });
     await fill(page, {
       Make: 'Toyota',
@@ -147,7 +147,7 @@ async function secureLoan(page: Page, collateral: 'Unsecured' | 'Vehicle'): Prom
       "Owner's name": 'Zoe Brown',
       Value: '2400000',
     });
-    await page.getByRole('button', { name: 'Done with this collateral' }).click();
+    await page.getByRole('button', { name: 'Save collateral' }).click();
   }
   await goOn(page);
 }

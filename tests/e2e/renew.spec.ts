@@ -201,7 +201,7 @@ test('what was confirmed stays confirmed after a reload, and on the way home and
 
   await page.getByRole('button', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Renew Loan: Targeted' }).click();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue application' }).click();
   await arrivesAt(page, 'Programme');
   await expect(tasks).toContainText('5 of');
 });

@@ -50,7 +50,7 @@ async function answering(): Promise<ScenarioScreen> {
     await user.click(await screen.findByRole('button', { name: /about Acceptance letter$/ }));
     const dialog = within(await questionsDialog());
     await user.type(dialog.getByLabelText('Reference number on the letter'), 'SLB/2026 #1');
-    await user.type(dialog.getByLabelText('Last day to take up the place'), '01/03/2031');
+    await user.type(dialog.getByLabelText('Deadline to accept your offer'), '01/03/2031');
   };
   await ask();
   return {

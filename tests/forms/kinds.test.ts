@@ -344,7 +344,7 @@ describe('a stored choice', () => {
     expect(said('GONE', lookups)).toEqual([
       {
         path: 'it',
-        message: 'Choose your institution. What was chosen before is not on the list any more',
+        message: 'Choose your institution. What you chose before is no longer on the list',
         isMissing: false,
       },
     ]);

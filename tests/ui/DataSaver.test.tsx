@@ -25,7 +25,7 @@ afterEach(() => {
 it('The data saver is off at first, says what it does, and remembers the choice on this device', async () => {
   const off = await loadedSwitch();
   expect(off).not.toBeChecked();
-  expect(off).toHaveAccessibleDescription(/Smaller photos, nothing loaded ahead/);
+  expect(off).toHaveAccessibleDescription(/Uses less mobile data/);
   await userEvent.click(off);
   expect(off).toBeChecked();
   expect(localStorage.getItem('SLB_DATA_SAVER')).toBe('true');

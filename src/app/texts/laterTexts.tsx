@@ -10,7 +10,7 @@ export const redirectTexts = {
 
 /** The accessibility statement. */
 export const statementTexts = {
-  title: 'Can everybody use this portal?',
+  title: 'Accessibility',
   intro:
     'We want everybody to be able to apply, whatever they see, hear, read or move with. We aim at WCAG 2.2, level AA. This page says how far we are.',
   tested: 'What we tested',

@@ -57,6 +57,6 @@ export const guarantorTexts = {
   nothing: 'none of the money.',
   onceAccepted: 'Once you have accepted:',
   noWithdrawal:
-    'you cannot step back on your own. The bureau may go to court for what is owed, and may tell credit bureaus.',
+    'you cannot withdraw on your own. The bureau may go to court for what is owed, and may tell credit bureaus.',
   choice: 'You do not have to accept. You may ask a lawyer first.',
 };

@@ -8,10 +8,10 @@ export const texts = {
   borrowed: 'You borrow',
   /** The payouts of a loan for several years. */
   payouts: ({ years, amount }: { years: number; amount: string }) => `${years} × ${amount}, one each year`,
-  laterInstalment: 'A month, once all years are paid out',
+  laterInstalment: 'Monthly, once every year is paid out',
   monthsBefore: 'Months until you repay',
   months: 'Months to pay',
-  total: 'You repay in all',
+  total: 'Total to repay',
   allInstalments: 'All instalments',
   announced: ({ instalment, total }: { instalment: string; total: string }) =>
     `Estimate: about ${instalment} a month, ${total} in all`,
@@ -40,23 +40,23 @@ export const problemTexts = {
 };
 
 export const resultTexts = {
-  without: 'Without the 2% cut',
-  with: 'With the 2% cut',
+  without: 'Standard rate',
+  with: 'With the good-standing discount',
   borrowed: ({ borrowed, firstDue, count }: { borrowed: string; firstDue: string; count: number }) =>
     `You borrow ${borrowed}. Your first instalment is due on ${firstDue}, then one on the last business day of each month, ${count} in all.`,
   moratorium: 'Until then you pay no instalments, but interest is added.',
-  cut: 'The cut: 2% less interest once you have paid on time for a year.',
+  cut: 'Good-standing discount: 2% less interest once you have paid on time for a year.',
   cutWithMoratorium:
-    'The cut: 2% less interest while you study and until repayment begins, if your GPA is 2.5 or more; and 2% less once you have paid on time for a year.',
+    'Good-standing discount: 2% less interest while you study and until repayment begins, if your GPA is 2.5 or more; and 2% less once you have paid on time for a year.',
   insurance: (amount: string) => `Insurance comes on top: ${amount}, which is J$0.50 for each J$1,000 that you borrow.`,
   balance: 'What you owe over the years',
   instalments: 'Every instalment',
   whichInstalments: 'Show the instalments',
   print: 'Print this estimate',
-  laterInstalment: 'A month, after the first year',
-  lastInstalment: 'A month, once all years are paid out',
+  laterInstalment: 'Monthly, from year 2',
+  lastInstalment: 'Monthly, once every year is paid out',
   interestBefore: 'Interest before repayment begins',
-  interest: 'Interest in all',
+  interest: 'Total interest',
 };
 
 interface Peak {
@@ -68,9 +68,9 @@ interface Peak {
 export const chartTexts = {
   title: 'What you owe over the years',
   caption: ({ highest, peakYear, lastYear }: Peak) =>
-    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is without the 2% cut, the dashed line with it.`,
+    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the good-standing discount.`,
   captionRepaidLater: ({ highest, peakYear, lastYear }: Peak) =>
-    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is without the 2% cut, the dashed line with it; the upright line is where repayment begins.`,
+    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the good-standing discount; the upright line is where repayment begins.`,
 };
 
 export const scheduleTexts = {

@@ -6,11 +6,11 @@ export const texts = {
   titleFor: (firstName: string) => `Welcome, ${firstName}`,
   links: 'About you',
   profile: 'Your profile',
-  record: 'Record of what you did',
+  record: 'Your history',
 
   unsavedTitle: 'An application is kept in this tab only',
-  unsaved: 'It is not saved with the bureau yet. It is gone when you close this tab or log out.',
-  resumeUnsaved: 'Go on with it',
+  unsaved: 'It is not saved with the bureau yet. You lose it if you close this tab or log out.',
+  resumeUnsaved: 'Continue application',
 
   cancelledTitle: 'Application cancelled',
   cancelled: (arn: ReactNode) => <>Application {arn} is cancelled. Nothing more happens with it.</>,
@@ -19,7 +19,7 @@ export const texts = {
 export const applyTexts = {
   title: 'Apply for a loan',
   intro:
-    'Have your TRN and your ID at hand, and for a student loan your school papers. You can stop at any time and go on later.',
+    'Have your TRN and your ID with you, and for a student loan your school papers. You can save and come back any time.',
   newLoan: 'New Loan',
   renew: 'Renew:',
   renewable: 'You can start with the answers that you gave us last time.',
@@ -57,8 +57,8 @@ export const applicationTexts = {
   decisionBy: (day: string) => `usually by ${day}`,
   decisionLate: 'It takes longer than usual. Contact the bureau.',
 
-  progress: 'How far it is',
-  milestones: { done: ': done', now: ': it is here now', ahead: ': not yet' },
+  progress: 'Progress',
+  milestones: { done: ': done', now: ': current step', ahead: ': not yet' },
 };
 
 /** What is said on its card to somebody who was named in an application. */
@@ -74,7 +74,7 @@ export const namedTexts = {
   },
   asked: 'Your part is not done yet.',
   notAsked: 'Nothing is asked of you now.',
-  goOn: 'Go on with your part',
+  goOn: 'Continue your part',
   see: 'See your part',
 };
 
@@ -96,15 +96,15 @@ export const cancelTexts = {
 
 export const loanTexts = {
   title: 'Your loans',
-  none: 'No loan is listed yet. One will appear here once the bureau has set it up.',
+  none: 'No loan is listed yet. One will appear here after your loan is set up.',
   loan: 'Loan',
   balance: 'Balance',
   number: 'Loan number',
 };
 
 export const taskTexts = {
-  title: 'What you have to do',
-  none: 'There is nothing for you to do now.',
+  title: 'Next steps',
+  none: 'You’re up to date.',
   due: (day: string) => `Do it by ${day}`,
   overdue: (day: string) => `It was due on ${day}`,
   application: (arn: string) => `Application ${arn}`,
@@ -115,13 +115,13 @@ export const taskTexts = {
     AGREEMENT: { title: 'Read and accept an agreement', action: 'Read it' },
     DOCUMENTS: { title: 'Add the documents we asked for', action: 'Add documents' },
     PAYMENT: { title: 'Pay your fees', action: 'See what to pay' },
-    RESUME: { title: 'Finish your application', action: 'Go on with it' },
+    RESUME: { title: 'Finish your application', action: 'Continue application' },
   },
   /** For somebody who was named in the application, where it differs. */
   typesOfPart: {
     AGREEMENT: { title: 'Do your part of an application', action: 'Open your part' },
     DOCUMENTS: { title: 'Add the documents we asked for', action: 'Open your part' },
-    RESUME: { title: 'Finish your part of an application', action: 'Go on with it' },
+    RESUME: { title: 'Finish your part of an application', action: 'Continue application' },
   },
   askBureau: 'You cannot do this here now. Ask the bureau how to do it.',
   otherType: { title: 'Look at the application', action: 'Open it' },

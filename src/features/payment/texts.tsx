@@ -27,7 +27,7 @@ export const PAID = 'Paid';
 
 /** What a fee is for, by its code. */
 export const feePurposes: Partial<Record<string, string>> = {
-  APPLICATION: 'Pays for the work on your application.',
+  APPLICATION: 'Covers processing your application.',
   CREDIT_REPORT: 'Pays for a credit bureau’s report about you.',
   INSURANCE: 'Insures your loan until repayment starts.',
 };
@@ -62,7 +62,7 @@ export const DueLine = ({ label, amount, day, isUnderWay }: DueLineProps) => (
   </>
 );
 export const andMore = ({ count }: { count: number }): string => `and ${count} more`;
-export const AllTogether = ({ total }: { total: ReactNode }) => <>All together: {total}.</>;
+export const AllTogether = ({ total }: { total: ReactNode }) => <>Total: {total}.</>;
 
 // Choosing what to pay
 
@@ -99,18 +99,18 @@ export const openingReceipt = {
 };
 export const WAITING_FOR_PAYMENT = 'Waiting for your payment';
 export const PAY_THERE =
-  'Pay on the page of our payment provider, in the tab or window that opened. This page finds out by itself when you are done.';
+  'Pay on the page of our payment provider, in the tab or window that opened. This page updates when the payment goes through.';
 export const BEGUN_ELSEWHERE =
-  'This payment was begun in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
+  'This payment was started in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
 export const PAYMENT_PAGE_BLOCKED = 'Your browser did not open the payment page';
 export const GO_THERE_IN_THIS_TAB = 'Go there in this tab. When you have paid, come back here: nothing is lost.';
 export const ToPay = ({ due }: { due: ReactNode }) => <>To pay: {due}</>;
-export const CHECKING_ARRIVAL = 'We are asking whether the payment has arrived. Do not pay again meanwhile.';
+export const CHECKING_ARRIVAL = 'We are asking whether the payment has arrived. Please don’t pay again while we check.';
 export const CHECKING_NOW = 'Asking the bureau now…';
 export const NOT_ARRIVED_YET =
-  'The payment has not arrived yet. We go on asking by ourselves. Do not pay again meanwhile.';
+  'The payment has not arrived yet. We go on asking by ourselves. Please don’t pay again while we check.';
 export const CHECK_FAILED = 'We could not ask whether the payment has arrived.';
-export const CHECKS_CONTINUE = 'We go on trying by ourselves. Do not pay again meanwhile.';
+export const CHECKS_CONTINUE = 'We go on trying by ourselves. Please don’t pay again while we check.';
 export const GO_TO_PAYMENT_PAGE = 'Go to the payment page';
 export const CHECK_NOW = 'Check now';
 export const OPEN_PAYMENT_PAGE_AGAIN = 'Open the payment page again';

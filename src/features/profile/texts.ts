@@ -7,7 +7,7 @@ export const texts = {
   trn: 'Tax Registration Number (TRN)',
   showTrn: 'Show TRN',
   wrongName:
-    'Is your name or TRN wrong? Have it put right at the tax authority first, then tell the bureau. To change your password, log out and press “Forgot password”.',
+    'Is your name or TRN wrong? Correct it with Tax Administration Jamaica first, then tell the bureau. To change your password, log out and press “Forgot password”.',
   noApplication: 'You have not sent us an application yet. Once you have, you see your answers here.',
   answers: 'Your last answers',
   answersHint:

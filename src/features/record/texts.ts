@@ -1,6 +1,6 @@
 /** The texts of the record. */
 export const texts = {
-  title: 'Record of what you did',
+  title: 'Your history',
   intro: ({ name, day }: { name: string; day: string }) => `${name}, up to ${day}`,
   print: 'Print or save this page',
   printHint: 'The answers of an application are printed with it when you show them first.',

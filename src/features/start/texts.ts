@@ -18,7 +18,7 @@ export const texts = {
 };
 
 export const factTexts = {
-  limit: 'At most',
+  limit: 'Maximum',
   limitPerYear: (amount: string) => `${amount} for each academic year`,
   interest: 'Interest',
   interestLater: ({ inSchool, inRepayment }: { inSchool: string; inRepayment: string }) =>
@@ -27,11 +27,11 @@ export const factTexts = {
   repayment: 'You repay',
   repaymentLater: 'From September of the year after you finish, every month',
   repaymentAtOnce: 'From the first month, out of your salary',
-  fees: 'To apply you pay',
+  fees: 'Fees to apply',
   fee: ({ label, amount }: { label: string; amount: string }) => `${label}: ${amount}`,
   noFee: (label: string) => `${label}: nothing`,
-  duration: 'It takes',
-  durationHint: 'About an hour, and you can stop and go on later. The bureau decides in about two months.',
+  duration: 'Time needed',
+  durationHint: 'About 1 hour. You can save and come back any time. Decision: about 2 months.',
   deadline: 'Apply',
   deadlineLater: 'Usually by 31 May, and again for each year',
   deadlineNone: 'At any time, and again for each year',

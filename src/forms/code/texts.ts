@@ -14,17 +14,17 @@ export function codeSentTo({ maskedEmail, maskedMobile }: { maskedEmail: string;
   return 'We sent a code with 6 digits to your email address and your phone. It can take a minute to arrive.';
 }
 
-const WRONG_CODE = 'The code is not right, or it is too old. Check the latest message we sent, or get a new code.';
+const WRONG_CODE = 'The code is not right, or it has expired. Check the latest message we sent, or get a new code.';
 
 /** Says that a code was not accepted, and how many attempts are left where the server tells it. */
 export function wrongCode(attemptsLeft: number | undefined): string {
   if (attemptsLeft === undefined) return WRONG_CODE;
-  if (attemptsLeft === 0) return 'This code cannot be used any more. Get a new code';
-  if (attemptsLeft === 1) return `${WRONG_CODE} You can try once more`;
-  return `${WRONG_CODE} You can try ${attemptsLeft} times more`;
+  if (attemptsLeft === 0) return 'This code no longer works. Get a new code';
+  if (attemptsLeft === 1) return `${WRONG_CODE} You have 1 try left`;
+  return `${WRONG_CODE} You have ${attemptsLeft} tries left`;
 }
 
-export const NEW_CODE_SENT = 'We sent a new code. Use the latest one: the older one has ended.';
+export const NEW_CODE_SENT = 'We sent a new code. Use the latest one. The older one no longer works.';
 export const NEW_CODE_NOT_SENT = 'We could not send a new code. Wait a minute and try again.';
 export const SEND_NEW_CODE = 'Send a new code';
 export const NO_CODE_YET = 'No code yet?';

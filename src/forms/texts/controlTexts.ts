@@ -35,7 +35,7 @@ export const removeEntry = ({ name }: { name: string }): string => `Remove ${nam
 export const ENTRY_INCOMPLETE = 'Not complete yet';
 export const CHOOSE_ONE = 'Choose one';
 export const TYPE_TO_SEARCH = 'Type to search';
-export const NOTHING_MATCHES = 'Nothing in the list matches. Try fewer letters.';
+export const NOTHING_MATCHES = 'No match. Try the full name.';
 export const openList = ({ label }: Label): string => `Open the list: ${label}`;
 export const closeList = ({ label }: Label): string => `Close the list: ${label}`;
 export const clearChoice = ({ label }: Label): string => `Clear: ${label}`;

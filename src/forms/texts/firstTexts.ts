@@ -16,7 +16,7 @@ interface Label {
 export const messageInPart = ({ part, message }: { part: string; message: string }): string => `${part}: ${message}`;
 /** For an earlier choice that its list no longer has. */
 export const noLongerListed = ({ requiredMessage }: { requiredMessage: string }): string =>
-  `${requiredMessage}. What was chosen before is not on the list any more`;
+  `${requiredMessage}. What you chose before is no longer on the list`;
 
 // Typing and pasting
 
@@ -42,17 +42,17 @@ export const notAPhone = ({ label }: Label): string => `${label} must have 10 di
 
 // Passwords
 
-export const PASSWORD_NEEDS = 'Your password needs';
+export const PASSWORD_NEEDS = 'Your password must have';
 export const AT_LEAST_8_CHARACTERS = 'at least 8 characters';
-export const AN_UPPER_CASE_LETTER = 'an upper case letter';
-export const A_LOWER_CASE_LETTER = 'a lower case letter';
-export const A_DIGIT = 'a digit';
+export const AN_UPPER_CASE_LETTER = 'a capital letter';
+export const A_LOWER_CASE_LETTER = 'a small letter';
+export const A_DIGIT = 'a number';
 export const A_SPECIAL_CHARACTER = 'one of # ? ! @ $ % ^ & * -';
 export const RULE_MET = ': met';
 export const RULE_NOT_MET = ': not met yet';
 export const rulesMet = ({ met, all }: { met: number; all: number }): string => `${met} of ${all} met`;
 export const passwordStillNeeds = ({ label, rules }: Label & { rules: readonly string[] }): string =>
-  `${label} still needs ${joinWithAnd(rules)}`;
+  `${label} must also have ${joinWithAnd(rules)}`;
 export const SHOW = 'Show';
 export const HIDE = 'Hide';
 

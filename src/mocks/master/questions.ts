@@ -20,14 +20,14 @@ export const documentQuestions: DocumentQuestion[] = [
     'ACCEPTANCE_LETTER',
     'Acceptance letter',
     ['Text', 'Reference number on the letter', 30],
-    ['Date', 'Last day to take up the place', 10],
-    ['CheckBox', 'The letter says that the place is unconditional', 1],
+    ['Date', 'Deadline to accept your offer', 10],
+    ['CheckBox', 'My offer is unconditional', 1],
   ),
   ...about(
     'INCOME_PROOF',
     'Proof of household income',
     ['Amount', 'Total monthly income shown on these papers', 12],
-    ['TextArea', 'Say what these papers are and whose they are', 250],
+    ['TextArea', 'Describe these documents and whose they are', 250],
   ),
   ...about(
     'RECOMMENDATION',

@@ -29,10 +29,10 @@ export const shellTexts = {
       </>
     ),
   },
-  statement: 'Can everybody use this portal?',
+  statement: 'Accessibility',
   copyright: '© 2005-2022 Students’ Loan Bureau, Jamaica',
   dataSaver: 'Data saver',
-  dataSaverHint: 'Smaller photos, nothing loaded ahead.',
+  dataSaverHint: 'Uses less mobile data.',
   wait: 'Please wait...',
 };
 

@@ -8,7 +8,7 @@ const NOT_PRESSED =
 /** These give the answers of the open application up by the person's own wish. */
 const GIVES_UP = /load the newer version|start with these|renew/i;
 /** These open an application from home. */
-const LEAVES = /^(new loan|renew|continue|read it|go on with it)/i;
+const LEAVES = /^(new loan|renew|continue|read it)/i;
 /** These dialogs take answers away, whatever is chosen: an identification or a product is changed, or changed back. */
 export const CHANGES_ANSWERS = /details will be removed/;
 /** These send the application in. */

@@ -83,10 +83,10 @@ describe('The one-time code', () => {
     await fillFields(user, { 'One-time code': await wrongCode() });
     await user.click(press('Continue'));
     const [said] = await problems();
-    expect(said).toMatch(/^The code is not right, or it is too old\..*You can try 4 times more$/);
+    expect(said).toMatch(/^The code is not right, or it has expired\..*You have 4 tries left$/);
     expect(field('One-time code')).toHaveAccessibleDescription(`Error: ${said}`);
     await user.click(press('Continue'));
-    expect(await screen.findAllByText(/You can try 3 times more/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/You have 3 tries left/)).not.toHaveLength(0);
   });
 
   it('cannot be tried any more after the last attempt, but a new one works', async () => {
@@ -95,7 +95,7 @@ describe('The one-time code', () => {
       await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, code });
     await fillFields(user, { 'One-time code': await wrongCode() });
     await user.click(press('Continue'));
-    expect(await problems()).toEqual(['This code cannot be used any more. Get a new code']);
+    expect(await problems()).toEqual(['This code no longer works. Get a new code']);
     await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, resend: true });
     await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.click(press('Continue'));

@@ -49,7 +49,7 @@ afterEach(() => {
 describe('A forgotten password', () => {
   it('is replaced with a code, and the new one signs in', async () => {
     const { user, place } = await proveCode();
-    expect(screen.getByText('Your password needs')).toBeVisible();
+    expect(screen.getByText('Your password must have')).toBeVisible();
     await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
     await user.click(press('Save the new password'));
     await heading('Sign in');
@@ -156,7 +156,7 @@ describe('A forgotten password', () => {
     await fillFields(user, { 'New password': 'weak', 'Confirm new password': 'other' });
     await user.click(press('Save the new password'));
     expect(await problems()).toEqual([
-      'New password still needs at least 8 characters, an upper case letter, a digit and one of # ? ! @ $ % ^ & * -',
+      'New password must also have at least 8 characters, a capital letter, a number and one of # ? ! @ $ % ^ & * -',
       'The two passwords are not the same. Enter them again',
     ]);
   });

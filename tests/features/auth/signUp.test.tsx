@@ -161,15 +161,15 @@ describe('Signing up', () => {
     const { user } = openAuthScreen('/auth/signup');
     await heading('Your details');
     const rules = () =>
-      within(screen.getByRole('list', { name: 'Your password needs' }))
+      within(screen.getByRole('list', { name: 'Your password must have' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent?.replace(/^[✓○]/, ''));
     await user.type(field('Password'), 'Bureau1');
     expect(rules()).toEqual([
       'at least 8 characters: not met yet',
-      'an upper case letter: met',
-      'a lower case letter: met',
-      'a digit: met',
+      'a capital letter: met',
+      'a small letter: met',
+      'a number: met',
       'one of # ? ! @ $ % ^ & * -: not met yet',
     ]);
     await user.type(field('Password'), '#');
@@ -292,7 +292,7 @@ describe('An account that exists already', () => {
     expect(dialog).toHaveTextContent(said);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText(TERMS)).toBeChecked();
-    await user.click(screen.getByRole('link', { name: 'Back to the step before' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
     await heading('Security questions');
     expect(field('Your answer to the first question')).toHaveValue('Rex');
   });

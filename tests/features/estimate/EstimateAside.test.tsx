@@ -26,7 +26,7 @@ describe('The estimate beside the amount', () => {
     expect(factOf('Months until you repay')).toHaveTextContent('59');
     expect(factOf('First due')).toHaveTextContent('30 September 2031');
     expect(factOf('Months to pay')).toHaveTextContent('121');
-    expect(factOf('You repay in all')).toHaveTextContent('J$2,155,418.32');
+    expect(factOf('Total to repay')).toHaveTextContent('J$2,155,418.32');
     expect(cost).toHaveTextContent('This is an estimate.');
   });
 
@@ -103,17 +103,17 @@ describe('The estimate of an application', () => {
   it('is for one year when one year is asked for, and for every year of the programme when all are', () => {
     const { unmount } = estimate(ends2030, { loanRequired: 'ONE' });
     expect(factOf('You borrow')).toHaveTextContent('J$350,000.00');
-    const once = factOf('You repay in all')?.textContent;
+    const once = factOf('Total to repay')?.textContent;
     unmount();
     estimate(ends2030, { loanRequired: 'FULL' });
     expect(factOf('You borrow')).toHaveTextContent('4 × J$350,000.00, one each year');
-    expect(factOf('You repay in all')?.textContent).not.toBe(once);
+    expect(factOf('Total to repay')?.textContent).not.toBe(once);
   });
 
   it('says what PAYS costs a month at first, and once every year is paid out', () => {
     estimate({ ...ends2030, productName: 'PAYS' }, { loanRequired: 'FULL', loanTerm: '84' });
     expect(screen.getByRole('region')).toHaveTextContent('J$5,112.99 a month');
-    expect(factOf('A month, once all years are paid out')).toBeVisible();
+    expect(factOf('Monthly, once every year is paid out')).toBeVisible();
     expect(factOf('Months to pay')).toHaveTextContent('84');
     expect(screen.queryByText('Months until you repay')).toBeNull();
   });
@@ -163,6 +163,6 @@ describe('The estimate of an application', () => {
     const rates = { code: productName, label: productName, interestInRepayment: '11.00', tenureMonths: 120 };
     const lookups = { questions: [], lists: { Loan_Products_Master: [rates] } };
     render(<ApplicationEstimate application={applicationOf({ ...ends2030, productName })} lookups={lookups} />);
-    expect(factOf('You repay in all')).toBeVisible();
+    expect(factOf('Total to repay')).toBeVisible();
   });
 });

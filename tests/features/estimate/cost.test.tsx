@@ -25,8 +25,8 @@ describe('The cost page', () => {
     expect(screen.queryByLabelText('The day you expect to finish')).toBeNull();
     await user.click(show());
     expect(screen.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
-    expect(scenario('Without the 2% cut')).toHaveTextContent(`${instalment} a month`);
-    expect(scenario('With the 2% cut')).toHaveTextContent('A month, after the first year');
+    expect(scenario('Standard rate')).toHaveTextContent(`${instalment} a month`);
+    expect(scenario('With the good-standing discount')).toHaveTextContent('Monthly, from year 2');
     expect(screen.getByText(/Your first instalment is due on 30 October 2026/)).toBeVisible();
     expect(screen.getByText('This is an estimate.')).toBeVisible();
   });
@@ -43,8 +43,10 @@ describe('The cost page', () => {
     expect(
       screen.getByText(/You borrow J\$2,000,000.00. Your first instalment is due on 30 September 2031/),
     ).toBeVisible();
-    expect(scenario('Without the 2% cut')).toHaveTextContent('Interest before repayment beginsJ$689,000.00');
-    expect(scenario('With the 2% cut')).toHaveTextContent('Interest before repayment beginsJ$512,333.34');
+    expect(scenario('Standard rate')).toHaveTextContent('Interest before repayment beginsJ$689,000.00');
+    expect(scenario('With the good-standing discount')).toHaveTextContent(
+      'Interest before repayment beginsJ$512,333.34',
+    );
     expect(screen.getByRole('img', { name: 'What you owe over the years' })).toHaveAccessibleDescription(
       /at most J\$2,689,000.00 in 2031, nothing after 2041/,
     );
@@ -61,8 +63,8 @@ describe('The cost page', () => {
     await fillFields(user, { 'Amount for one academic year': '350000', 'For how many academic years\\?': '4' });
     await user.click(show());
     expect(screen.getByText(/You borrow J\$1,400,000.00/)).toBeVisible();
-    expect(scenario('Without the 2% cut')).toHaveTextContent('J$5,112.99 a month');
-    expect(scenario('Without the 2% cut')).toHaveTextContent('A month, once all years are paid out');
+    expect(scenario('Standard rate')).toHaveTextContent('J$5,112.99 a month');
+    expect(scenario('Standard rate')).toHaveTextContent('Monthly, once every year is paid out');
   });
 
   it('refuses more years than PAYS leaves time to repay', async () => {
@@ -79,7 +81,7 @@ describe('The cost page', () => {
     await user.click(show());
     const lastYear = () => within(screen.getByRole('table')).getAllByRole('row').at(-2)?.textContent;
     const without = lastYear();
-    await user.click(screen.getByRole('radio', { name: 'With the 2% cut' }));
+    await user.click(screen.getByRole('radio', { name: 'With the good-standing discount' }));
     expect(lastYear()).not.toBe(without);
   });
 

@@ -52,7 +52,7 @@ describe('Cancelling an application', () => {
     expect(onCancelled).toHaveBeenCalledExactlyOnceWith(arn);
     expect((await backend.state()).lastBodies.cancelApplication).toEqual({ arn, reason: 'I found a scholarship.' });
     expect(screen.queryByRole('button', { name: /^Cancel application/ })).toBeNull();
-    expect(screen.getByText('There is nothing for you to do now.')).toBeVisible();
+    expect(screen.getByText('You’re up to date.')).toBeVisible();
   });
 
   it('needs no reason', async () => {

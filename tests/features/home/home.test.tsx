@@ -70,17 +70,15 @@ describe('Home', () => {
       expect(screen.getByText(`Loading your ${what}…`)).toBeVisible();
     expect(await screen.findByText('You have not applied for a loan yet.')).toBeVisible();
     expect(screen.queryByText('Continue your application')).toBeNull();
-    expect(screen.getByText('There is nothing for you to do now.')).toBeVisible();
-    expect(
-      screen.getByText('No loan is listed yet. One will appear here once the bureau has set it up.'),
-    ).toBeVisible();
+    expect(screen.getByText('You’re up to date.')).toBeVisible();
+    expect(screen.getByText('No loan is listed yet. One will appear here after your loan is set up.')).toBeVisible();
     expect(document.querySelector('.slb-spinner')).toBeNull();
   });
 
   it('leads to the profile and to the record', async () => {
     await renderHome('new applicant');
     expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/auth/profile');
-    expect(screen.getByRole('link', { name: 'Record of what you did' })).toHaveAttribute('href', '/auth/record');
+    expect(screen.getByRole('link', { name: 'Your history' })).toHaveAttribute('href', '/auth/record');
   });
 
   it('offers a draft to continue, and shows its progress', async () => {
@@ -118,18 +116,18 @@ describe('Home', () => {
   it.each([
     [
       'DRAFT',
-      ['Started: it is here now', 'Received: not yet', 'Checked: not yet', 'Decided: not yet', 'Paid out: not yet'],
+      ['Started: current step', 'Received: not yet', 'Checked: not yet', 'Decided: not yet', 'Paid out: not yet'],
     ],
     [
       'MORE_INFO',
-      ['Started: done', 'Received: done', 'Checked: it is here now', 'Decided: not yet', 'Paid out: not yet'],
+      ['Started: done', 'Received: done', 'Checked: current step', 'Decided: not yet', 'Paid out: not yet'],
     ],
-    ['DECLINED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: it is here now']],
-    ['DISBURSED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: done', 'Paid out: it is here now']],
+    ['DECLINED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: current step']],
+    ['DISBURSED', ['Started: done', 'Received: done', 'Checked: done', 'Decided: done', 'Paid out: current step']],
   ])('shows the progress of an application: %s', async (status, said) => {
     listing([{ arn: 'SLB2026000001', status }]);
     await renderHome('new applicant');
-    const way = within((await card(/Targeted/)).getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
+    const way = within((await card(/Targeted/)).getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
     expect(way.map(({ textContent }) => textContent)).toEqual(said);
     expect(way.filter((one) => one.getAttribute('aria-current') === 'step')).toHaveLength(1);
   });
@@ -243,7 +241,7 @@ describe('a task', () => {
     ['AGREEMENT', 'Read it: Read and accept an agreement'],
     ['DOCUMENTS', 'Add documents: Add the documents we asked for'],
     ['PAYMENT', 'See what to pay: Pay your fees'],
-    ['RESUME', 'Go on with it: Finish your application'],
+    ['RESUME', 'Continue application: Finish your application'],
     ['SOMETHING_NEW', 'Open it: Look at the application'],
   ])('says what to do for a task of type %s, and leads there', async (type, name) => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
@@ -268,7 +266,7 @@ describe('a task', () => {
     listing([{ arn: task.arn, loanType: 'TARGETED', status, role: 'BORROWER-BENEFICIARY', submittedOn: '2026-11-01' }]);
     await renderHome('new applicant');
     expect(await screen.findByText(/^You cannot do this here now\. Ask the bureau how to do it\./)).toBeVisible();
-    expect(part('What you have to do').queryByRole('button')).toBeNull();
+    expect(part('Next steps').queryByRole('button')).toBeNull();
   });
 
   it.each([
@@ -286,10 +284,10 @@ describe('a task', () => {
     if (!open || !done) throw new Error('There are two cards');
     expect(open).toHaveTextContent(title);
     expect(open).toHaveTextContent('Your part is not done yet.');
-    expect(within(open).getByRole('button', { name: /^Go on with your part: / })).toBeVisible();
+    expect(within(open).getByRole('button', { name: /^Continue your part: / })).toBeVisible();
     expect(done).toHaveTextContent('Nothing is asked of you now.');
     expect(within(done).getByRole('button', { name: /^See your part: / })).toBeVisible();
-    expect(part('What you have to do').getByRole('button', { name: /^Open your part: / })).toBeVisible();
+    expect(part('Next steps').getByRole('button', { name: /^Open your part: / })).toBeVisible();
   });
 
   it("shows the bureau's title of a task, the most urgent first", async () => {
@@ -300,7 +298,7 @@ describe('a task', () => {
       { ...task, type: 'RESUME', title: 'Sooner', dueDate: '2026-11-30' },
     ]);
     await renderHome('new applicant');
-    const tasks = within(await part('What you have to do').findByRole('list')).getAllByRole('listitem');
+    const tasks = within(await part('Next steps').findByRole('list')).getAllByRole('listitem');
     expect(tasks.map((one) => within(one).getByText(/^(Sooner|Later|No day)$/).textContent)).toEqual([
       'Sooner',
       'Later',
@@ -316,7 +314,7 @@ describe('a task', () => {
     ]);
     await renderHome('new applicant');
     await screen.findByText('Pay your fees');
-    expect(part('What you have to do').getAllByRole('button')).toHaveLength(1);
+    expect(part('Next steps').getAllByRole('button')).toHaveLength(1);
   });
 });
 
@@ -388,7 +386,7 @@ describe('A part of home that could not be loaded', () => {
   it.each([
     ['WORKITEM_LIST', 'your tasks', 'Finish your application'],
     [LIST, 'your applications', 'Continue your application'],
-    ['LoanNumber_List', 'your loans', 'No loan is listed yet. One will appear here once the bureau has set it up.'],
+    ['LoanNumber_List', 'your loans', 'No loan is listed yet. One will appear here after your loan is set up.'],
   ])('fails alone: %s', async (path, what, after) => {
     await backend.fault({ kind: 'status', status: 500, path });
     const { user } = await renderHome('half-finished applicant');

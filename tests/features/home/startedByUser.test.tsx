@@ -70,7 +70,7 @@ describe('What is for the starter alone', () => {
     ['', undefined],
   ])('is offered and said to nobody else: %s, isStarter %s', async (role, isStarter) => {
     await openHome({ role, isStarter });
-    expect(await screen.findAllByRole('button', { name: /^(Open|See your part|Go on with your part): / })).toHaveLength(
+    expect(await screen.findAllByRole('button', { name: /^(Open|See your part|Continue your part): / })).toHaveLength(
       3,
     );
     expect(screen.getByText(/^Add the documents we asked for$/)).toBeVisible();

@@ -172,7 +172,7 @@ describe('A new email address', () => {
     const profile = await atEmailCode();
     const code = await backend.codeSentTo(NEW_EMAIL);
     await giveCode(profile, code === '000000' ? '000001' : '000000');
-    expect((await problems())[0]).toMatch(/^The code is not right, or it is too old/);
+    expect((await problems())[0]).toMatch(/^The code is not right, or it has expired/);
     expect(session.get()?.user.email).toBe(profile.who.email);
     await giveCode(profile, code);
     expect(await screen.findByText(/Your email address is changed/)).toBeVisible();

@@ -6,7 +6,7 @@ import { defineScreen } from '#forms/tab.ts';
 export const consentsTab = defineScreen({
   id: 'signUpConsents',
   title: 'Your agreement',
-  intro: 'Read each statement and tick it when you agree. The last one is up to you.',
+  intro: 'Read each statement and tick it when you agree. The last one is optional.',
   fields: {
     termsOfUse: tick('I accept the terms of use', {
       hint: 'You use this portal for your own applications, give true information, and keep your password and codes to yourself.',
@@ -18,7 +18,7 @@ export const consentsTab = defineScreen({
     }),
     contact: tick('The bureau may send me news by email and text message', {
       isOptional: true,
-      hint: 'Codes, and messages about your own application, come in any case.',
+      hint: 'You’ll always get codes and messages about your application.',
     }),
   },
 });

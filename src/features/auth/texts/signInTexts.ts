@@ -7,7 +7,7 @@ export const linkTexts = {
   invitation: 'Open the application you were named in',
   signInInstead: 'Sign in instead',
   backToSignIn: 'Back to sign in',
-  previousStep: 'Back to the step before',
+  previousStep: 'Back',
   wrongContact: 'Wrong number or address? Change it',
 };
 

@@ -59,7 +59,7 @@ export const uploadTexts = {
   cancel: 'Cancel',
   remove: 'Remove',
   replace: 'Replace',
-  lookAt: 'Look at it',
+  lookAt: 'View',
   reuse: 'Use again',
 
   // The accessible names of these buttons, which a screen reader may read out of their context. Each begins with the
@@ -72,7 +72,7 @@ export const uploadTexts = {
   cancelNamed: ({ name }: Named): string => `Cancel ${name}`,
   removeNamed: ({ name }: Named): string => `Remove ${name}`,
   replaceNamed: ({ name }: Named): string => `Replace ${name}`,
-  lookAtNamed: ({ name }: Named): string => `Look at it ${name}`,
+  lookAtNamed: ({ name }: Named): string => `View ${name}`,
   reuseNamed: ({ name }: Named): string => `Use again ${name}`,
 
   givenBefore: 'You gave this with your last application. Is it still right? Then use it again.',

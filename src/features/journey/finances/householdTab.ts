@@ -54,7 +54,7 @@ export const householdTab = defineTab({
                 ? 'Remove household members until there is 1'
                 : `Remove household members until there are ${max}`,
         },
-        hint: 'Everybody but yourself.',
+        hint: 'Everyone except you.',
         max: 20,
       },
     ),

@@ -26,7 +26,7 @@ export const incomeTab = defineTab({
     }),
     otherIncome: amount('Other income', {
       isOptional: true,
-      hint: 'Rent, help from family abroad and the like.',
+      hint: 'For example rent you receive or money from relatives overseas.',
     }),
     commitments: list(
       'Commitments',

@@ -85,13 +85,13 @@ export const collateralTab = defineTab({
       },
       {
         texts: {
-          add: 'Add a collateral',
+          add: 'Add collateral',
           addAnother: 'Add another collateral',
-          done: 'Done with this collateral',
+          done: 'Save collateral',
           entryTitle: ({ position }) => `Collateral ${position}`,
           tooFew: ({ missing, min }) =>
             min === 1
-              ? 'Add a collateral'
+              ? 'Add collateral'
               : missing === 1
                 ? 'Add one more collateral'
                 : `Add ${missing} items of collateral`,

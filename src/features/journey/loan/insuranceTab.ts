@@ -32,7 +32,7 @@ const questions = {
     'Your diabetes, cancer, kidney or liver illness',
     'Enter the details of your diabetes, cancer, kidney or liver illness',
   ),
-  question5: yesno('Have you ever been treated for a mental or nervous illness?', {
+  question5: yesno('Have you ever been treated for a mental health condition?', {
     requiredMessage: 'Choose Yes if you have ever been treated for a mental or nervous illness',
   }),
   details5: details('Your mental or nervous illness', 'Enter the details of your mental or nervous illness'),

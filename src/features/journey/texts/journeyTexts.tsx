@@ -54,7 +54,7 @@ export const submittedTexts = {
   number: 'Your application number',
   next: 'What happens next',
   weCheck: 'We check your application and documents. This takes about two months.',
-  ifMissing: (email: string) => `If something is missing, we write to ${email} and show it on your home page.`,
+  ifMissing: (email: string) => `If we need anything, we’ll email ${email} and show it on your home page.`,
   decision: 'When we have decided, we write to you.',
   print: 'Print or save this page',
   home: 'Go to your home page',

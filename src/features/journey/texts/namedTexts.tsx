@@ -101,7 +101,7 @@ export const welcomeTexts = {
     </>
   ),
   start: 'Start your part',
-  continue: 'Go on with your part',
+  continue: 'Continue your part',
   refusal: 'If you do not want this',
   howToRefuse: (starter: ReactNode, ifRefused: ReactNode) => (
     <>
@@ -124,7 +124,7 @@ export const partDoneTexts = {
       `The bureau has asked ${starter} for something more. Then it continues the check.`,
   },
   contact:
-    'You cannot change your part here any more. If the bureau asks you for something, or your address or your situation has changed, tell the bureau.',
+    'You can no longer change your part here. If the bureau asks you for something, or your address or your situation has changed, tell the bureau.',
 };
 
 /** What the starter reads of the people they named. */
@@ -151,6 +151,6 @@ export const correctTexts = {
       `We have sent the email to ${email} again. Ask them to look for it, also among unwanted mail.`,
     saved: (email: string) =>
       `Saved. We cannot see from here that another email went out to ${email}. If none comes, they can call the bureau.`,
-    answered: 'They have answered meanwhile. There is nothing to send.',
+    answered: 'They have answered by now. There is nothing to send.',
   },
 };

@@ -6,7 +6,7 @@ export const renewalTexts = {
   home: 'Go to your home page',
 
   refused: 'You cannot renew this loan now',
-  insteadOfRenewal: 'You can start a new application, or go on with one that you have begun from your home page.',
+  insteadOfRenewal: 'You can start a new application, or continue one from your home page.',
   startNew: 'Start a new application',
   reasons: {
     notRenewable: 'There is no earlier loan of this kind that can be renewed.',
@@ -15,8 +15,8 @@ export const renewalTexts = {
     unknown: 'We have no earlier application of yours to start from.',
   },
 
-  begun: 'You have begun to renew this loan already',
-  continue: 'Go on with it',
+  begun: 'You already started this renewal',
+  continue: 'Continue application',
 
   choice: 'How do you want to start?',
   reuse: 'Use what you told us last time',
@@ -40,7 +40,7 @@ export const renewalTexts = {
   answersUsed: 'Filled in below. Change what is different now.',
 
   confirmTitle: (page: string) => `${page}: is this still right?`,
-  confirmHint: 'You told us this last time. Change what is different now.',
+  confirmHint: 'Check these details. Edit anything that has changed.',
   confirm: 'Yes, this is right',
   confirmAndContinue: 'Yes, this is right: save and continue',
   confirmRest: 'Is the rest still right?',

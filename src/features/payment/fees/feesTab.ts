@@ -11,7 +11,7 @@ import { feePurpose } from './feeRows.ts';
 /** The name of a fee's checkbox. Made from its position, because a fee code of the server may be any text. */
 export const feeKey = (index: number): string => `fee${index}`;
 
-/** 'Application fee: J$6,250.00. Pays for the work on your application.' */
+/** 'Application fee: J$6,250.00. Covers processing your application.' */
 const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
   joinNonEmpty([`${label}: ${formatAmount(amount, currency)}`, feePurpose(feeCode)], '. ');
 

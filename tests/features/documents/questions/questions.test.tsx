@@ -14,12 +14,12 @@ const SAVE = 'applications/$';
 
 const letterQuestions = {
   reference: 'Reference number on the letter',
-  lastDay: 'Last day to take up the place',
-  unconditional: /The letter says that the place is unconditional/,
+  lastDay: 'Deadline to accept your offer',
+  unconditional: /My offer is unconditional/,
 };
 const incomeQuestions = {
   total: 'Total monthly income shown on these papers',
-  what: 'Say what these papers are and whose they are',
+  what: 'Describe these documents and whose they are',
 };
 
 const open = (own?: Parameters<typeof openPanel>[2]) => openPanel(QuestionsPanel, TITLE, own);

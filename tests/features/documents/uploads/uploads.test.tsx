@@ -156,7 +156,7 @@ describe('the uploads screen', () => {
     const { user } = await open();
     await user.upload(chooseFor('Photo ID'), new File([jpegBytes({ size: 20_000 })], 'blurred.jpg'));
     await added('blurred.jpg');
-    await user.click(within(rowOf('blurred.jpg')).getByRole('button', { name: 'Look at it blurred.jpg' }));
+    await user.click(within(rowOf('blurred.jpg')).getByRole('button', { name: 'View blurred.jpg' }));
     const dialog = await screen.findByRole('dialog', { name: 'Is every word readable?' });
     const address = within(dialog).getByRole('img', { name: 'blurred.jpg' }).getAttribute('src');
     expect(address).toMatch(/^blob:/);
@@ -174,7 +174,7 @@ describe('the uploads screen', () => {
     const { user } = await open();
     await user.upload(chooseFor('Photo ID'), pdf('passport.pdf'));
     await added('passport.pdf');
-    expect(within(rowOf('passport.pdf')).queryByRole('button', { name: /^Look at it/ })).toBeNull();
+    expect(within(rowOf('passport.pdf')).queryByRole('button', { name: /^View/ })).toBeNull();
   });
 
   it('saves no second copy of the same file', async () => {

@@ -62,7 +62,7 @@ describe('A customer who can renew', () => {
     await waitForFirstSave();
     journey.unmount();
     const { user, onOpen } = await open();
-    await user.click(await choice('Go on with it'));
+    await user.click(await choice('Continue application'));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^SLB\d{10}$/));
   });
 

@@ -52,7 +52,7 @@ async function payAndApprove(user: UserEvent) {
 describe('the fees of an application', () => {
   it('are shown with their amounts, all selected, and with the payer filled in', async () => {
     await showFees();
-    expect(await screen.findByRole('checkbox', { name: /^Application fee: J\$6,250.00\. Pays for/ })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /^Application fee: J\$6,250.00\. Covers/ })).toBeChecked();
     const { people } = await backend.state();
     const payer = people.find(({ userName }) => userName === 'half.finished@example.com');
     expect(screen.getByLabelText('Payer name')).toHaveValue(`${payer?.firstName} ${payer?.lastName}`);

@@ -283,7 +283,7 @@ describe('the fees on the home screen', () => {
 
   it('name what is due, add it up, and lead to the page', async () => {
     await showHome();
-    expect(await screen.findByText(/^All together:/)).toBeVisible();
+    expect(await screen.findByText(/^Total:/)).toBeVisible();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Instalment of loan LN\d+: J\$[\d,]+\.50, due /);
     expect(second).toHaveTextContent('Application fee: J$6,250.00');
@@ -295,7 +295,7 @@ describe('the fees on the home screen', () => {
     await showHome();
     expect(await screen.findByText('Loading your fees…')).toBeVisible();
     expect(inFlight.get()).toBe(0);
-    expect(await screen.findByText(/^All together:/)).toBeVisible();
+    expect(await screen.findByText(/^Total:/)).toBeVisible();
   });
 
   it('show a text when nothing is due, and still lead to the receipts', async () => {

@@ -3,14 +3,18 @@ import type { User } from '#domain/user.ts';
 import {
   checkRequestDocuments,
   clearRequestDocuments,
+  markRequestDocuments,
   RequestUploads,
   requestFiles,
+  useRequestDocumentProblems,
 } from '#features/documents/index.ts';
 import { RequestScreen, RequestSentScreen, RequestsScreen } from '#features/requests/index.ts';
 import type { RequestDocuments } from '#forms/panel.ts';
 
 const documents: RequestDocuments = {
   Uploads: RequestUploads,
+  useProblems: useRequestDocumentProblems,
+  mark: markRequestDocuments,
   check: checkRequestDocuments,
   files: requestFiles,
   clear: clearRequestDocuments,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { passCallFailed } from '#api/failure.ts';
 import type { Application } from '#domain/application.ts';
@@ -15,6 +15,7 @@ import { type Draw, FormContext, fieldId } from './formContext.ts';
 import type { Tab } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
+import { useErrorSummary } from './useErrorSummary.ts';
 import { valuesFrom } from './values.ts';
 
 /** For fields outside an application: sign-in, sign-up. Written out, so that sign-in does not load the schema. */
@@ -51,6 +52,10 @@ export interface DescribedFormProps<F extends Fields> {
   focus?: string;
   /** Called with valid values. Resolves with further problems to show, if any. */
   onSubmit: (values: Values<F>) => Promise<readonly Finding[] | undefined>;
+  /** What is wrong with what stands between the fields, now: the summary lists it with the fields. */
+  alsoWrong?: readonly Finding[];
+  /** Called when Continue was refused because of the fields. */
+  onRefused?: () => void;
   /** Called with the values after every change, valid or not, so that they can be stored. */
   onChange?: (values: Values<F>) => void;
   /** Rendered before the fields; can fill them. */
@@ -69,11 +74,10 @@ export interface DescribedFormProps<F extends Fields> {
  * (decision 20).
  */
 export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
-  const { tab, draw, values, application = NO_APPLICATION, lookups, action = CONTINUE, onSubmit, onChange } = props;
-  const [summary, setSummary] = useState<readonly Finding[]>(props.findings ?? []);
-  const [attempt, setAttempt] = useState(0);
+  const { tab, draw, values, application = NO_APPLICATION, lookups, action = CONTINUE, onSubmit } = props;
+  const { alsoWrong = [] } = props;
   const isBusy = useRef(false);
-  const { form, surroundings, findings } = useDescribedForm({
+  const { form, surroundings, findings, submitForm } = useDescribedForm({
     shape: tab,
     draw,
     values,
@@ -81,8 +85,12 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     lookups,
     check: (typed) => findingsOf(tab, typed, application, lookups),
     known: props.findings,
-    onChange,
+    onChange: (typed) => {
+      summary.update();
+      props.onChange?.(typed);
+    },
   });
+  const summary = useErrorSummary({ form, findings, alsoWrong, known: props.findings ?? [] });
 
   const { refused } = props;
   useEffect(() => {
@@ -91,24 +99,22 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     return () => form.clearErrors(refused.map(({ path }) => path));
   }, [form, refused]);
 
-  const showFindings = (found: readonly Finding[]) => {
-    setSummary(found);
-    setAttempt((count) => count + 1);
-  };
-
   const submit = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await form.handleSubmit(
+      await submitForm(
         async (typed) => {
           const more = await onSubmit(valuesFrom(tab, typed));
-          if (!more?.length) return setSummary([]);
+          if (!more?.length) return summary.clear();
           for (const { path, message } of more) form.setError(path, { type: 'server', message });
-          showFindings(more);
+          summary.show(more);
         },
-        () => showFindings(findings()),
-      )();
+        () => {
+          props.onRefused?.();
+          summary.show([...findings(), ...alsoWrong]);
+        },
+      );
     } catch (error) {
       // The failure is shown elsewhere; the form stays as it is.
       passCallFailed(error);
@@ -127,7 +133,8 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
 
   const fill: Fill = (found) => {
     // Validates again only after the first press of Continue.
-    for (const [path, value] of Object.entries(found)) form.setValue(path, value, { shouldValidate: attempt > 0 });
+    for (const [path, value] of Object.entries(found))
+      form.setValue(path, value, { shouldValidate: summary.attempt > 0 });
   };
 
   const { focus } = props;
@@ -136,13 +143,18 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   });
   useEffect(() => goFirst.current(), []);
 
+  const { problems } = summary;
   return (
     <Page
       title={tab.title}
       caption={props.caption}
       intro={tab.intro}
-      hasErrors={summary.length > 0}
-      summary={summary.length > 0 && <ErrorSummary key={attempt} problems={distinguished(tab, summary)} onGo={goTo} />}
+      hasErrors={problems.length > 0}
+      summary={
+        problems.length > 0 && (
+          <ErrorSummary key={summary.attempt} problems={distinguished(tab, problems)} onGo={goTo} />
+        )
+      }
     >
       <FormContext value={surroundings}>
         <form

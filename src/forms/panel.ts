@@ -30,6 +30,10 @@ export interface SaveOptions {
 export interface RequestDocuments {
   /** An upload section for each document. */
   Uploads: ComponentType<{ id: string; required: readonly ApplicantDocument[] }>;
+  /** What is wrong with the documents now. */
+  useProblems: (id: string, required: readonly ApplicantDocument[]) => readonly Finding[];
+  /** Shows at each document what is wrong with it. */
+  mark: (id: string, required: readonly ApplicantDocument[]) => void;
   /** What is wrong with the documents before the request is sent; shows which mandatory ones are missing. */
   check: (id: string, required: readonly ApplicantDocument[]) => Promise<readonly Finding[]>;
   /** The files that are sent with the request. */

@@ -30,6 +30,8 @@ interface SetUpForm {
   surroundings: FormSurroundings;
   /** The problems of the current values, in the order of the fields. */
   findings: () => Finding[];
+  /** Checks every field: calls `onValid` with the values, or `onInvalid`. */
+  submitForm: (onValid: (values: FieldValues) => unknown, onInvalid: () => void) => Promise<void>;
 }
 
 /**
@@ -44,11 +46,16 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   const findingsIn = (typed: FieldValues): Finding[] => latest.current.check(valuesFrom(shape, typed));
   // Created once, because react-hook-form replaces its own errors whenever it gets another object here.
   const [known] = useState(() => (parts.known?.length ? errorsOf(parts.known) : undefined));
+  const isSubmitting = useRef(false);
   const form = useForm<FieldValues>({
     defaultValues: values,
-    resolver: (typed) => {
+    resolver: (typed, _context, { names: [name = '', ...others] = [] }) => {
       const found = findingsIn(typed);
-      return found.length === 0 ? { values: typed, errors: {} } : { values: {}, errors: errorsOf(found) };
+      if (found.length === 0) return { values: typed, errors: {} };
+      // When an entry comes or goes, the list is checked for its count alone: a new entry is not red before it is typed in.
+      const isListAlone = others.length === 0 && shape.fields[name]?.control === 'list' && !isSubmitting.current;
+      const isShown = ({ path }: Finding): boolean => path === name || form.getFieldState(path).error !== undefined;
+      return { values: {}, errors: errorsOf(isListAlone ? found.filter(isShown) : found) };
     },
     errors: known,
     shouldFocusError: false,
@@ -69,7 +76,21 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     () => ({ control, draw, application, lookups, openEntries }),
     [control, draw, application, lookups, openEntries],
   );
-  return { form, surroundings, findings: () => findingsIn(form.getValues()) };
+  return {
+    form,
+    surroundings,
+    findings: () => findingsIn(form.getValues()),
+    submitForm: async (onValid, onInvalid) => {
+      isSubmitting.current = true;
+      const checked =
+        <T>(next: (typed: T) => unknown) =>
+        (typed: T) => {
+          isSubmitting.current = false;
+          return next(typed);
+        };
+      await form.handleSubmit(checked(onValid), checked(onInvalid))();
+    },
+  };
 }
 
 const drawNothing: Draw = () => null;

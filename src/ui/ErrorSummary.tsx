@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import './FieldFrame.css';
 import { uiTexts } from './texts/firstTexts.tsx';
 
@@ -18,17 +18,20 @@ interface ErrorSummaryProps {
 
 /**
  * "There is a problem", above the heading (decision 16). Takes the focus when it mounts; give it a new `key` to take it
- * again. Its links move the focus in code, because the address is a route (decision 34).
+ * again. Its links move the focus in code, because the address is a route (decision 34). It is announced once, not again
+ * when what was mended leaves it.
  */
 export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
+  const [first] = useState(problems);
+  const isNew = problems.length === first.length && problems.every(({ message }, at) => message === first[at]?.message);
   // A layout effect, so that no key press comes between the drawing and the focus.
   useLayoutEffect(() => ref.current?.focus(), []);
 
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="slb-summary">
-      <div role="alert">
+      <div role={isNew ? 'alert' : undefined}>
         <h2 id={titleId}>{uiTexts.problems}</h2>
         <ul>
           {problems.map(({ path, message, hasNoField }) => (

@@ -165,7 +165,7 @@ async function giveDocuments(page: Page): Promise<void> {
   await expect(gate).toContainText('Kindly upload all the mandatory documents.');
   await isAccessible(page);
   await press(gate, 'Close');
-  const missing = page.getByRole('alert').getByRole('link');
+  const missing = page.getByRole('region', { name: 'There is a problem' }).getByRole('link');
   const wanted = await missing.count();
   for (let left = wanted; left > 0; left -= 1) {
     await input.press(missing.first());

@@ -193,6 +193,86 @@ describe('Continue with missing answers', () => {
   });
 });
 
+describe('the error summary', () => {
+  const income = defineTab({
+    id: 'income',
+    title: 'Income',
+    binding,
+    fields: {
+      gross: amount('Gross income', { requiredMessage: 'Enter your gross income' }),
+      net: amount('Net income', { requiredMessage: 'Enter your net income' }),
+      debts: list(
+        'Debts',
+        { lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }) },
+        { texts: debtTexts, min: 1, max: 4 },
+      ),
+    },
+    check: ({ gross, net }) => (Number(net) > Number(gross) ? { net: 'Net income is too much' } : {}),
+  });
+  const listed = () =>
+    within(summary())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('loses each line as its field is mended, keeps the focus where it is, and goes with the last', async () => {
+    const { user } = draw(income, { values: { debts: [{ lender: 'NCB' }] } });
+    await press(user);
+    expect(listed()).toEqual(['Enter your gross income', 'Enter your net income']);
+    await user.type(screen.getByLabelText('Gross income'), '5');
+    expect(listed()).toEqual(['Enter your net income']);
+    expect(screen.getByLabelText('Gross income')).toHaveFocus();
+    await user.type(screen.getByLabelText('Net income'), '5');
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+    expect(document.title).not.toMatch(/^Error/);
+  });
+
+  it('says of a field that is still wrong what is wrong with it now, and is not read out again', async () => {
+    const { user } = draw(income, { values: { gross: '5', debts: [{ lender: 'NCB' }] } });
+    await press(user);
+    expect(within(summary()).getByRole('alert')).toHaveTextContent('Enter your net income');
+    await user.type(screen.getByLabelText('Net income'), '9');
+    expect(listed()).toEqual(['Net income is too much']);
+    expect(within(summary()).queryByRole('alert')).toBeNull();
+  });
+
+  it('loses the line of a field that another field mended, and the message at the field', async () => {
+    const { user } = draw(income, { values: { gross: '5', net: '9', debts: [{ lender: 'NCB' }] } });
+    await press(user);
+    await user.type(screen.getByLabelText('Gross income'), '0');
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+    await waitFor(() => expect(screen.getByLabelText('Net income')).toBeValid());
+  });
+
+  it('loses what the server found when that answer is changed', async () => {
+    const found = [
+      { path: 'gross', message: 'Not what your employer says', isMissing: false },
+      { path: 'net', message: 'Not what your bank says', isMissing: false },
+    ];
+    const values = { gross: '5', net: '4', debts: [{ lender: 'NCB' }] };
+    const { user } = draw(income, { values, findings: found });
+    await user.type(screen.getByLabelText('Gross income'), '0');
+    expect(listed()).toEqual(['Not what your bank says']);
+    await waitFor(() => expect(screen.getByLabelText('Gross income')).toBeValid());
+  });
+
+  it('counts an entry that was added, which starts without errors of its own', async () => {
+    const { user } = draw(income, { values: { gross: '5', net: '4' } });
+    await press(user);
+    expect(listed()).toEqual(['Add a debt']);
+    await press(user, 'Add a debt');
+    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+    expect(screen.queryByText('Enter who you pay')).toBeNull();
+    expect(screen.getByLabelText('Lender')).toBeValid();
+    await press(user);
+    expect(listed()).toEqual(['Enter who you pay']);
+    await press(user, 'Add another debt');
+    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
+    expect(screen.getByLabelText('Lender')).toBeValid();
+    expect(listed()).toEqual(['Enter who you pay']);
+  });
+});
+
 describe('Continue with valid answers', () => {
   const short = defineTab({
     id: 'short',

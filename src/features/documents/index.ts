@@ -10,6 +10,8 @@ export { UploadsPanel } from './UploadsPanel.tsx';
 export {
   checkRequestDocuments,
   clearRequestDocuments,
+  markRequestDocuments,
   RequestUploads,
   requestFiles,
+  useRequestDocumentProblems,
 } from './uploads/RequestUploads.tsx';

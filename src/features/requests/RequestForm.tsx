@@ -38,6 +38,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   const { Uploads } = documents;
   const id = `request ${kind}`;
   const required = requestDocumentsFor(code);
+  const documentProblems = documents.useProblems(id, required);
 
   const saveTyped = (typed: Values<RequestTab['fields']>) => {
     saveDraft(trn, kind, { values: typed });
@@ -69,6 +70,8 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       action={requestTexts[kind].send}
       onChange={saveTyped}
       onSubmit={sendRequest}
+      alsoWrong={documentProblems}
+      onRefused={() => documents.mark(id, required)}
     >
       {required.length > 0 && hasChecklist(code) && (
         <section aria-labelledby="request-documents">

@@ -85,6 +85,29 @@ describe('an appeal', () => {
     expect((await backend.state()).calls.appealRequest).toBeUndefined();
   });
 
+  it('lists the missing documents with the missing answers, and each leaves the list as it is mended', async () => {
+    const view = await openAppeal();
+    await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
+    await send(view);
+    const listed = () =>
+      screen.getAllByRole('link', { name: /^(Choose|Tell|Select) / }).map(({ textContent }) => textContent);
+    await summary();
+    expect(listed()).toEqual([
+      'Choose an application or a loan',
+      'Tell us why',
+      'Select your scholarship letter',
+      'Select your tuition adjustment form',
+    ]);
+    await chooseSubject(view);
+    await typeReason(view, 'My scholarship was changed.');
+    expect(listed()).toEqual(['Select your scholarship letter', 'Select your tuition adjustment form']);
+    await view.user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
+    await screen.findByText('1 of 2 documents added');
+    expect(listed()).toEqual(['Select your tuition adjustment form']);
+    await view.user.upload(screen.getByLabelText('Choose files for Tuition adjustment form'), pdf('form.pdf'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull());
+  });
+
   it('accepts a reason of 450 characters and counts those that remain', async () => {
     const view = await openAppeal();
     await typeReason(view, 'x'.repeat(451));
@@ -117,8 +140,8 @@ describe('a service request', () => {
     await view.user.type(screen.getByLabelText('Email address of the new guarantor'), 'marva.lee@example');
     await typeReason(view, 'My uncle has moved away.');
     await send(view);
-    await view.user.type(screen.getByLabelText('Email address of the new guarantor'), '.com');
     expect((await summary()).getByRole('link', { name: /must look like name@example.com$/ })).toBeVisible();
+    await view.user.type(screen.getByLabelText('Email address of the new guarantor'), '.com');
     await send(view);
     await arrived();
     expect(screen.getByText('marva.lee@example.com')).toBeVisible();

@@ -129,17 +129,30 @@ function requestDocumentProblems(id: string, required: readonly ApplicantDocumen
   return [...unsentProblems(queued), ...missingProblems(uploadSlots(required), missing)];
 }
 
+/** What is wrong with the documents of a request now; renders again when that may have changed. */
+export function useRequestDocumentProblems(id: string, required: readonly ApplicantDocument[]): readonly Finding[] {
+  useStore(requestDocuments(id).documents);
+  useStore(uploadQueue(id).state);
+  return findingsIn(requestDocumentProblems(id, required));
+}
+
+/** Shows at each document what is wrong with it. */
+export const markRequestDocuments = (id: string, required: readonly ApplicantDocument[]): void =>
+  requestDocuments(id).shownProblems.set(requestDocumentProblems(id, required).map(({ path }) => path));
+
+const findingsIn = (problems: readonly Problem[]): Finding[] =>
+  problems.map((problem) => ({ ...problem, isMissing: true }));
+
 /** Checks the documents before their request is sent, and shows which mandatory ones are missing (rule DLG-11). */
 export async function checkRequestDocuments(
   id: string,
   required: readonly ApplicantDocument[],
 ): Promise<readonly Finding[]> {
   const problems = requestDocumentProblems(id, required);
-  const { documents, shownProblems } = requestDocuments(id);
-  const missing = missingDocuments(required, documents.get());
-  shownProblems.set(problems.map(({ path }) => path));
+  const missing = missingDocuments(required, requestDocuments(id).documents.get());
+  markRequestDocuments(id, required);
   if (problems.length > 0 && missing.length > 0) await showMissingDocuments(missing);
-  return problems.map((problem) => ({ ...problem, isMissing: true }));
+  return findingsIn(problems);
 }
 
 /** Clears the documents of a request that has been sent. */

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { Finding } from './findings.ts';
+
+/** A problem of the summary. One that the rules did not find (the server did) has the value that it was found in. */
+interface Listed {
+  finding: Finding;
+  foundIn?: { value: unknown };
+}
+
+interface ErrorSummaryParts {
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'clearErrors'>;
+  /** What the rules find wrong with the values now. */
+  findings: () => Finding[];
+  /** What is wrong now with what stands between the fields: files that are missing. */
+  alsoWrong: readonly Finding[];
+  /** Problems that the server found before. */
+  known: readonly Finding[];
+}
+
+/**
+ * The problems that the error summary lists: what Continue or the server found, less what was mended since (decision 16).
+ * A mended field loses its message too, also when another field mended it. New problems wait for the next Continue.
+ */
+export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSummaryParts) {
+  const asListed = (found: readonly Finding[]): Listed[] => {
+    const byRules = new Set(findings().map(({ path }) => path));
+    return found.map((finding) =>
+      byRules.has(finding.path) ? { finding } : { finding, foundIn: { value: get(form.getValues(), finding.path) } },
+    );
+  };
+  const [listed, setListed] = useState<readonly Listed[]>(() => asListed(known));
+  const [attempt, setAttempt] = useState(0);
+  // What stands between the fields is asked again at each render.
+  const besideAtFirst = useRef<ReadonlySet<string>>(new Set());
+  const besideNow = new Set(alsoWrong.map(({ path }) => path));
+
+  return {
+    problems: listed
+      .map(({ finding }) => finding)
+      .filter(({ path }) => !besideAtFirst.current.has(path) || besideNow.has(path)),
+    /** Changes when the summary is to take the focus. */
+    attempt,
+    show: (found: readonly Finding[]): void => {
+      besideAtFirst.current = besideNow;
+      setListed(asListed(found));
+      setAttempt((count) => count + 1);
+    },
+    clear: (): void => setListed([]),
+    /** Takes off what is mended, after a change of a value. */
+    update: (): void => {
+      if (listed.length === 0) return;
+      const wrongNow = new Map(findings().map((finding) => [finding.path, finding]));
+      const left = listed.flatMap((one): Listed[] => {
+        const { path, message } = one.finding;
+        if (one.foundIn && Object.is(get(form.getValues(), path), one.foundIn.value)) return [one];
+        const finding = wrongNow.get(path);
+        if (!finding) form.clearErrors(path);
+        return finding ? [finding.message === message ? one : { finding }] : [];
+      });
+      if (left.length < listed.length || left.some((one, index) => one !== listed[index])) setListed(left);
+    },
+  };
+}

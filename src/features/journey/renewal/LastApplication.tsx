@@ -19,6 +19,8 @@ interface LastApplicationProps {
   earlier: PreviousLoan;
   lookups: LookupData | undefined;
   source: Source;
+  /** Whether GET_CUSTOMER has answered: from it later screens offer what is not carried over. */
+  isCustomerKnown: boolean;
   isBusy: boolean;
   onStart: () => void;
   onStartFresh: () => void;
@@ -60,7 +62,9 @@ export function LastApplication(props: LastApplicationProps) {
             </Button>
           }
         >
-          <p>{texts.freshHint(product)}</p>
+          <p>
+            {texts.freshHint(product)} {props.isCustomerKnown && texts.freshOffers}
+          </p>
         </Card>
       </div>
       <h2>{texts.lastAnswers}</h2>

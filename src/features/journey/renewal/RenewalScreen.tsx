@@ -3,7 +3,7 @@ import { previousApplicantQuery } from '#api/applicant.ts';
 import { applicationsQuery, renewalQuery } from '#api/applications.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isDraft } from '#domain/application.ts';
+import { type Applicant, type Application, isDraft } from '#domain/application.ts';
 import { isForStudies } from '#domain/conditions.ts';
 import { labelOf } from '#domain/lookups.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
@@ -52,41 +52,33 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   const { data: listed = [] } = useQuery(applicationsQuery(trn));
 
   const product = labelOf(lookups, 'Loan_Products_Master', loanType);
-  const title = texts.title(product);
-  const caption = isYearly ? texts.caption(academicYear) : undefined;
+  const page = { title: texts.title(product), caption: isYearly ? texts.caption(academicYear) : undefined };
   const queries = [renewable, uniqueness, previous, loan];
   const failed = queries.filter(({ isError }) => isError);
   const [firstFailed] = failed;
-
-  if (firstFailed)
-    return (
-      <Page title={title} caption={caption}>
-        <LoadError
-          subject="lastApplication"
-          error={firstFailed.error}
-          isBusy={failed.some(({ isFetching }) => isFetching)}
-          onTryAgain={() => {
-            for (const { refetch } of failed) void refetch();
-          }}
-        />
-        <HomeLink />
-      </Page>
-    );
-  if (queries.some(({ isLoading }) => isLoading) || !renewable.data)
-    return (
-      <Page title={title} caption={caption}>
-        <p role="status">{texts.searching}</p>
-      </Page>
-    );
-
-  const refusal = refusalReason(
-    { isRenewable: renewable.data.applicable, reason: renewable.data.reason },
-    { isUnique: uniqueness.data?.unique ?? true, message: uniqueness.data?.message ?? '', academicYear },
-    previous.data !== null,
+  const begun = listed.find((one) => isDraft(one.status) && one.applicantType === 'R' && one.loanType === loanType);
+  const begunNotice = begun && (
+    <Notice title={texts.begun}>
+      <Actions>
+        <Button isBusy={isBusy} onClick={() => onOpen(begun.arn)}>
+          {texts.continue}
+        </Button>
+      </Actions>
+    </Notice>
   );
-  if (refusal || !previous.data)
+  const startFresh = (
+    <Actions>
+      <Button isBusy={isBusy} onClick={onStartFresh}>
+        {texts.startFresh}
+      </Button>
+      <HomeLink />
+    </Actions>
+  );
+
+  const refusal = refusalReason(renewable.data, uniqueness.data, academicYear);
+  if (refusal)
     return (
-      <Page title={title} caption={caption}>
+      <Page {...page}>
         <Notice title={texts.refused}>
           <p>{refusal}</p>
         </Notice>
@@ -99,30 +91,62 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
         </Actions>
       </Page>
     );
+  if (firstFailed)
+    return (
+      <Page {...page}>
+        {begunNotice}
+        <LoadError
+          subject="lastApplication"
+          error={firstFailed.error}
+          isBusy={failed.some(({ isFetching }) => isFetching)}
+          onTryAgain={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+        {/* Whether it can be renewed is not in doubt: only the earlier details are missing. */}
+        {renewable.data && (uniqueness.data || !isYearly) ? (
+          <>
+            <p>{texts.withoutDetails(product)}</p>
+            {startFresh}
+          </>
+        ) : (
+          <HomeLink />
+        )}
+      </Page>
+    );
+  if (queries.some(({ isLoading }) => isLoading) || !renewable.data)
+    return (
+      <Page {...page}>
+        <p role="status">{texts.searching}</p>
+      </Page>
+    );
 
-  const begun = listed.find((one) => isDraft(one.status) && one.applicantType === 'R' && one.loanType === loanType);
-  const earlier: PreviousLoan = { loanType, applicant: previous.data, application: loan.data ?? null };
+  const applicant = previous.data ?? ownPart(loan.data, trn);
+  if (!applicant)
+    return (
+      <Page {...page}>
+        {begunNotice}
+        <Notice title={texts.noDetails}>
+          <p>{texts.withoutDetails(product)}</p>
+        </Notice>
+        {startFresh}
+      </Page>
+    );
+
+  const earlier: PreviousLoan = { loanType, applicant, application: loan.data ?? null };
   return (
     <LastApplication
-      title={title}
-      caption={caption}
+      {...page}
       product={product}
       earlier={earlier}
       lookups={lookups}
-      source={sourceOf(listed, previousArn)}
+      source={sourceOf(previous.data ? listed : listed.filter(({ arn }) => arn === previousArn), previousArn)}
+      isCustomerKnown={Boolean(previous.data)}
       isBusy={isBusy}
       onStart={() => onStart(earlier)}
       onStartFresh={onStartFresh}
     >
-      {begun && (
-        <Notice title={texts.begun}>
-          <Actions>
-            <Button isBusy={isBusy} onClick={() => onOpen(begun.arn)}>
-              {texts.continue}
-            </Button>
-          </Actions>
-        </Notice>
-      )}
+      {begunNotice}
     </LastApplication>
   );
 }
@@ -133,13 +157,19 @@ const HomeLink = () => (
   </a>
 );
 
-/** Why the loan cannot be renewed now, as the user reads it; undefined when it can. */
+/** Why the loan cannot be renewed now, as the user reads it; undefined when it can, or while it is not known. */
 function refusalReason(
-  { isRenewable, reason }: { isRenewable: boolean; reason: string },
-  { isUnique, message, academicYear }: { isUnique: boolean; message: string; academicYear: string },
-  isKnown: boolean,
+  renewable: { applicable: boolean; reason: string } | undefined,
+  uniqueness: { unique: boolean; message: string } | undefined,
+  academicYear: string,
 ): string | undefined {
-  if (!isRenewable) return reason || texts.reasons.notRenewable;
-  if (!isUnique) return message || texts.reasons.notUnique(academicYear);
-  return isKnown ? undefined : texts.reasons.unknown;
+  if (renewable && !renewable.applicable) return renewable.reason || texts.reasons.notRenewable;
+  if (uniqueness && !uniqueness.unique) return uniqueness.message || texts.reasons.notUnique(academicYear);
+  return undefined;
+}
+
+/** The user's own answers in the application that is renewed, for a backend that has no customer of theirs. */
+function ownPart(loan: Application | null | undefined, trn: string): Applicant | undefined {
+  const starter = loan?.applicants[0];
+  return starter?.ssn === trn ? starter : undefined;
 }

@@ -12,8 +12,11 @@ export const renewalTexts = {
     notRenewable: 'There is no earlier loan of this kind that can be renewed.',
     notUnique: (academicYear: string) =>
       `You already have an application for this loan for the academic year ${academicYear}.`,
-    unknown: 'We have no earlier application of yours to start from.',
   },
+
+  noDetails: 'We cannot load what you told us last time',
+  withoutDetails: (product: string) =>
+    `You can still renew your ${product} loan: fill in everything again. We fill in the loan and the details of your account. Your earlier applications stay as they are.`,
 
   begun: 'You already started this renewal',
   continue: 'Continue application',
@@ -24,7 +27,8 @@ export const renewalTexts = {
   startWithDetails: 'Start with these details',
   fresh: 'Fill in everything again',
   freshHint: (product: string) =>
-    `This is better if most of your answers have changed. It is still a renewal of your ${product} loan. Apart from the loan and the details of your account, we fill in nothing. Your last employment and files are offered where we ask for them.`,
+    `This is better if most of your answers have changed. It is still a renewal of your ${product} loan. Apart from the loan and the details of your account, we fill in nothing.`,
+  freshOffers: 'Your last employment and files are offered where we ask for them.',
   startFresh: 'Start fresh',
 
   lastAnswers: 'What you told us last time',

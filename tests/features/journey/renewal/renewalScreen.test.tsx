@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { messages } from '#domain/messages.ts';
 import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
@@ -88,11 +90,73 @@ describe('A customer reads why they cannot renew, and what they can do instead, 
     expect(onNewLoan).toHaveBeenCalledOnce();
     expect(onStartFresh).not.toHaveBeenCalled();
   });
+});
 
-  it('the bureau has no earlier application', async () => {
-    await backend.fault({ kind: 'status', status: 404, path: '/api/application/GET_CUSTOMER' });
+const noCustomer = (status: number) =>
+  backend.fault({ kind: 'status', status, path: '/api/application/GET_CUSTOMER', times: 10 });
+const noApplication = (status: number) =>
+  backend.fault({ kind: 'status', status, path: '/api/applications/', times: 10 });
+
+describe('A customer whom GET_CUSTOMER does not know', () => {
+  it('renews with their answers in the loan that is renewed', async () => {
+    await noCustomer(404);
+    const { user, onStart, who } = await open();
+    await user.click(await choice('Start with these details'));
+    expect(screen.getByText(/^From/)).toHaveTextContent(/^From application SLB\d{10}, submitted on \d+ \w+ \d{4}\.$/);
+    expect(onStart.mock.lastCall?.[0]).toMatchObject({
+      applicant: { ssn: who.trn, firstName: who.firstName, address: { currCountry: expect.stringMatching(/./) } },
+      application: { status: 'DISBURSED' },
+    });
+  });
+
+  it('reads no promise that the employment and the files of last year are offered later', async () => {
+    const known = await open();
+    await choice('Start fresh');
+    expect(screen.getByText(/It is still a renewal/)).toHaveTextContent(/Your last employment and files are offered/);
+    known.unmount();
+    clearTab();
+    await noCustomer(404);
     await open();
-    expect(await screen.findByText(/no earlier application of yours to start from/)).toBeVisible();
+    await choice('Start fresh');
+    expect(screen.getByText(/It is still a renewal/)).not.toHaveTextContent(/Your last employment and files/);
+  });
+
+  it('can start fresh, and reads why, where the loan that is renewed is not available either', async () => {
+    await noCustomer(404);
+    await noApplication(404);
+    const { user, onStartFresh, onStart, onNewLoan } = await open();
+    expect(await screen.findByText('We cannot load what you told us last time')).toBeVisible();
+    expect(screen.getByText(/You can still renew your Targeted loan: fill in everything again/)).toBeVisible();
+    expect(screen.queryByText('You cannot renew this loan now')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start with these details' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start a new application' })).toBeNull();
+    await user.click(await choice('Start fresh'));
+    expect(onStartFresh).toHaveBeenCalledOnce();
+    expect([onStart, onNewLoan].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  it('can go on with the renewal that they have begun', async () => {
+    const { user: begun, place } = await beginRenewal();
+    const journey = renderJourney(begun, place);
+    await waitForFirstSave();
+    journey.unmount();
+    await noCustomer(404);
+    await noApplication(404);
+    const { user, onOpen } = await open();
+    expect(await screen.findByText('We cannot load what you told us last time')).toBeVisible();
+    await user.click(await choice('Continue application'));
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('is not told of another person who started the loan that is renewed', async () => {
+    await noCustomer(404);
+    const { user } = await signIn('returning applicant');
+    const { previousArn } = await call('renewApplicable', { path: { trn: user.trn, loanType: 'TARGETED' } });
+    const application = await call('application', { path: { arn: previousArn } });
+    const someoneElse = { ...application, applicants: [{ ...application.applicants[0], ssn: '999999999' }] };
+    await backend.fault({ kind: 'status', status: 200, body: someoneElse, path: '/api/applications/' });
+    await open();
+    expect(await screen.findByText('We cannot load what you told us last time')).toBeVisible();
   });
 });
 
@@ -110,5 +174,35 @@ describe('A failed call of the renewal screen', () => {
     await backend.ask('POST', '/__mock/mend', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Start with these details' })).toBeVisible());
+  });
+
+  it.each([
+    ['the earlier details', '/api/application/GET_CUSTOMER'],
+    ['the earlier application', '/api/applications/'],
+  ])('leaves a way to start fresh where only %s cannot be loaded', async (_what, path) => {
+    await backend.fault({ kind: 'status', status: 503, path, times: 10 });
+    const { user, onStartFresh } = await open();
+    expect(await screen.findByText('We could not load your last application')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.serverError);
+    expect(screen.getByText(/You can still renew your Targeted loan/)).toBeVisible();
+    await user.click(await choice('Start fresh'));
+    expect(onStartFresh).toHaveBeenCalledOnce();
+  });
+
+  it.each([['/api/application/RENEW_APPLICABLE'], ['/api/application/VERIFY_APPLICATON_UNIQUENESS']])(
+    'to %s offers no fresh start, because it is not known whether the loan can be renewed',
+    async (path) => {
+      await backend.fault({ kind: 'status', status: 503, path, times: 10 });
+      await open();
+      expect(await screen.findByText('We could not load your last application')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Start fresh' })).toBeNull();
+    },
+  );
+
+  it('hides no refusal: a loan that cannot be renewed is refused with its reason', async () => {
+    await noCustomer(503);
+    await open('returning applicant', 'PAYS');
+    expect(await screen.findByText('You cannot renew this loan now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start fresh' })).toBeNull();
   });
 });

@@ -155,7 +155,8 @@ const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) 
 function mergeList(list: ListField, versions: Versions, context: MergeContext, position: Position): Merged<unknown> {
   const [mine, theirs] = [entriesOf(versions.mine), entriesOf(versions.theirs)];
   const base = closestList(versions.bases.map(entriesOf), theirs);
-  const [toMine, toTheirs] = [matchEntries(base, mine), matchEntries(base, theirs)];
+  const [titleKey = ''] = Object.keys(list.fields);
+  const [toMine, toTheirs] = [matchEntries(base, mine, titleKey), matchEntries(base, theirs, titleKey)];
   const places = base.map((entry, index) => {
     const [at, other] = [toMine[index], toTheirs[index]];
     const one: Versions = {

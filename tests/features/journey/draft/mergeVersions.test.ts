@@ -68,6 +68,9 @@ function leavesOf(of: Application): Map<string, string> {
 
 const namesOf = (of: Application): string[] =>
   (ownApplicant(of).householdIncome.members ?? []).map(({ name = '' }) => name);
+/** What is said of whom, in the list of the household. */
+const answersOfNames = (of: Application): string[] =>
+  (ownApplicant(of).householdIncome.members ?? []).map(({ name, occupation }) => `${name}: ${occupation}`);
 const sameAnswers = (one: Application, other: Application): boolean =>
   isSame([...leavesOf(one)].sort(), [...leavesOf(other)].sort());
 
@@ -98,6 +101,8 @@ describe('Two versions of an application, joined answer by answer,', () => {
         const [was, my, their, made] = [stored, applicationOf(mine), theirs, applicationOf(draft)].map(namesOf);
         const shown = JSON.stringify(contested.map((one) => one.theirs));
         for (const name of made ?? []) expect([...(my ?? []), ...(their ?? [])]).toContain(name);
+        const written = [stored, applicationOf(mine), theirs].flatMap(answersOfNames);
+        for (const answer of answersOfNames(applicationOf(draft))) expect(written).toContain(answer);
         for (const name of (my ?? []).filter((one) => !was?.includes(one))) expect(made).toContain(name);
         for (const name of (their ?? []).filter((one) => !was?.includes(one)))
           expect(made?.includes(name) || shown.includes(name)).toBe(true);
@@ -316,14 +321,23 @@ describe('What was typed before the application was submitted elsewhere and sent
 describe('The entries of a list', () => {
   const ann = { name: 'Ann', age: '1' };
   const beth = { name: 'Beth', age: '2' };
+  const work = { name: 'Cora', age: '40', job: 'Teacher' };
   it.each<[string, object[], object[], (number | undefined)[]]>([
     ['the same', [ann, beth], [ann, beth], [0, 1]],
     ['in another order', [ann, beth], [beth, ann], [1, 0]],
     ['after one was removed', [ann, beth], [beth], [undefined, 0]],
     ['after one was changed in part', [ann, beth], [{ ...beth, age: '3' }, ann], [1, 0]],
-    ['after one was changed as a whole', [ann], [{ name: 'Cora', age: '9' }], [0]],
+    ['after a name was corrected', [work, ann], [{ ...work, name: 'Coral' }, ann], [0, 1]],
+    [
+      'after one was removed and another has its answers',
+      [{ ...ann, age: '2' }, beth],
+      [{ ...beth, job: 'a' }],
+      [undefined, 0],
+    ],
+    ['after another one took its place', [ann], [{ name: 'Cora', age: '9' }], [undefined]],
+    ['after another one took its place that has few of its answers', [ann], [{ name: 'Cora', age: '1' }], [undefined]],
     ['after all were removed', [ann, beth], [], [undefined, undefined]],
   ])('are found again: %s', (_what, before, after, expected) => {
-    expect(matchEntries(before, after)).toEqual(expected);
+    expect(matchEntries(before, after, 'name')).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+import { person } from '#mocks/seed/people.ts';
 import { backend } from '../support/backend.ts';
 import { type Caller, parseApplication, signedInAs } from './fixtures.ts';
 
@@ -8,6 +9,14 @@ const applicationsOf = async ({ get, trn }: Caller) =>
 const workOf = async ({ get, trn }: Caller) =>
   endpoints.workItems.answer.parse((await get(`/application/WORKITEM_LIST/${trn}`)).body);
 const typesOf = async (caller: Caller) => (await workOf(caller)).map(({ type }) => type);
+
+it('Each demo person, also one who names another, has a TRN of nine digits that nobody else has', () => {
+  for (let seed = 1; seed <= 50; seed += 1) {
+    const trns = Array.from({ length: 20 }, (_, index) => person(seed, index + 1, 'ann@example.com').trn);
+    expect(new Set(trns).size).toBe(trns.length);
+    for (const trn of trns) expect(trn).toMatch(/^\d{9}$/);
+  }
+});
 
 describe('The new applicant', () => {
   it('has no applications yet', async () => {

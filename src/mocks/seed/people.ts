@@ -53,7 +53,7 @@ const LAST_NAMES = [
 ] as const;
 
 /**
- * A plainly fake person: the TRN begins with 9990, the phone number is in the fictitious range, the e-mail at
+ * A plainly fake person: the TRN begins with 999, the phone number is in the fictitious range, the e-mail at
  * example.com.
  */
 export interface Person extends User {
@@ -68,7 +68,7 @@ export function person(seed: number, number: number, email: string, born = 2003)
   const from = random(seed, 'person', number);
   const dateOfBirth = `${born - from.below(3)}-${twoDigits(1 + from.below(12))}-${twoDigits(1 + from.below(28))}`;
   return {
-    trn: `9990${number}${from.digits(3)}${1 + from.below(9)}`,
+    trn: `999${twoDigits(number)}${from.digits(3)}${1 + from.below(9)}`,
     firstName: from.pick(FIRST_NAMES),
     middleName: from.pick(MIDDLE_NAMES),
     lastName: from.pick(LAST_NAMES),

@@ -175,8 +175,8 @@ export const questions = {
   },
   /** Before a new loan is started while an application is in progress. */
   applicationBegun: {
-    title: 'You have begun an application',
-    text: 'You can go on where you stopped. If you start a new one, this one stays on your home page.',
+    title: 'You already started an application',
+    text: 'You can continue where you stopped. If you start a new one, this one stays on your home page.',
     offer: ['resumeApplication', 'reset', 'cancel'],
     labels: { reset: 'Start a new one' },
   },

@@ -341,17 +341,17 @@ describe('The notice that the browser stores nothing', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     const { user } = await openPortal('/auth/home', 'half-finished applicant');
-    expect(await screen.findByText(/Your browser keeps nothing for this page\./)).toBeVisible();
+    expect(await screen.findByText(/Your browser does not save anything for this page\./)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await screen.findByRole('button', { name: 'Save and continue' });
-    expect(screen.getAllByText(/Your browser keeps nothing/)).toHaveLength(1);
+    expect(screen.getAllByText(/Your browser does not save anything/)).toHaveLength(1);
     vi.restoreAllMocks();
   });
 
   it('is not shown when storage works', async () => {
     await openPortal('/auth/home', 'new applicant');
     await heading(/^Welcome/);
-    expect(screen.queryByText(/Your browser keeps nothing/)).toBeNull();
+    expect(screen.queryByText(/Your browser does not save anything/)).toBeNull();
   });
 });
 

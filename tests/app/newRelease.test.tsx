@@ -111,7 +111,7 @@ describe('The portal does not reload itself', () => {
     });
     open('HomeRoute-1.js');
     await heading(RENEWED);
-    expect(document.body).toHaveTextContent(/what is not saved yet is lost/);
+    expect(document.body).toHaveTextContent(/answers that are not saved yet are lost/);
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -26,7 +26,7 @@ afterEach(() => {
   isDraftSetAside.set(false);
 });
 
-const NOTICE = /Your browser keeps nothing for this page\./;
+const NOTICE = /Your browser does not save anything for this page\./;
 const WHO = 'half-finished applicant';
 
 /** Writes a text under a key of session and local storage. */
@@ -175,7 +175,7 @@ describe('The portal without a connection', () => {
     await heading('Sign in');
     line(false);
     expect(await screen.findByText('You are offline')).toBeVisible();
-    expect(screen.getByText(/is sent when the line is back/)).toBeVisible();
+    expect(screen.getByText(/will be sent when you’re back online/)).toBeVisible();
     line(true);
     await vi.waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
   });

@@ -160,7 +160,7 @@ test('a conflicting save and the notices of the shell pass every accessibility c
             });
         });
         await page.reload();
-        await expect(page.getByText(/Your browser keeps nothing for this page/)).toBeVisible();
+        await expect(page.getByText(/Your browser does not save anything for this page/)).toBeVisible();
         await settled(page);
       },
     ],

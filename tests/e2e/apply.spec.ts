@@ -150,7 +150,7 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await fill(
     page,
     { Name: 'Marva D’Costa', 'Relationship to you': 'Mother', Phone: '(876)555-0122' },
-    'Who gets the insurance money that is left over?',
+    'Insurance beneficiary: who receives any money left after the loan is repaid?',
   );
   await goOn(page);
 }

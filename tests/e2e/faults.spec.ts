@@ -76,7 +76,7 @@ test('a browser with blocked storage works for as long as the tab is open', asyn
     navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   });
   await signInAs(page);
-  await expect(page.getByText(/Your browser keeps nothing for this page/)).toBeVisible();
+  await expect(page.getByText(/Your browser does not save anything for this page/)).toBeVisible();
   await resume(page);
   await fill(page, { 'Gross income': '80000', 'How often': 'Monthly', 'Net income': '70000' });
   await goOn(page);

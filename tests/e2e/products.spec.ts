@@ -117,7 +117,7 @@ async function yourLoan(
     [{ ...applicant.insurance, 'Do you take medicine regularly?': 'No' }],
     [
       { Name: 'Marva D’Costa', 'Relationship to you': 'Mother', Phone: '(876)555-0122' },
-      'Who gets the insurance money that is left over?',
+      'Insurance beneficiary: who receives any money left after the loan is repaid?',
     ],
   );
   if (collateral) await secureLoan(page, collateral);

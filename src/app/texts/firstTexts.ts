@@ -8,8 +8,8 @@ import { messages, messageTitles } from '#domain/messages.ts';
 /** What the shell says above every screen. */
 export const noticeTexts = {
   offline: 'You are offline',
-  offlineHint: 'What you type is kept in this tab, and is sent when the line is back.',
-  storageBlocked: 'Your browser keeps nothing for this page. Your answers stay here until you close this tab.',
+  offlineHint: 'What you type is kept in this tab, and will be sent when you’re back online.',
+  storageBlocked: 'Your browser does not save anything for this page. Your answers stay here until you close this tab.',
   wrongClock: 'The date of this device is wrong',
   wrongClockHint: 'We use the date of our server instead. Set the date of your device, so that other pages work too.',
   draftSetAside: 'Some answers could not be opened',
@@ -32,14 +32,15 @@ export const missingFileTexts = {
     noLine: { title: messageTitles.noNetwork, text: messages.noNetwork },
     sending: {
       title: NEW_VERSION,
-      text: 'Something of yours is still being sent. Wait until it has arrived, then try again: this page is loaded again.',
+      text: 'Something of yours is still being sent. Wait until it has arrived, then try again. This page loads again.',
     },
     gone: {
       title: NEW_VERSION,
-      text: 'A part of this page could not be loaded. The portal was probably renewed while you had it open.',
+      text: 'A part of this page could not be loaded. The portal was probably updated while you had it open.',
     },
   },
-  lostOnReload: 'Your browser keeps nothing for this page: what is not saved yet is lost when it is loaded again.',
+  lostOnReload:
+    'Your browser does not save anything for this page: answers that are not saved yet are lost when it loads again.',
   keptInTab: 'What you typed is kept in this tab.',
   stillNoConnection: (tries: number) =>
     tries === 1 ? 'There is still no connection.' : `There is still no connection after ${tries} tries.`,

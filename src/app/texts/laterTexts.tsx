@@ -16,7 +16,7 @@ export const statementTexts = {
   tested: 'What we tested',
   /** What was tested, and with what. Add a line only after the test was done. */
   testedPoints: [
-    'The screens and dialogs with axe, a tool that finds barriers: on small phones, phones and computers, as they usually look, with mistakes in them, and while they wait; in dark colours on computers only, because the colours of phones are the same. It finds nothing any more.',
+    'The screens and dialogs with axe, a tool that finds barriers: on small phones, phones and computers, as they usually look, with mistakes in them, and while they wait; in dark colours on computers only, because the colours of phones are the same. It finds no barrier.',
     'A whole application for a Targeted loan from registration to the receipt, a guarantor’s part from the email to the end, adding papers, and the cost of a loan, with the keyboard alone.',
     'That each button makes sense when a screen reader lists the buttons alone.',
     'The same screens at a zoom of 200%, and on a display 320 pixels wide: nothing has to be scrolled sideways.',
@@ -35,8 +35,8 @@ export const statementTexts = {
   help: 'If something is in your way',
   helpHint: (contact: ReactNode) => (
     <>
-      Tell us which screen, and what you use to read it. We help you to finish what you came for in another way, and
-      mend the screen. {contact}
+      Tell us which screen, and what you use to read it. We help you to finish in another way, and we correct the
+      screen. {contact}
     </>
   ),
   lastChanged: 'Last changed on 21 November 2026.',

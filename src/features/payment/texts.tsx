@@ -105,12 +105,12 @@ export const BEGUN_ELSEWHERE =
 export const PAYMENT_PAGE_BLOCKED = 'Your browser did not open the payment page';
 export const GO_THERE_IN_THIS_TAB = 'Go there in this tab. When you have paid, come back here: nothing is lost.';
 export const ToPay = ({ due }: { due: ReactNode }) => <>To pay: {due}</>;
-export const CHECKING_ARRIVAL = 'We are asking whether the payment has arrived. Please don’t pay again while we check.';
-export const CHECKING_NOW = 'Asking the bureau now…';
+export const CHECKING_ARRIVAL = 'Checking your payment… Please don’t pay again while we check.';
+export const CHECKING_NOW = 'Checking now…';
 export const NOT_ARRIVED_YET =
-  'The payment has not arrived yet. We go on asking by ourselves. Please don’t pay again while we check.';
-export const CHECK_FAILED = 'We could not ask whether the payment has arrived.';
-export const CHECKS_CONTINUE = 'We go on trying by ourselves. Please don’t pay again while we check.';
+  'The payment has not arrived yet. We’ll keep checking. Please don’t pay again while we check.';
+export const CHECK_FAILED = 'We could not check your payment.';
+export const CHECKS_CONTINUE = 'We’ll keep trying. Please don’t pay again while we check.';
 export const GO_TO_PAYMENT_PAGE = 'Go to the payment page';
 export const CHECK_NOW = 'Check now';
 export const OPEN_PAYMENT_PAGE_AGAIN = 'Open the payment page again';
@@ -130,7 +130,7 @@ export const PAYMENT_APPROVED = 'Payment approved';
 export const PaymentReceived = ({ due }: { due: ReactNode }) => <>We received your payment: {due}.</>;
 export const TransactionNumber = ({ number }: { number: ReactNode }) => <>Transaction Identifier: {number}</>;
 export const StillToPay = ({ due }: { due: ReactNode }) => <>Still to pay: {due}.</>;
-export const NEXT_PAGE_OPENS = 'Its payment page opens when you go on.';
+export const NEXT_PAGE_OPENS = 'Its payment page opens when you press the button.';
 export const PAY_NEXT_FEE = 'Pay the next fee';
 export const SEE_OTHER_FEES = 'See the other fees';
 export const CONTINUE = 'Continue';

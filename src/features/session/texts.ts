@@ -3,7 +3,7 @@ export const sessionTexts = {
   warningTitle: 'Your session is about to end',
   countdown: ({ secondsLeft }: { secondsLeft: number }) =>
     `Your session is going to expire in ${secondsLeft} seconds!. Please click on Reset to extend your session.`,
-  answersKept: 'Your answers are kept. If the session ends, sign in again on this page to go on where you were.',
+  answersKept: 'Your answers are kept. If the session ends, sign in again on this page to continue where you stopped.',
   chooseReset: 'Choose Reset to extend it.',
   reset: 'Reset',
   cancel: 'Cancel',

@@ -357,7 +357,10 @@ describe('New Loan while a draft exists', () => {
     const home = await renderHome('half-finished applicant');
     await screen.findByRole('heading', { name: 'Continue your application' });
     await home.user.click(screen.getByRole('button', { name: 'New Loan' }));
-    return { ...home, dialog: within(await screen.findByRole('dialog', { name: 'You have begun an application' })) };
+    return {
+      ...home,
+      dialog: within(await screen.findByRole('dialog', { name: 'You already started an application' })),
+    };
   };
 
   it('continues the draft', async () => {

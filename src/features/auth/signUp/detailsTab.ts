@@ -13,8 +13,7 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 export const detailsTab = defineScreen({
   id: 'signUpDetails',
   title: 'Your details',
-  intro:
-    'Give your names, date of birth and TRN as they are registered with the tax authority. You sign in with your email address later.',
+  intro: 'Enter your names, date of birth and TRN as on your TRN card. You sign in with your email address later.',
   fields: {
     firstName: name('First name', { autoComplete: 'given-name', requiredMessage: 'Enter your first name' }),
     middleName: name('Middle name', {

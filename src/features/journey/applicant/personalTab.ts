@@ -14,7 +14,7 @@ const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';
 export const personalTab = defineTab({
   id: 'personal',
   title: 'Personal details',
-  intro: 'Give your names exactly as they are registered with the tax authority.',
+  intro: 'Enter the names exactly as on the TRN card.',
   binding: onApplicant,
   fields: keptOnRenewal({
     prefix: select('Title', 'Title_Master', {

@@ -9,7 +9,7 @@ import { onApplicant } from '../bindings.ts';
 export const productTab = defineTab({
   id: 'product',
   title: 'Loan product',
-  intro: 'Tell us which loan you want and what part you play in it. The rest of the application follows from this.',
+  intro: 'Choose your loan and your role in it. We’ll only ask what applies to this loan.',
   binding: onApplicant,
   fields: keptOnRenewal({
     productName: select('Loan product', 'Loan_Products_Master', {

@@ -33,7 +33,7 @@ const questions = {
     'Enter the details of your diabetes, cancer, kidney or liver illness',
   ),
   question5: yesno('Have you ever been treated for a mental health condition?', {
-    requiredMessage: 'Choose Yes if you have ever been treated for a mental or nervous illness',
+    requiredMessage: 'Choose Yes if you have ever been treated for a mental health condition',
   }),
   details5: details('Your mental or nervous illness', 'Enter the details of your mental or nervous illness'),
   question6: yesno('Has life insurance ever been refused to you, or given at a higher price?', {
@@ -54,7 +54,7 @@ export const insuranceTab = defineTab({
   fields: keptOnRenewal({
     ...questions,
     insuranceBeneficiary: fieldset(
-      'Who gets the insurance money that is left over?',
+      'Insurance beneficiary: who receives any money left after the loan is repaid?',
       {
         name: name('Name', { requiredMessage: "Enter the beneficiary's name" }),
         relationship: select('Relationship to you', 'Relationship_Master', {
@@ -64,9 +64,10 @@ export const insuranceTab = defineTab({
       },
       {
         answerLabels: {
-          name: 'Who gets the insurance money that is left over?: name',
-          relationship: 'Who gets the insurance money that is left over?: relationship to you',
-          phone: 'Who gets the insurance money that is left over?: phone',
+          name: 'Insurance beneficiary: who receives any money left after the loan is repaid?: name',
+          relationship:
+            'Insurance beneficiary: who receives any money left after the loan is repaid?: relationship to you',
+          phone: 'Insurance beneficiary: who receives any money left after the loan is repaid?: phone',
         },
       },
     ),

@@ -84,9 +84,9 @@ export const welcomeTexts = {
   meaning: 'What it means for you',
   steps: 'What you do here',
   whatYouDo:
-    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. You can stop at any time: what you typed is kept, and the link in your email brings you back.',
+    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. You can save and come back any time with the link in your email.',
   whatYouDoAndAccept:
-    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. Then you read your agreement and accept it. You can stop at any time: what you typed is kept, and the link in your email brings you back.',
+    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. Then you read your agreement and accept it. You can save and come back any time with the link in your email.',
   ready: 'What to have ready',
   readyFor: [
     'Your TRN, and your ID with its number and dates',
@@ -138,7 +138,7 @@ export const namedPeopleTexts = {
   sendAgainTo: (name: string) => `Send the email again to ${name}`,
   correct: 'Correct name or email',
   correctOf: (name: string) => `Correct name or email of ${name}`,
-  guarantorStates: 'How far they are',
+  guarantorStates: 'Their progress',
 };
 
 /** Correcting the name or email of a person who has not answered. */
@@ -148,7 +148,7 @@ export const correctTexts = {
   notRegistered: 'Check the names and date of birth. With their TRN they must be as registered with the tax authority',
   results: {
     sent: (email: string) =>
-      `We have sent the email to ${email} again. Ask them to look for it, also among unwanted mail.`,
+      `We have sent the email to ${email} again. Ask them to look for it, also in the spam folder.`,
     saved: (email: string) =>
       `Saved. We cannot see from here that another email went out to ${email}. If none comes, they can call the bureau.`,
     answered: 'They have answered by now. There is nothing to send.',

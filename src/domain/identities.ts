@@ -67,21 +67,16 @@ export interface Identity {
 /** Every person of the application, in the order of the journey. */
 function identitiesOf(application: Application): Identity[] {
   const own = ownApplicant(application);
-  const { nextOfKin, referees } = own.referenceDetails;
-  const [referee1, referee2]: unknown[] = Array.isArray(referees) ? referees : [];
+  const { nextOfKin, referees = [] } = own.referenceDetails;
+  const [referee1, referee2] = referees;
   return [
     { namedIn: 'own', repeated: repeatedTexts.own, email: own.email, trn: own.ssn },
-    { namedIn: 'nextOfKin', repeated: repeatedTexts.nextOfKin, email: emailOf(nextOfKin), trn: '' },
-    { namedIn: 'referee1', repeated: repeatedTexts.referee1, email: emailOf(referee1), trn: '' },
-    { namedIn: 'referee2', repeated: repeatedTexts.referee2, email: emailOf(referee2), trn: '' },
+    { namedIn: 'nextOfKin', repeated: repeatedTexts.nextOfKin, email: nextOfKin?.email ?? '', trn: '' },
+    { namedIn: 'referee1', repeated: repeatedTexts.referee1, email: referee1?.email ?? '', trn: '' },
+    { namedIn: 'referee2', repeated: repeatedTexts.referee2, email: referee2?.email ?? '', trn: '' },
     ...otherApplicants(application).map(identityOf(application)),
   ];
 }
-
-const emailOf = (person: unknown): string =>
-  typeof person === 'object' && person !== null && 'email' in person && typeof person.email === 'string'
-    ? person.email
-    : '';
 
 const repeatedByRole: ReadonlyMap<string, RepeatedTexts> = new Map([
   ['BENEFICIARY', repeatedTexts.beneficiary],

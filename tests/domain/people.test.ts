@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, viewedBy } from '#domain/application.ts';
-import { otherIdentities, repeatedEmail, repeatedTrn } from '#domain/identities.ts';
+import { type NamedIn, otherIdentities, repeatedEmail, repeatedTrn } from '#domain/identities.ts';
 import {
   asksForGuarantors,
   awaitedPeople,
@@ -20,27 +20,31 @@ const beneficiary = someone('BENEFICIARY', '999000333', 'cy@example.com');
 const withPeople = (own: Parameters<typeof anApplication>[0] = {}) =>
   anApplication(
     {
-      referenceDetails: { nextOfKin: { email: 'kin@example.com' }, referees: [{ email: 'one@example.com' }, {}] },
+      referenceDetails: {
+        nextOfKin: { email: 'kin@example.com' },
+        referees: [{ email: 'one@example.com' }, { email: ' Two@example.com ' }],
+      },
       ...own,
     },
     { applicants: [guarantor, beneficiary] },
   );
 
 describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
-  const others = otherIdentities(withPeople());
+  const others = () => otherIdentities(withPeople());
 
   it.each([
     ['ANN.brown@EXAMPLE.com', /your own/],
     [' kin@example.com', /next of kin's/],
     ['one@example.com', /first referee's/],
+    ['two@example.com', /second referee's/],
     ['BO@example.com', /a guarantor's/],
     ['cy@example.com', /the beneficiary's/],
   ])('repeat the email %s of another person', (email, whose) => {
-    expect(repeatedEmail(email, others)).toMatch(whose);
+    expect(repeatedEmail(email, others())).toMatch(whose);
   });
 
   it.each(['', '  ', 'somebody@example.com'])('do not repeat the email "%s"', (email) => {
-    expect(repeatedEmail(email, others)).toBeUndefined();
+    expect(repeatedEmail(email, others())).toBeUndefined();
   });
 
   it.each([
@@ -50,12 +54,39 @@ describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
     ['999000444', undefined],
     ['', undefined],
   ])('are compared for the TRN «%s»: %s', (trn, expected) => {
-    const said = repeatedTrn(trn, others);
+    const said = repeatedTrn(trn, others());
     if (expected) expect(said).toMatch(expected);
     else expect(said).toBeUndefined();
   });
 
-  it('are not compared with those of the same screen', () => {
+  it.each<[screen: NamedIn, email: string]>([
+    ['own', 'ann.brown@example.com'],
+    ['nextOfKin', 'kin@example.com'],
+    ['referee1', 'one@example.com'],
+    ['referee2', 'two@example.com'],
+    ['otherPerson', 'cy@example.com'],
+    ['guarantors', 'bo@example.com'],
+  ])('are not compared with those of the same screen: %s', (screen, email) => {
+    expect(repeatedEmail(email, otherIdentities(withPeople(), screen))).toBeUndefined();
+  });
+
+  it('leave out a next of kin and referees who are not named yet, or without an email', () => {
+    const nobody = [
+      { namedIn: 'nextOfKin', email: '', trn: '' },
+      { namedIn: 'referee1', email: '', trn: '' },
+      { namedIn: 'referee2', email: '', trn: '' },
+    ];
+    expect(otherIdentities(anApplication(), 'own')).toMatchObject(nobody);
+    const unfinished = { nextOfKin: { firstName: 'Joan' }, referees: [{ firstName: 'Ray' }, {}] };
+    expect(otherIdentities(anApplication({ referenceDetails: unfinished }), 'own')).toMatchObject(nobody);
+  });
+
+  it('have no TRN of a next of kin or a referee, who are not asked for it', () => {
+    const asked = otherIdentities(withPeople()).filter(({ trn }) => trn !== '');
+    expect(asked.map(({ namedIn }) => namedIn)).toEqual(['own', 'guarantors', 'otherPerson']);
+  });
+
+  it('are not compared with those of several screens beside each other', () => {
     const beside = otherIdentities(withPeople(), 'otherPerson', 'guarantors');
     expect(repeatedEmail('bo@example.com', beside)).toBeUndefined();
     expect(repeatedTrn('999000333', beside)).toBeUndefined();

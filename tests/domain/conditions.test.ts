@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, viewedBy } from '#domain/application.ts';
 import {
+  asksForLoan,
   hasBorrowersMeansTest,
   hasOwnMeansTest,
+  isForNoStudies,
+  isInsured,
   isMortgage,
   isNamedBeneficiary,
   isOfferedProduct,
+  isRepaidAfterStudying,
   isRepaidFromSalary,
+  isRepaidWhileStudying,
   isSalaryLoan,
   isStudentLoan,
   isStudying,
   likelyAcademicYear,
+  loanYear,
   namesBeneficiary,
   namesBorrower,
+  needsCollateral,
   productOf,
   statedAcademicYear,
 } from '#domain/conditions.ts';
@@ -63,6 +70,51 @@ describe('A product (rules ROL-2, DLG-9 and VAL-14)', () => {
     ['TL', 'BORROWER-BENEFICIARY', false],
   ])('The applicant for %s as "%s" studies: %s', (productName, role, does) => {
     expect(isStudying(anApplication({ productName, role }))).toBe(does);
+  });
+});
+
+/** When a loan is repaid, and whether it is insured. A new product does not compile until it is decided here. */
+const repayments: Record<ProductCode, readonly [repaid: 'after' | 'while' | 'noStudies', insured: boolean]> = {
+  TARGETED: ['after', true],
+  PAYS: ['while', true],
+  POSTGRAD: ['while', true],
+  FSELF: ['after', true],
+  TL: ['noStudies', true],
+  LC: ['noStudies', true],
+  TP: ['noStudies', true],
+};
+
+describe('A loan', () => {
+  it.each(productCodes)('for %s is repaid after the studies or while they last, or is for none', (productName) => {
+    const application = anApplication({ productName });
+    const [repaid] = repayments[productName];
+    expect({
+      after: isRepaidAfterStudying(application),
+      while: isRepaidWhileStudying(application),
+      noStudies: isForNoStudies(application),
+    }).toEqual({ after: false, while: false, noStudies: false, [repaid]: true });
+  });
+
+  it.each(productCodes)('for %s is insured, and secured by collateral if it is for no studies', (productName) => {
+    const [repaid, insured] = repayments[productName];
+    const application = anApplication({ productName });
+    expect(isInsured(application)).toBe(insured);
+    expect(needsCollateral(application)).toBe(repaid === 'noStudies');
+  });
+
+  it.each(['TARGETED', 'TL'])(
+    'for %s asks a named person neither about insurance nor for collateral',
+    (productName) => {
+      const named = applicant.parse({ id: 'G', ssn: '999000222', role: 'GUARANTOR', productName });
+      const seen = viewedBy(anApplication({ productName }, { applicants: [named] }), { trn: '999000222' });
+      expect([isInsured(seen), needsCollateral(seen), asksForLoan(seen)]).toEqual([false, false, false]);
+    },
+  );
+
+  it('is asked for once a product is chosen, and secured by nothing before', () => {
+    const application = anApplication({ productName: '' });
+    expect([needsCollateral(application), asksForLoan(application)]).toEqual([false, false]);
+    expect(asksForLoan(anApplication())).toBe(true);
   });
 });
 
@@ -147,6 +199,7 @@ describe('An application', () => {
   it('has the academic year that was entered, or the one that begins this year', () => {
     const application = anApplication({ educationDetails: { academicYear: '2027' } });
     expect(statedAcademicYear(anApplication())).toBe('');
+    expect(loanYear(anApplication())).toBe('');
     expect(likelyAcademicYear(application, '2026-03-01')).toBe('2027');
     expect(likelyAcademicYear(anApplication(), '2026-03-01')).toBe('2026');
   });

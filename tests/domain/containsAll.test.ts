@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsAll } from '#domain/containsAll.ts';
+import { containsAll, isValueForSent } from '#domain/containsAll.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { applyToApplication, withUpload } from '#domain/upload.ts';
 import { anApplication } from '../support/builders.ts';
@@ -58,5 +58,33 @@ describe('A save whose answer was lost (rule CALL-17)', () => {
     for (const upload of stored.applicants[0]?.documents[0]?.uploads ?? []) upload.data = undefined;
     expect(containsAll(stored, sent)).toBe(true);
     expect(containsAll(anApplication(), sent)).toBe(false);
+  });
+});
+
+describe('A server that writes a value in its own way', () => {
+  it.each<[what: string, stored: unknown, sent: unknown]>([
+    ['a trimmed text', 'Ann', ' Ann '],
+    ['the very same', 7, 7],
+    ['another number', 8, 7],
+    ['what it filled in for an empty text', 'JM', ''],
+    ['nothing for an empty text', undefined, ''],
+    ['another type for null', 'JM', null],
+  ])('has a value for what was sent when it stored %s', (_what, stored, sent) => {
+    expect(isValueForSent(stored, sent)).toBe(true);
+  });
+
+  it.each<[what: string, stored: unknown, sent: unknown]>([
+    ['an empty text', '', 'Ann'],
+    ['null', null, 'Ann'],
+    ['null where an object was sent', null, {}],
+    ['nothing', undefined, 'Ann'],
+    ['another type', 7, '7'],
+  ])('has none when it stored %s', (_what, stored, sent) => {
+    expect(isValueForSent(stored, sent)).toBe(false);
+  });
+
+  it('has all that was sent where each value is compared in that way', () => {
+    expect(containsAll({ a: [{ b: 'Ann', c: 'x' }] }, { a: [{ b: ' Ann' }] }, isValueForSent)).toBe(true);
+    expect(containsAll({ a: [{ b: '', c: 'x' }] }, { a: [{ b: ' Ann' }] }, isValueForSent)).toBe(false);
   });
 });

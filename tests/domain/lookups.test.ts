@@ -98,37 +98,73 @@ describe('The built-in lists (rule CALL-23)', () => {
 });
 
 describe('The options of a list', () => {
-  const data = lookupData.parse({
-    CUSTOMER_TYPE: [{ code: 'X', label: 'Special' }],
-    ROOMS: [],
-    Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted loan', maxAmount: '900000.00' }],
-    HOUSING: [{ code: 'TENT', label: '' }],
-  });
+  const data = () =>
+    lookupData.parse({
+      CUSTOMER_TYPE: [{ code: 'X', label: 'Special' }],
+      ROOMS: [],
+      Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted loan', maxAmount: '900000.00' }],
+      HOUSING: [{ code: 'TENT', label: '' }],
+    });
 
   it('come from master data when it has the list', () => {
-    expect(optionsOf(data, 'CUSTOMER_TYPE')).toEqual([{ code: 'X', label: 'Special' }]);
+    expect(optionsOf(data(), 'CUSTOMER_TYPE')).toEqual([{ code: 'X', label: 'Special' }]);
   });
 
   it.each([
     ['is empty', 'ROOMS'],
     ['is missing', 'LOAN_REQUIRED'],
   ])('come from the built-in list when the data set %s', (_why, name) => {
-    expect(optionsOf(data, name)).toBe(optionsOf(undefined, name));
-    expect(optionsOf(data, name).length).toBeGreaterThan(0);
+    expect(optionsOf(data(), name)).toBe(optionsOf(undefined, name));
+    expect(optionsOf(data(), name).length).toBeGreaterThan(0);
+  });
+
+  it.each<[what: string, entry: unknown]>([
+    ['nothing', null],
+    ['a text', 'X'],
+    ['missing', undefined],
+    ['an object without a code', { label: 'Without' }],
+    ['an entry whose code is a number', { code: 7, label: 'Seven' }],
+    ['an entry whose code is empty', { code: '', label: 'Empty' }],
+  ])('leave out an entry that is %s', (_what, entry) => {
+    const read = lookupData.parse({ HOUSING: [entry, { code: 'RENTED', label: 'Rented' }] });
+    expect(read.lists.HOUSING).toEqual([{ code: 'RENTED', label: 'Rented' }]);
+  });
+
+  it('have the first of two entries with the same code', () => {
+    const twice = [
+      { code: 'TENT', label: 'Tent' },
+      { code: 'TENT', label: 'Another tent' },
+    ];
+    expect(lookupData.parse({ HOUSING: twice }).lists.HOUSING).toEqual([{ code: 'TENT', label: 'Tent' }]);
+  });
+
+  it.each<[label: unknown, read: string]>([
+    ['Tent', 'Tent'],
+    [7, '7'],
+    [null, ''],
+    [undefined, ''],
+    [{}, ''],
+  ])('read the label %j as "%s", and keep what else the bureau says of the entry', (label, read) => {
+    const { lists } = lookupData.parse({ HOUSING: [{ code: 'TENT', label, isMortgage: 'Y' }] });
+    expect(lists.HOUSING).toEqual([{ code: 'TENT', label: read, isMortgage: 'Y' }]);
+  });
+
+  it.each([null, 'TENT', 7, { code: 'TENT', label: 'Tent' }])('are none where the bureau sends %j', (entries) => {
+    expect(lookupData.parse({ HOUSING: entries }).lists.HOUSING).toEqual([]);
   });
 
   it.each(['NO_SUCH_LIST', '__proto__', 'toString'])('are empty for the unknown list %s', (name) => {
-    expect(optionsOf(data, name)).toEqual([]);
+    expect(optionsOf(data(), name)).toEqual([]);
   });
 
   it('show an unknown code, and a code without a label, as itself', () => {
-    expect(labelOf(data, 'CUSTOMER_TYPE', 'Y')).toBe('Y');
-    expect(labelOf(data, 'HOUSING', 'TENT')).toBe('TENT');
-    expect(labelOf(data, 'CUSTOMER_TYPE', 'X')).toBe('Special');
+    expect(labelOf(data(), 'CUSTOMER_TYPE', 'Y')).toBe('Y');
+    expect(labelOf(data(), 'HOUSING', 'TENT')).toBe('TENT');
+    expect(labelOf(data(), 'CUSTOMER_TYPE', 'X')).toBe('Special');
   });
 
   it('complete a product of master data with the built-in terms', () => {
-    expect(loanProductOf(data, 'TARGETED')).toMatchObject({
+    expect(loanProductOf(data(), 'TARGETED')).toMatchObject({
       label: 'Targeted loan',
       maxAmount: '900000.00',
       interestInSchool: '7.80',

@@ -3,6 +3,7 @@ import {
   type ConfirmationType,
   confirmations,
   disclaimers,
+  errorText,
   type MessageType,
   messages,
   messageTitles,
@@ -68,6 +69,23 @@ describe('The message texts (rule ERR-9)', () => {
       expect(messageTitles[type as MessageType]).not.toBe('');
       expect(messageTitles[type as MessageType]).not.toBe(text);
     }
+  });
+});
+
+describe('The error page (rule SCR-4)', () => {
+  it.each<[code: string | undefined, text: string]>([
+    ['401', 'Unauthorized Access'],
+    ['403', 'You are not allowed to see this page.'],
+    ['404', messages.notFound],
+    ['408', messages.timeOut],
+    ['417', SESSION_EXPIRED],
+    ['500', messages.internalServerError],
+    ['503', messages.serverError],
+    ['418', 'Unauthorized Access'],
+    ['', 'Unauthorized Access'],
+    [undefined, 'Unauthorized Access'],
+  ])('for the code %s reads "%s"', (code, text) => {
+    expect(errorText(code)).toBe(text);
   });
 });
 

@@ -4,11 +4,13 @@ import {
   feesOf,
   isPaid,
   isSameDue,
+  isSameOrder,
   type ListedPayment,
   type Payable,
   type PaymentInfo,
   payableFee,
   payableInstalment,
+  paymentLabel,
   totalOf,
   unpaidFees,
 } from '#domain/payment.ts';
@@ -75,6 +77,8 @@ describe('A fee as the server writes it', () => {
 
   it('without a currency is in Jamaican dollars', () => {
     expect(fee({ currency: undefined }).currency).toBe('JMD');
+    expect(fee({ currency: ' ' }).currency).toBe('JMD');
+    expect(fee({ currency: ' USD ' }).currency).toBe('USD');
   });
 
   it.each([
@@ -94,6 +98,30 @@ describe('A fee as the server writes it', () => {
     ["can't be paid without a readable amount", { amount: 'much' }, undefined],
   ])('%s', (_what, difference, expected) => {
     expect(payableFee(fee(difference))).toEqual(expected);
+  });
+});
+
+describe('What is paid', () => {
+  it.each<[what: string, Partial<Payable>, label: string]>([
+    ['its own label', { label: 'Application fee', feeCode: 'APPLICATION', loanNumber: 'L1' }, 'Application fee'],
+    ['its code, without a label', { feeCode: 'APPLICATION' }, 'APPLICATION'],
+    ['its loan, if it is an instalment', { feeCode: 'EMI', loanNumber: 'L1' }, 'Instalment of loan L1'],
+    ['"Fee", without any of them', {}, 'Fee'],
+  ])('is named by %s', (_what, given, label) => {
+    expect(paymentLabel(given)).toBe(label);
+  });
+
+  it.each<[what: string, Partial<Payable>, isSame: boolean]>([
+    ['the same in every value', {}, true],
+    ['the same under another name', { label: 'Fee' }, true],
+    ['of another price', { amount: '4062.50' }, false],
+    ['in another currency', { currency: 'USD' }, false],
+    ['due on another day', { dueDate: '2026-12-31' }, false],
+    ['of another application', { arn: 'B2' }, false],
+    ['of another loan', { loanNumber: 'L2' }, false],
+    ['another fee', { feeCode: 'CREDIT_REPORT' }, false],
+  ])('is one order with what is %s: %#', (_what, difference, isSame) => {
+    expect(isSameOrder(due, { ...due, ...difference })).toBe(isSame);
   });
 });
 

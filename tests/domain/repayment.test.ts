@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthIn } from '#domain/businessDays.ts';
-import { byYear, estimateOf, instalmentOf, type LoanTerms } from '#domain/repayment.ts';
+import { byYear, estimateOf, instalmentOf, isPaidOutLater, type LoanTerms } from '#domain/repayment.ts';
 
 const NONE = { goodResults: false, goodStanding: false };
 
@@ -29,25 +29,28 @@ describe('The instalment', () => {
 });
 
 describe('A loan that is repaid after the studies', () => {
-  const estimate = estimateOf(targeted, NONE);
+  const estimate = () => estimateOf(targeted, NONE);
 
   it('is first due on the last business day of September after the moratorium, then every month', () => {
-    expect(estimate.schedule.slice(0, 3).map(({ due }) => due)).toEqual(['2031-09-30', '2031-10-31', '2031-11-28']);
-    expect(estimate.schedule).toHaveLength(121);
-    expect(estimate.schedule.at(-1)?.due).toBe('2041-09-30');
+    const { schedule } = estimate();
+    expect(schedule.slice(0, 3).map(({ due }) => due)).toEqual(['2031-09-30', '2031-10-31', '2031-11-28']);
+    expect(schedule).toHaveLength(121);
+    expect(schedule.at(-1)?.due).toBe('2041-09-30');
   });
 
   it('bears interest in the moratorium: 59 months at 7.8% of J$1,000,000', () => {
-    expect(estimate.interestBefore).toBe(38_350_000);
+    expect(estimate().interestBefore).toBe(38_350_000);
   });
 
   it('is repaid with that interest at the rate of repayment', () => {
-    expect(estimate.instalment).toBe(instalmentOf(138_350_000, 9.5, 121));
-    expect(estimate.schedule[0]).toMatchObject({ interest: 1_095_271, payment: estimate.instalment });
+    const { instalment, schedule } = estimate();
+    expect(instalment).toBe(instalmentOf(138_350_000, 9.5, 121));
+    expect(schedule[0]).toMatchObject({ interest: 1_095_271, payment: instalment });
   });
 
-  it('is insured for 0.50 per 1000', () => {
-    expect(estimate.insurance).toBe(50_000);
+  it('is insured for 0.50 per 1000, if it is insured', () => {
+    expect(estimate().insurance).toBe(50_000);
+    expect(estimateOf({ ...targeted, isInsured: false }, NONE).insurance).toBe(0);
   });
 
   it('bears interest on each payout from its own month', () => {
@@ -60,7 +63,7 @@ describe('A loan that is repaid after the studies', () => {
   });
 
   it('has a balance from the payout to the last instalment, highest when repayment begins', () => {
-    const { course } = estimate;
+    const { course } = estimate();
     expect(course.slice(0, 3)).toEqual([
       { month: monthIn(2026, 9), owed: 0 },
       { month: monthIn(2026, 9), owed: 100_000_000 },
@@ -71,11 +74,92 @@ describe('A loan that is repaid after the studies', () => {
   });
 
   it('is grouped by years, which add up to the same', () => {
-    const years = byYear(estimate.schedule);
+    const { schedule, total, interest, interestBefore } = estimate();
+    const years = byYear(schedule);
     expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 11 }, (_none, index) => `${2031 + index}`));
     expect(years[0]?.months).toHaveLength(4);
-    expect(years.reduce((sum, { payment }) => sum + payment, 0)).toBe(estimate.total);
+    expect(years.reduce((sum, { payment }) => sum + payment, 0)).toBe(total);
+    expect(years.reduce((sum, year) => sum + year.interest, interestBefore)).toBe(interest);
+    expect(years.map(({ balance }) => balance)).toEqual(
+      years.map(({ year }) => schedule.findLast(({ due }) => due.startsWith(year))?.balance),
+    );
     expect(years.at(-1)?.balance).toBe(0);
+  });
+});
+
+describe('A loan that is paid out each year while it is repaid', () => {
+  /** Paid out in September of two years, and repaid from October of the first one, in 24 instalments. */
+  const first = monthIn(2026, 9);
+  const pays: LoanTerms = {
+    payouts: [
+      { month: first, cents: 120_000_000 },
+      { month: first + 12, cents: 60_000_000 },
+    ],
+    freeUntil: first,
+    instalments: 24,
+    rateBefore: 6,
+    rateAfter: 6,
+    isInsured: true,
+  };
+
+  it('bears no interest before it is repaid', () => {
+    expect(estimateOf(pays, NONE).interestBefore).toBe(0);
+  });
+
+  it('has the instalment of the first payout until the second one, and a higher one for what is owed then', () => {
+    const { instalment, laterInstalment, schedule } = estimateOf(pays, NONE);
+    const owed = (schedule[11]?.balance ?? 0) + 60_000_000;
+    expect(instalment).toBe(instalmentOf(120_000_000, 6, 24));
+    expect(laterInstalment).toBe(instalmentOf(owed, 6, 12));
+    expect(schedule.map(({ payment }) => payment)).toEqual([
+      ...Array.from({ length: 12 }, () => instalment),
+      ...Array.from({ length: 11 }, () => laterInstalment),
+      // The last one absorbs what was rounded.
+      schedule.at(-1)?.payment,
+    ]);
+    expect(Math.abs((schedule.at(-1)?.payment ?? 0) - laterInstalment)).toBeLessThan(24);
+  });
+
+  it('has a balance that falls with each instalment and rises with the second payout', () => {
+    const { course, schedule } = estimateOf(pays, NONE);
+    const balances = schedule.map(({ balance }, index) => ({ month: first + index + 1, owed: balance }));
+    expect(course).toEqual([
+      { month: first, owed: 0 },
+      { month: first, owed: 120_000_000 },
+      { month: first, owed: 120_000_000 },
+      ...balances.slice(0, 12),
+      { month: first + 12, owed: (balances[11]?.owed ?? 0) + 60_000_000 },
+      ...balances.slice(12),
+    ]);
+  });
+
+  it('is insured for all payouts', () => {
+    expect(estimateOf(pays, NONE).insurance).toBe(90_000);
+  });
+
+  it('goes on when the first payout is repaid before the second', () => {
+    const small = { ...pays, payouts: [{ month: first, cents: 1 }, ...pays.payouts.slice(1)] };
+    const { schedule, borrowed, total } = estimateOf(small, NONE);
+    expect(schedule.slice(0, 13).map(({ payment }) => payment > 0)).toEqual([
+      true,
+      ...Array.from({ length: 11 }, () => false),
+      true,
+    ]);
+    expect(borrowed).toBe(60_000_001);
+    expect(total).toBeGreaterThan(borrowed);
+    expect(schedule.at(-1)?.balance).toBe(0);
+  });
+
+  it('ends when everything is repaid, however many instalments are left', () => {
+    expect(estimateOf({ ...pays, payouts: [{ month: first, cents: 3 }] }, NONE).schedule).toHaveLength(3);
+  });
+
+  it.each<[isLater: boolean, what: string, months: readonly number[]]>([
+    [true, 'after the first instalment', [first, first + 12]],
+    [false, 'in the month before the first instalment', [first]],
+    [false, 'before repayment begins', [first - 12, first - 1]],
+  ])('is known (%s) by a payout %s', (isLater, _what, months) => {
+    expect(isPaidOutLater({ ...pays, payouts: months.map((month) => ({ month, cents: 1 })) })).toBe(isLater);
   });
 });
 

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Application } from '#domain/application.ts';
+import { desiredLoan, longestTerm, needsStudiesEnd } from '#domain/desiredLoan.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { today } from '#lib/dates.ts';
+import { anApplication } from '../support/builders.ts';
+
+// What an estimate needs of an application: decision 95.
+
+interface Typed {
+  product?: string;
+  role?: string;
+  programme?: string;
+  completionDate?: string;
+  loanRequired?: string;
+  loanTerm?: string;
+  amountApplied?: string;
+}
+
+/** An application with these answers; those that are left out are not entered yet. */
+function typed({ product = 'TARGETED', role = 'BORROWER-BENEFICIARY', ...answers }: Typed = {}): Application {
+  const { programme, completionDate, loanRequired, loanTerm, amountApplied } = answers;
+  const { loanDetails } = anApplication();
+  return anApplication(
+    { productName: product, role, educationDetails: { programme, completionDate } },
+    { loanDetails: { ...loanDetails, loanApplication: { loanRequired, loanTerm }, studentLoan: { amountApplied } } },
+  );
+}
+
+/** Master data that says how long these products are repaid, which the table leaves to it. */
+const lookups: LookupData = {
+  questions: [],
+  lists: {
+    Loan_Products_Master: [
+      { code: 'TL', label: 'Term loan', tenureMonths: 36 },
+      { code: 'LONG', label: 'A long one', tenureMonths: 300, hasMoratorium: 'Y' },
+    ],
+  },
+};
+
+const inYears = (years: number): string => `${Number(today().slice(0, 4)) + years}${today().slice(4)}`;
+
+describe('The longest term that an application may ask for', () => {
+  it.each<[what: string, Typed, months: number | undefined]>([
+    ['the product has, for a student', { programme: 'ACC' }, 180],
+    ['the programme of the student has', { programme: 'MED' }, 240],
+    ['the product has, before a programme is chosen', {}, 180],
+    ['the product has, if it is repaid at once, whatever the programme', { product: 'PAYS', programme: 'MED' }, 84],
+    ['any programme has, for a borrower who is not asked for it', { role: 'BORROWER' }, 240],
+    ['the product has, for a borrower of a loan that is repaid at once', { product: 'PAYS', role: 'BORROWER' }, 84],
+    ['the product has, if that is more than any programme', { product: 'LONG', role: 'BORROWER' }, 300],
+    ['the product has, for a loan without studies', { product: 'TL', programme: 'MED' }, 36],
+    ['nothing says, for a loan without a term', { product: 'LC' }, undefined],
+    [
+      'nothing says, for a borrower of a student loan without a term',
+      { product: 'FSELF', role: 'BORROWER' },
+      undefined,
+    ],
+  ])('is what %s', (_what, answers, months) => {
+    expect(longestTerm(typed(answers), lookups)).toBe(months);
+  });
+});
+
+describe('The loan that is typed into an application', () => {
+  it('has its product, amount, end of the studies and term as they are typed', () => {
+    const application = typed({
+      amountApplied: '350000.00',
+      completionDate: '2030-06-30',
+      loanTerm: '120',
+      loanRequired: 'ONE',
+    });
+    expect(desiredLoan(application, undefined)).toEqual({
+      product: 'TARGETED',
+      amount: '350000.00',
+      years: '1',
+      completionDate: '2030-06-30',
+      tenureYears: undefined,
+      term: '120',
+    });
+  });
+
+  it('is empty, and of one year, before anything is typed', () => {
+    expect(desiredLoan(typed(), undefined)).toEqual({
+      product: 'TARGETED',
+      amount: '',
+      years: '1',
+      completionDate: '',
+      tenureYears: undefined,
+      term: '',
+    });
+  });
+
+  it.each<[what: string, Typed, years: string]>([
+    ['each year until the studies end, if it is for all of them', { loanRequired: 'FULL' }, '3'],
+    ['one year, if it is for one', { loanRequired: 'ONE' }, '1'],
+    ['one year, before that is chosen', {}, '1'],
+    ['one year, for a loan without studies', { product: 'TL', loanRequired: 'FULL' }, '1'],
+  ])('is paid out in %s', (_what, answers, years) => {
+    expect(desiredLoan(typed({ ...answers, completionDate: inYears(3) }), undefined).years).toBe(years);
+  });
+
+  it("has the student's own end of the studies, and nobody else's", () => {
+    const own = { completionDate: '2030-06-30' };
+    expect(desiredLoan(typed(own), undefined, '2029-06-30').completionDate).toBe('2030-06-30');
+    expect(desiredLoan(typed({ ...own, role: 'BORROWER' }), undefined, '2029-06-30').completionDate).toBe('2029-06-30');
+    expect(desiredLoan(typed({ ...own, role: 'BORROWER' }), undefined).completionDate).toBe('');
+  });
+
+  it.each<[what: string, Typed, tenureYears: number | undefined]>([
+    ["of the student's programme", { programme: 'MED', loanTerm: '60' }, 20],
+    ["of no programme but the student's own", { programme: 'ACC', loanTerm: '200' }, undefined],
+    [
+      'of a long programme, if a borrower asks for longer than the product has',
+      { role: 'BORROWER', loanTerm: '181' },
+      20,
+    ],
+    ['of the product, if a borrower asks for its longest', { role: 'BORROWER', loanTerm: '180' }, undefined],
+    ['of the product, if a borrower asks for no term', { role: 'BORROWER' }, undefined],
+    [
+      'of the product, where nothing says how long it has',
+      { product: 'FSELF', role: 'BORROWER', loanTerm: '181' },
+      undefined,
+    ],
+  ])('may be repaid in the years %s', (_what, answers, tenureYears) => {
+    expect(desiredLoan(typed(answers), undefined).tenureYears).toBe(tenureYears);
+  });
+});
+
+describe('The end of the studies', () => {
+  it.each<[needed: boolean, what: string, Typed]>([
+    [true, 'repaid after them', {}],
+    [true, 'paid out in each of their years', { product: 'PAYS', loanRequired: 'FULL' }],
+    [false, 'paid out once and repaid at once', { product: 'PAYS', loanRequired: 'ONE' }],
+    [false, 'for no studies', { product: 'TL', loanRequired: 'FULL' }],
+  ])('is needed (%s) to estimate a loan that is %s', (needed, _what, answers) => {
+    expect(needsStudiesEnd(typed(answers), undefined)).toBe(needed);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { applicant } from '#domain/application.ts';
+import { isWorkingStatus } from '#domain/employment.ts';
+
+const lookups = {
+  questions: [],
+  lists: {
+    Employment_Status_Master: [
+      { code: 'CONTRACT', label: 'On a contract', isWorking: 'Y' },
+      { code: 'SEASONAL', label: 'Out of season', isWorking: 'N' },
+      { code: 'EMPLOYED', label: 'Employed', isWorking: 'N' },
+      { code: 'OTHER', label: 'Other', isWorking: 'sometimes' },
+    ],
+  },
+};
+
+it.each<[status: string, isEmployed: string, isWorking: boolean, why: string]>([
+  ['EMPLOYED', 'NO', true, 'of the built-in code'],
+  ['SELF_EMPLOYED', 'NO', true, 'of the built-in code'],
+  ['UNEMPLOYED', 'YES', false, 'of the built-in code'],
+  ['STUDENT', 'YES', false, 'of the built-in code'],
+  ['RETIRED', 'YES', false, 'of the built-in code'],
+  ['OTHER', 'YES', true, 'they said that they are employed'],
+  ['OTHER', 'NO', false, 'they said that they are not employed'],
+  ['', 'YES', false, 'no status is chosen yet'],
+])(
+  'A person with the status "%s" who answered %s works: %s, because %s (rule CALL-12)',
+  (status, isEmployed, isWorking) => {
+    expect(isWorkingStatus(status, applicant.parse({ isEmployed }), undefined)).toBe(isWorking);
+  },
+);
+
+it.each([
+  ['CONTRACT', 'NO', true],
+  ['SEASONAL', 'YES', false],
+  ['EMPLOYED', 'YES', false],
+  ['OTHER', 'YES', true],
+])('Master data says first whether a person with the status %s works', (status, isEmployed, isWorking) => {
+  expect(isWorkingStatus(status, applicant.parse({ isEmployed }), lookups)).toBe(isWorking);
+});

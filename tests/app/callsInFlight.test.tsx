@@ -174,7 +174,7 @@ describe('A file that is still being uploaded', () => {
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await screen.findByRole('progressbar', { name: 'Sending' });
     await arrives(save);
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Sending' })).toBeNull());
     expect(screen.getAllByText('id.pdf')[0]).toBeVisible();
     await savesWithoutConflict(user);
   });

@@ -16,6 +16,7 @@ import { openApplicationQuery, type ShownDraft } from './draft/draftStorage.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { WelcomeScreen } from './named/WelcomeScreen.tsx';
+import { progressOf } from './progress.ts';
 import { renewalRoute } from './renewal/carriedOver.ts';
 import { useRenewal } from './renewal/useRenewal.ts';
 import { firstRoute, REVIEW, routeAfter, routeOf, type Step, WELCOME } from './steps.ts';
@@ -107,7 +108,15 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     }));
 
   return (
-    <JourneyFrame application={application} steps={steps} draft={draft} current={current} lookups={lookups}>
+    <JourneyFrame
+      application={application}
+      steps={steps}
+      draft={draft}
+      current={current}
+      isChange={isChange}
+      progress={progressOf(application, steps, { lookups, required })}
+      lookups={lookups}
+    >
       <CurrentStepScreen
         current={current}
         field={field}

@@ -7,8 +7,10 @@ import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ConflictNotice } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
+import { JourneyBar } from './JourneyBar.tsx';
 import './JourneyFrame.css';
 import { PrefilledNotice } from './PrefilledNotice.tsx';
+import type { Progress } from './progress.ts';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { BureauNotice } from './sentBack/BureauNotice.tsx';
@@ -21,35 +23,37 @@ interface JourneyFrameProps {
   application: Application;
   steps: readonly RenewalStep[];
   draft: SaveQueue;
-  current: CurrentStep;
+  current: NonNullable<CurrentStep>;
+  isChange: boolean;
+  progress: Progress;
   lookups: LookupData | undefined;
   children: ReactNode;
 }
 
-/** The layout of the journey: the task list beside the screen, or folded above it on a narrow screen. */
-export function JourneyFrame({ application, steps, draft, current, lookups, children }: JourneyFrameProps) {
+/** The layout of the journey: the bar above, and the task list beside the screen, or folded above it on a narrow screen. */
+export function JourneyFrame(props: JourneyFrameProps) {
+  const { application, steps, draft, current, isChange, progress, lookups, children } = props;
   const { serverDrafts } = useStore(settings);
   return (
-    <div className="journey">
-      <TaskList application={application} steps={steps} current={current} />
-      <div className="journey-screen">
-        {isSentBack(application) && (
-          <BureauNotice
-            key={current === undefined || current === REVIEW ? REVIEW : stepId(current)}
-            application={application}
-            steps={steps}
-          />
-        )}
-        <PrefilledNotice />
-        <RefusedAnswers draft={draft} application={application} lookups={lookups} current={current} />
-        <ConflictNotice draft={draft} application={application} lookups={lookups} />
-        {serverDrafts === false && application.arn === '' && (
-          <Notice kind="warning" title={texts.savedInTabOnly}>
-            <p>{texts.savedInTabOnlyHint}</p>
-          </Notice>
-        )}
-        {children}
+    <>
+      <JourneyBar application={application} steps={steps} current={current} progress={progress} isChange={isChange} />
+      <div className="journey">
+        <TaskList application={application} steps={steps} current={current} progress={progress} />
+        <div className="journey-screen">
+          {isSentBack(application) && (
+            <BureauNotice key={current === REVIEW ? REVIEW : stepId(current)} application={application} steps={steps} />
+          )}
+          <PrefilledNotice />
+          <RefusedAnswers draft={draft} application={application} lookups={lookups} current={current} />
+          <ConflictNotice draft={draft} application={application} lookups={lookups} />
+          {serverDrafts === false && application.arn === '' && (
+            <Notice kind="warning" title={texts.savedInTabOnly}>
+              <p>{texts.savedInTabOnlyHint}</p>
+            </Notice>
+          )}
+          {children}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

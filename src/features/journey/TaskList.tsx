@@ -3,6 +3,7 @@ import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { TaskList as Tasks } from '#ui/TaskList.tsx';
+import type { Progress } from './progress.ts';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
 import { cannotStartReason, isTooEarly } from './tabState.ts';
@@ -14,11 +15,11 @@ interface TaskListProps {
   application: Application;
   steps: readonly RenewalStep[];
   current: CurrentStep;
+  progress: Progress;
 }
 
 /** Every step with its state; each is a link (decision 15). The list is folded on a narrow screen. */
-export function TaskList({ application, steps, current }: TaskListProps) {
-  const done = steps.filter(({ state }) => state === 'done').length;
+export function TaskList({ application, steps, current, progress }: TaskListProps) {
   const pages = [...new Set(steps.map(({ page }) => page))];
   const isWide = useMediaQuery('(min-width: 62rem)');
   const currentId = current === undefined || current === REVIEW ? REVIEW : stepId(current);
@@ -27,7 +28,7 @@ export function TaskList({ application, steps, current }: TaskListProps) {
   const open = steps.filter(({ state }) => state !== 'locked').length;
   const count = isSentBack(application)
     ? sentBackTexts.openScreens({ title, count: open })
-    : texts.tasksDone({ title, done, total: steps.length });
+    : texts.tasksDone({ title, done: progress.done, total: progress.total });
   const list = (
     <>
       {!isStarter(application) && (

@@ -68,6 +68,8 @@ interface Needed {
 }
 
 interface Listed extends Needed {
+  /** How long most people take for it, in minutes, with their papers ready. */
+  minutes?: number;
   /** The paths of findings of the server that lead to this screen, besides those of its fields (decision 17). */
   covers?: RegExp;
 }
@@ -93,6 +95,7 @@ export interface Page extends Needed {
 }
 
 const besideAmount = {
+  minutes: 3,
   aside: 'estimate',
   asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields,
 } as const;
@@ -103,26 +106,34 @@ export const pages: readonly Page[] = [
     id: 'applicant',
     title: 'About you',
     tabs: [
-      { ...productTab, neededFor: isStarter, aside: 'beforeYouGoOn' },
-      personalTab,
-      identificationTab,
-      addressTab,
-      { ...referencesTab, neededFor: isStarter },
+      { ...productTab, minutes: 2, neededFor: isStarter, aside: 'beforeYouGoOn' },
+      { ...personalTab, minutes: 3 },
+      { ...identificationTab, minutes: 2 },
+      { ...addressTab, minutes: 2 },
+      { ...referencesTab, minutes: 5, neededFor: isStarter },
     ],
   },
-  { id: 'education', title: 'Your studies', neededFor: isStudying, tabs: [programmeTab, otherHelpTab] },
+  {
+    id: 'education',
+    title: 'Your studies',
+    neededFor: isStudying,
+    tabs: [
+      { ...programmeTab, minutes: 3 },
+      { ...otherHelpTab, minutes: 1 },
+    ],
+  },
   {
     id: 'finances',
     title: 'Your finances',
     tabs: [
-      { ...employmentTab, above: 'earlierEmployment' },
-      incomeTab,
-      { ...householdTab, neededFor: isStarter },
+      { ...employmentTab, minutes: 2, above: 'earlierEmployment' },
+      { ...incomeTab, minutes: 3 },
+      { ...householdTab, minutes: 3, neededFor: isStarter },
       [
-        { ...meansTestTab, neededFor: hasOwnMeansTest },
-        { ...borrowersMeansTestTab, neededFor: hasBorrowersMeansTest },
+        { ...meansTestTab, minutes: 2, neededFor: hasOwnMeansTest },
+        { ...borrowersMeansTestTab, minutes: 2, neededFor: hasBorrowersMeansTest },
       ],
-      { ...bankTab, neededFor: isStarter },
+      { ...bankTab, minutes: 2, neededFor: isStarter },
     ],
   },
   {
@@ -135,9 +146,9 @@ export const pages: readonly Page[] = [
         { ...repaidAtOnceAmountTab, ...besideAmount, neededFor: isRepaidWhileStudying },
         { ...otherLoanAmountTab, ...besideAmount, neededFor: isForNoStudies },
       ],
-      { ...insuranceTab, neededFor: isInsured },
-      { ...collateralTab, neededFor: needsCollateral },
-      { ...mortgageTab, neededFor: isMortgage },
+      { ...insuranceTab, minutes: 2, neededFor: isInsured },
+      { ...collateralTab, minutes: 4, neededFor: needsCollateral },
+      { ...mortgageTab, minutes: 3, neededFor: isMortgage },
     ],
   },
   {
@@ -146,29 +157,42 @@ export const pages: readonly Page[] = [
     neededFor: asksForLoan,
     tabs: [
       [
-        { ...beneficiaryTab, neededFor: namesBeneficiary },
-        { ...borrowerTab, neededFor: namesBorrower },
+        { ...beneficiaryTab, minutes: 2, neededFor: namesBeneficiary },
+        { ...borrowerTab, minutes: 2, neededFor: namesBorrower },
       ],
-      { ...guarantorsTab, neededFor: asksForGuarantors, aside: 'guarantorStates', covers: /^applicants\[[1-9]\d*\]/ },
+      {
+        ...guarantorsTab,
+        minutes: 3,
+        neededFor: asksForGuarantors,
+        aside: 'guarantorStates',
+        covers: /^applicants\[[1-9]\d*\]/,
+      },
     ],
   },
   {
     id: 'documents',
     title: 'Documents',
     tabs: [
-      { id: 'questions', title: 'Questions about your documents', panel: 'questions', covers: /\.questionaire\b/ },
-      { id: 'uploads', title: 'Uploads', panel: 'uploads', covers: /\.documents\[/ },
+      {
+        id: 'questions',
+        title: 'Questions about your documents',
+        panel: 'questions',
+        minutes: 2,
+        covers: /\.questionaire\b/,
+      },
+      { id: 'uploads', title: 'Uploads', panel: 'uploads', minutes: 6, covers: /\.documents\[/ },
     ],
   },
   {
     id: 'agreements',
     title: 'Agreements',
     tabs: [
-      consentsTab,
+      { ...consentsTab, minutes: 1 },
       {
         id: 'agreements',
         title: 'Agreements to accept',
         panel: 'agreements',
+        minutes: 4,
         neededFor: (application, lookups, required) => agreementsInPortal(application, required, lookups).length > 0,
         covers: /\.agreements\b/,
       },
@@ -178,7 +202,7 @@ export const pages: readonly Page[] = [
     id: 'payment',
     title: 'Fees',
     neededFor: isStarter,
-    tabs: [{ id: 'fees', title: 'Fees', panel: 'fees', covers: /^fees\b/ }],
+    tabs: [{ id: 'fees', title: 'Fees', panel: 'fees', minutes: 3, covers: /^fees\b/ }],
   },
 ];
 

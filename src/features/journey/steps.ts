@@ -1,7 +1,8 @@
-import type { Application } from '#domain/application.ts';
+import { type Application, withOwnApplicant } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isStarter } from '#domain/roles.ts';
+import { type CustomerRole, isStarter } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { type AnyTab, isPanel, type Page, type PanelName, pages } from './pages.ts';
 import { withLockedFields } from './sentBack/lockedTab.ts';
@@ -32,6 +33,27 @@ export const stepsOf = (
     .flatMap(stepsOn)
     .filter(({ tab }) => tab.neededFor?.(application, lookups, required) ?? true)
     .map((step) => ({ ...step, tab: withLockedFields(step.tab, application) }));
+
+/** The usual product, in the role that is asked the most. */
+const USUAL = { productName: 'TARGETED', role: 'BENEFICIARY' satisfies CustomerRole };
+
+/**
+ * The steps that progress is counted against. Before the product is chosen they are those of the usual application, and the
+ * agreement counts until the list of documents says otherwise: a goal that moves away is worse than one that comes nearer.
+ */
+export function expectedSteps(
+  application: Application,
+  lookups?: LookupData,
+  required?: readonly ApplicantDocument[],
+): Step[] {
+  const counted =
+    isStarter(application) && productOf(application) === '' ? withOwnApplicant(application, USUAL) : application;
+  const steps = stepsOf(counted, lookups, required);
+  const agreements = stepOfTab('agreements');
+  return required || !agreements
+    ? steps
+    : [...new Map([...steps, agreements].map((step) => [stepId(step), step])).values()];
+}
 
 /** The last screen of the journey, after all steps. */
 export const REVIEW = 'review';
@@ -99,6 +121,16 @@ export function routeAfter(
   const at = steps.findIndex(({ page, index }) => page.id === step.page.id && index === step.index);
   const next = steps.slice(at + 1).find((one) => isStepOpen(one, application));
   return next ? routeOf(next) : `/journey/${REVIEW}`;
+}
+
+/** The step before the current one that can be changed; undefined at the first. What the current screen shows already is left out. */
+export function stepBefore<S extends Step>(
+  steps: readonly S[],
+  current: Step | typeof REVIEW,
+  { application, isShown }: { application: Application; isShown: (step: S) => boolean },
+): S | undefined {
+  const at = current === REVIEW ? steps.length : steps.findIndex((step) => stepId(step) === stepId(current));
+  return steps.slice(0, Math.max(0, at)).findLast((step) => isStepOpen(step, application) && !isShown(step));
 }
 
 /** The route that begins the renewal of a loan. */

@@ -13,6 +13,41 @@ afterEach(() => {
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
 
+const bar = () => within(screen.getByRole('region', { name: 'Progress' }));
+
+describe('The bar above every screen', () => {
+  it('says the page, how much is done and how long the rest takes, without being announced again and again', async () => {
+    await openJourney('finances?lastTab=1');
+    await heading('Income and commitments');
+    expect(bar().getByText('Your finances')).toBeVisible();
+    expect(bar().getByText('About 30 minutes left')).toBeVisible();
+    expect(Number(bar().getByRole('progressbar', { name: 'Share done' }).getAttribute('value'))).toBeGreaterThan(30);
+    expect(screen.getByRole('region', { name: 'Progress' }).closest('[aria-live], [role=status]')).toBeNull();
+  });
+
+  it('leads back to the step before, with what was typed saved', async () => {
+    const { user, router } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await user.type(screen.getByLabelText('People in your household'), '7');
+    const back = bar().getByRole('link', { name: 'Back to Income and commitments' });
+    expect(back).toHaveAttribute('href', '#/journey/finances?lastTab=1');
+    await router.navigate('/journey/finances?lastTab=1');
+    await heading('Income and commitments');
+    await router.navigate('/journey/finances?lastTab=2');
+    await heading('Household');
+    expect(screen.getByLabelText('People in your household')).toHaveValue('7');
+  });
+
+  it('leads back to the review while one answer is changed, and nowhere from the first screen', async () => {
+    const { router } = await openJourney('finances?lastTab=4&change');
+    await heading('Bank account');
+    expect(bar().getByRole('link', { name: 'Back to Check your answers' })).toHaveAttribute('href', '#/journey/review');
+    await router.navigate('/journey/applicant?lastTab=0');
+    await heading('Loan product');
+    expect(bar().queryByRole('link')).toBeNull();
+  });
+});
+
 describe('A tab of the journey', () => {
   it('saves on Continue and goes to the next one', async () => {
     const { user, router } = await openJourney('finances?lastTab=1');

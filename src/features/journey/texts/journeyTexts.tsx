@@ -22,6 +22,15 @@ export const texts = {
   goToProduct: 'Go to Loan product',
 };
 
+/** The bar above every screen. */
+export const barTexts = {
+  name: 'Progress',
+  shareDone: 'Share done',
+  back: 'Back',
+  backTo: (title: string) => `to ${title}`,
+  minutesLeft: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`,
+};
+
 /** What to know about a loan product before its form is filled in. */
 export const productNoticeTexts = {
   appliedAlready: ({ product, academicYear }: { product: string; academicYear: string }) =>

@@ -1,0 +1,62 @@
+import type { Application } from '#domain/application.ts';
+import { isStarter } from '#domain/roles.ts';
+import { isSentBack } from '#domain/sentBack.ts';
+import './JourneyBar.css';
+import type { Progress } from './progress.ts';
+import { type RenewalStep, toConfirmOn } from './renewal/carriedOver.ts';
+import { REVIEW, routeOf, stepBefore, stepId, WELCOME } from './steps.ts';
+import { barTexts, texts } from './texts/journeyTexts.tsx';
+import type { CurrentStep } from './useCurrentStep.ts';
+
+interface JourneyBarProps {
+  application: Application;
+  steps: readonly RenewalStep[];
+  current: NonNullable<CurrentStep>;
+  progress: Progress;
+  /** True while one answer is changed from the review, which Back leads to. */
+  isChange: boolean;
+}
+
+/**
+ * The bar that stays above every screen (rule SCR-27): Back, the page, how much is done and how long the rest takes. It is no
+ * live region: a screen reader comes to it once, on the way from the top.
+ */
+export function JourneyBar({ application, steps, current, progress, isChange }: JourneyBarProps) {
+  const back = isChange
+    ? { title: texts.review, route: `/journey/${REVIEW}` }
+    : placeBefore(application, steps, current);
+  return (
+    <section className="journey-bar" aria-label={barTexts.name}>
+      <div className="journey-bar-line">
+        {back && (
+          <a href={`#${back.route}`}>
+            <span aria-hidden="true">‹ </span>
+            {barTexts.back} <span className="slb-unseen">{barTexts.backTo(back.title)}</span>
+          </a>
+        )}
+        <span className="journey-bar-page">{current === REVIEW ? texts.review : current.page.title}</span>
+        {/* How long the bureau's own request takes depends on what it asks. */}
+        {!isSentBack(application) && progress.minutesLeft > 0 && (
+          <span className="journey-bar-time">{barTexts.minutesLeft(progress.minutesLeft)}</span>
+        )}
+      </div>
+      {!isSentBack(application) && (
+        <progress aria-label={barTexts.shareDone} max={100} value={Math.round(progress.share * 100)} />
+      )}
+    </section>
+  );
+}
+
+/** Where Back leads: the step before, or the welcome screen of a named person; nowhere from the very first screen. */
+function placeBefore(
+  application: Application,
+  steps: readonly RenewalStep[],
+  current: NonNullable<CurrentStep>,
+): { title: string; route: string } | undefined {
+  const here = current === REVIEW ? [] : toConfirmOn(steps, current.page.id);
+  const shown = current !== REVIEW && here.some((step) => stepId(step) === stepId(current)) ? here : [];
+  // A page that was carried over is one screen.
+  const step = stepBefore(steps, current, { application, isShown: (one) => shown.includes(one) });
+  if (step) return { title: step.tab.title, route: routeOf(step) };
+  return isStarter(application) ? undefined : { title: texts.welcome, route: `/journey/${WELCOME}` };
+}

@@ -1,6 +1,7 @@
 import { endpoints } from '#api/endpoints.ts';
 import { lookupData } from '#domain/lookup.ts';
 import { z } from '#lib/zod.ts';
+import { addressHint } from './addressHint.ts';
 import { ask, type CallResult, type Settings } from './ask.ts';
 import type { Difference } from './differences.ts';
 import { type Decision, decisionsOf, listDifferences } from './masterDataChecks.ts';
@@ -16,6 +17,8 @@ export interface Report {
   differences: readonly Difference[];
   decisions: readonly Decision[];
   hints: readonly string[];
+  /** What is probably wrong with the address, where it serves none of the calls. */
+  addressHint: string | undefined;
   /** False where nothing could be compared: no line, or no sign-in. */
   isChecked: boolean;
 }
@@ -94,6 +97,7 @@ export async function checkBackend(settings: Settings): Promise<Report> {
     differences,
     decisions,
     hints: [...hints],
+    addressHint: addressHint(settings.backend, calls),
     isChecked: known.user !== undefined,
   };
 }

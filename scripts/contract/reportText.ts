@@ -54,6 +54,7 @@ export function summaryText(report: Report): string {
     isChecked
       ? `${counted('fits', report)} fit, ${counted('differs', report)} in part, ${counted('breaks', report)} not; ${counted('not asked', report)} were not asked.`
       : 'The check could not be made: there was no connection, or nobody could be signed in.',
+    ...(report.addressHint === undefined ? [] : [report.addressHint]),
   ].join('\n');
 }
 

@@ -72,6 +72,43 @@ describe('The check of a backend', () => {
     expect(printed.join('\n')).toMatch(words);
   });
 
+  /** A host that serves the demo backend at this address alone; elsewhere it answers like this. */
+  const served = (address: string, elsewhere: () => Response) => {
+    const send = sendTo({});
+    return async (request: Request) => (request.url.startsWith(`${address}/api/`) ? send(request) : elsewhere());
+  };
+  const notFound = () => HttpResponse.json({}, { status: 404 });
+  const page = () => HttpResponse.html('<!doctype html><title>Student loans</title>');
+
+  it.each([
+    ['without /slb', '', '/slb', notFound],
+    ['with /slb twice', '/slb/slb', '/slb', notFound],
+    ['with /api', '/slb/api', '/slb', notFound],
+    ['of the pages', '', '/slb', page],
+    ['with /slb, of a host that has none', '/slb', '', notFound],
+  ])('names the address that was probably meant, of one %s', async (_how, path, meant, elsewhere) => {
+    const host = 'https://bureau.example.com';
+    const printed: string[] = [];
+    const given = {
+      ...settings,
+      backend: `${host}${path}`,
+      isJson: false,
+      print: (text: string) => void printed.push(text),
+    };
+    expect(await checkAndPrint({ ...given, send: served(`${host}${meant}`, elsewhere) })).toBe(2);
+    const hints = printed.join('\n').match(/^None of the calls is served at .*$/gm);
+    expect(hints).toEqual([expect.stringMatching(new RegExp(`: try --backend ${host}${meant}$`))]);
+  });
+
+  it('doubts no address that serves one of the calls', async () => {
+    const send = served('https://bureau.example.com/slb', notFound);
+    const report = await checkBackend({
+      ...settings,
+      send: async (request) => (request.url.endsWith('/config') ? send(request) : notFound()),
+    });
+    expect(report.addressHint).toBeUndefined();
+  });
+
   it('prints each row as it comes, and the values of nobody', async () => {
     const { name, found: _found, ...first } = differingBackends[0] ?? { name: '', found: [] };
     const report = await checkBackend({ ...settings, send: sendTo(first) });

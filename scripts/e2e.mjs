@@ -3,10 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { ensureChromium } from './support/chromium.mjs';
 import { root } from './support/install.mjs';
 import { ensureNginx } from './support/nginx.mjs';
+import { requireVariants, variantNames } from './support/variants.mjs';
 
 if (!existsSync(join(root, 'dist/index.html'))) {
   console.error('There is no dist: run `npm run build` first.');
@@ -25,8 +25,7 @@ function run(args, env = {}) {
 
 /** A whole application and a renewal, with the backend of each variant. @param {readonly string[]} wanted */
 async function runVariants(wanted) {
-  /** @type {{ module: typeof import('../src/mocks/variants/variants.ts') }} */
-  const { module } = await runnerImport(`${root}src/mocks/variants/variants.ts`, { root, configFile: false });
+  await requireVariants(wanted);
   const walks = [
     'apply.spec',
     'renew.spec',
@@ -35,7 +34,7 @@ async function runVariants(wanted) {
     '-g',
     'a new user registers|with no job and nothing',
   ];
-  const names = wanted.length > 0 ? wanted : Object.keys(module.variants);
+  const names = wanted.length > 0 ? wanted : await variantNames();
   const results = names.map((name) => {
     console.log(`\n━━ ${name}`);
     return { name, isGood: run(walks, { MOCK_VARIANT: name }) === 0 };

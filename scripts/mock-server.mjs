@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { getResponse } from 'msw';
 import { build, runnerImport } from 'vite';
 import { root } from './support/install.mjs';
+import { requireVariants } from './support/variants.mjs';
 
 const HOST = '127.0.0.1';
 const port = Number(process.env.PORT ?? 4175);
@@ -19,6 +20,7 @@ const GALLERY = 'tests/e2e/gallery/index.html';
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
+if (process.env.MOCK_VARIANT) await requireVariants([process.env.MOCK_VARIANT]);
 /** @type {{ module: { createMockBackend: (options: { seed?: number, variant?: string, gatewayUrl: string }) => { handlers: import('msw').RequestHandler[], isCutHalfway: (request: Request) => Promise<boolean> } } }} */
 const { module } = await runnerImport(`${root}src/mocks/server.ts`, { root, configFile: false, logLevel: 'error' });
 const seed = process.env.DEMO_SEED ? { seed: Number(process.env.DEMO_SEED) } : {};

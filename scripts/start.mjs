@@ -12,6 +12,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 if (!ensureInstalled()) process.exit(1);
 
 const { createServer } = await import('vite');
+const { requireVariants } = await import('./support/variants.mjs');
+if (process.env.MOCK_VARIANT) await requireVariants([process.env.MOCK_VARIANT]);
 
 console.log('Starting the portal with its demo backend …');
 const server = await createServer({

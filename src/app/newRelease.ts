@@ -29,11 +29,14 @@ function nameOf({ message }: Error): string {
 /** Whether the portal can be reached. Without network nothing is known about a new release. */
 async function isPortalThere(): Promise<boolean> {
   if (!isOnline.get()) return false;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REACHABLE_TIMEOUT);
   try {
-    return (await fetch(window.location.href, { cache: 'no-store', signal: AbortSignal.timeout(REACHABLE_TIMEOUT) }))
-      .ok;
+    return (await fetch(window.location.href, { cache: 'no-store', signal: limit.signal })).ok;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

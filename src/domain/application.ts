@@ -1,3 +1,4 @@
+import { withItemAt } from '#lib/lists.ts';
 import { amountText, count, listOf, openObject, text, z } from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { codeOf } from './codes.ts';
@@ -129,7 +130,10 @@ const ownIndex = ({ applicants, ownId }: Application): number =>
 export const ownApplicant = (from: Application): Applicant => from.applicants[ownIndex(from)] ?? applicant.parse({});
 
 /** All applicants except the user. */
-export const otherApplicants = (from: Application): Applicant[] => from.applicants.toSpliced(ownIndex(from), 1);
+export const otherApplicants = (from: Application): Applicant[] => {
+  const own = ownIndex(from);
+  return from.applicants.filter((_, index) => index !== own);
+};
 
 /** The application with changes to the user's own answers, which the applicant's schema parses. */
 export function withOwnApplicant(into: Application, change: Readonly<Record<string, unknown>>): Application {
@@ -138,7 +142,7 @@ export function withOwnApplicant(into: Application, change: Readonly<Record<stri
   if (at < 0) return into;
   return {
     ...into,
-    applicants: into.applicants.toSpliced(at, 1, applicant.parse({ ...ownApplicant(into), ...change })),
+    applicants: withItemAt(into.applicants, at, applicant.parse({ ...ownApplicant(into), ...change })),
   };
 }
 

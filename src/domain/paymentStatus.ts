@@ -40,7 +40,7 @@ export const approvedPaymentOf = (payments: readonly ListedPayment[], due: Payab
 export const approvedPayments = (payments: readonly ListedPayment[]): ListedPayment[] =>
   payments
     .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
-    .toSorted((a, b) => b.transactionDate.localeCompare(a.transactionDate));
+    .sort((a, b) => b.transactionDate.localeCompare(a.transactionDate));
 
 /**
  * The payment behind a fee or instalment that the server has just reported as paid: the newest one of its amount, for

@@ -1,4 +1,5 @@
 import { formatDay } from '#lib/dates.ts';
+import { withItemAt } from '#lib/lists.ts';
 import { type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
 import {
   type Answer,
@@ -34,7 +35,7 @@ export const questionsAbout = (docType: string, questions: readonly DocumentQues
   questions
     .filter(({ docTypeCode, questionCode }) => docTypeCode === docType && questionCode !== '')
     .filter(({ questionCode }, at, all) => all.findIndex((other) => other.questionCode === questionCode) === at)
-    .toSorted((one, other) => one.docSNO - other.docSNO);
+    .sort((one, other) => one.docSNO - other.docSNO);
 
 /** The answers given about a document. */
 export const answersOf = (given: readonly ApplicantDocument[], docType: string): Answer[] =>
@@ -172,6 +173,6 @@ export function withAnswers(application: Application, document: ApplicantDocumen
   const at = documents.findIndex(({ docType }) => docType === document.docType);
   const given = documents[at] ?? { ...document, uploads: [] };
   return withOwnApplicant(application, {
-    documents: documents.toSpliced(at < 0 ? documents.length : at, 1, { ...given, questionaire: answers }),
+    documents: withItemAt(documents, at < 0 ? documents.length : at, { ...given, questionaire: answers }),
   });
 }

@@ -1,3 +1,4 @@
+import { withItemAt } from '#lib/lists.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
 import { isIdGoodOn } from './identification.ts';
@@ -95,7 +96,7 @@ export const withUpload =
       uploadedBy: 'PortalUser',
     };
     const uploads = replaced ? others.map((other) => (other === replaced ? item : other)) : [...others, item];
-    return documents.toSpliced(odindex, 1, { ...given, uploads });
+    return withItemAt(documents, odindex, { ...given, uploads });
   };
 
 /** Removes a file from the documents. */

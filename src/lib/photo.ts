@@ -60,7 +60,7 @@ export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<Prepar
   if (!stripped) throw new Error('The picture is not whole');
   const { parts, isRotated } = stripped;
   const original = new Blob(parts, { type: photo.type });
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  const picture = await createImageBitmap(photo);
   try {
     const thumbnail = isSaving ? undefined : await drawJpeg(picture, { side: THUMBNAIL_SIDE, quality: 0.7 });
     const isSmall =

@@ -10,7 +10,7 @@ interface InputProps extends ComponentProps<'input'> {
 /** A text box. `size` sets its length in characters; without it the box fills the column. */
 export function Input({ start, end, className, ...rest }: InputProps) {
   return (
-    <div className={boxClass('slb-input', rest.size, className)}>
+    <div className={boxClass('slb-input', rest, rest.size, className)}>
       {start}
       <input {...rest} />
       {end}
@@ -21,7 +21,7 @@ export function Input({ start, end, className, ...rest }: InputProps) {
 /** A text box of several lines; it grows with its content where the browser supports that. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <div className={boxClass('slb-input', rest.cols, className)}>
+    <div className={boxClass('slb-input', rest, rest.cols, className)}>
       <textarea rows={4} {...rest} />
     </div>
   );
@@ -30,11 +30,25 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 /** The native select: a wheel on a phone, type-ahead on a keyboard. Children are `<option>`s. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
-    <div className={boxClass('slb-input slb-input--select', undefined, className)}>
+    <div className={boxClass('slb-input slb-input--select', rest, undefined, className)}>
       <select {...rest} />
     </div>
   );
 }
 
-const boxClass = (base: string, length: number | undefined, className: string | undefined): string =>
-  [base, length === undefined ? 'slb-input--full' : undefined, className].filter(Boolean).join(' ');
+/** The classes of the box. What the text inside it is, it has to show: older browsers have no `:has()`. */
+const boxClass = (
+  base: string,
+  inside: { 'aria-invalid'?: unknown; disabled?: boolean },
+  length: number | undefined,
+  className: string | undefined,
+): string =>
+  [
+    base,
+    length === undefined && 'slb-input--full',
+    inside['aria-invalid'] && 'slb-input--wrong',
+    inside.disabled && 'slb-input--disabled',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');

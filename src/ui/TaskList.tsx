@@ -41,7 +41,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ul className="slb-tasks">
       {tasks.map(({ title, state, href, hint, isCurrent }) => (
-        <li key={href}>
+        <li key={href} className={isCurrent ? 'slb-tasks-current' : undefined}>
           <div>
             {state === 'cannotStart' ? (
               title

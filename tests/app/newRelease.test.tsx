@@ -115,6 +115,19 @@ describe('The portal does not reload itself', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('when the portal does not answer within ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fetched.mockImplementation(
+      (_url, { signal } = {}) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    open('HomeRoute-1.js');
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await heading('No connection');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['the browser reports that it is offline', () => window.dispatchEvent(new Event('offline'))],
     ['the portal cannot be reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],

@@ -146,6 +146,7 @@ describe('An application viewed by one of its people', () => {
     const held = { ...viewedBy(stored, { trn: '999000222' }), applicants: anApplication().applicants };
     expect(ownApplicant(held).firstName).toBe('');
     expect(withOwnApplicant(held, { firstName: 'Beau' })).toBe(held);
+    expect(otherApplicants(held).map(({ firstName }) => firstName)).toEqual(['Ann']);
   });
 
   it.each<[who: string, trn: string, status: string, state: string, open: boolean]>([

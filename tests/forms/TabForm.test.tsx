@@ -533,6 +533,17 @@ describe('a field of a tab', () => {
     expect(field).toHaveValue('1/4/2004');
   });
 
+  it('is a date without a calendar where the browser opens none from a button', () => {
+    const calendar = 'Pick date of birth from a calendar';
+    const { unmount } = draw(tab);
+    expect(screen.getByRole('button', { name: calendar })).toBeVisible();
+    unmount();
+    vi.spyOn(HTMLInputElement.prototype, 'showPicker', 'get').mockReturnValue(undefined);
+    draw(tab);
+    expect(screen.getByLabelText('Date of birth')).toBeVisible();
+    expect(screen.queryByRole('button', { name: calendar })).toBeNull();
+  });
+
   it('renders alone after a keystroke', async () => {
     const drawn: string[] = [];
     const many = defineTab({

@@ -12,8 +12,9 @@ interface Drawing {
 /** Replaces drawing, which jsdom does not have, by a picture of this size. Returns how it was drawn. */
 export function stubDrawing({ width = 1200, height = 800, bytesAt, opens }: Drawing = {}) {
   const drawn: { side: number; quality: number }[] = [];
-  vi.stubGlobal('createImageBitmap', async (file: Blob, options: object) => {
-    expect(options).toEqual({ imageOrientation: 'from-image' });
+  vi.stubGlobal('createImageBitmap', async (file: Blob, options?: object) => {
+    // The option for the orientation is an error in Chrome 103; without it every browser draws a photo upright.
+    expect(options).toBeUndefined();
     if (opens && !(await opens(file))) throw new DOMException('broken', 'InvalidStateError');
     return { width, height, close: () => undefined };
   });

@@ -31,11 +31,13 @@ export function printInsteadOfPage(agreement: AgreementDocument): () => void {
   const clear = () => {
     sheet?.remove();
     sheet = undefined;
+    document.body.classList.remove('prints-sheet');
   };
   const add = () => {
     clear();
     sheet = renderDocument(agreement);
     document.body.append(sheet);
+    document.body.classList.add('prints-sheet');
   };
   window.addEventListener('beforeprint', add);
   window.addEventListener('afterprint', clear);

@@ -29,7 +29,7 @@ interface ApplicationFilterProps {
 /** Filters applications by status and academic year; offers the values that occur. */
 export function ApplicationFilter({ applications, filter, lookups, onChange }: ApplicationFilterProps) {
   const statuses = distinct(applications.map(({ status }) => statusLabel(status, lookups)));
-  const years = distinct(applications.map(({ academicYear }) => academicYear)).toReversed();
+  const years = distinct(applications.map(({ academicYear }) => academicYear)).reverse();
   return (
     <section className="filter" aria-label={texts.filter}>
       <FieldFrame id="filter-status" label={texts.status}>
@@ -65,4 +65,4 @@ const Options = ({ all, options }: { all: string; options: readonly string[] }) 
   </>
 );
 
-const distinct = (words: readonly string[]): string[] => [...new Set(words.filter((word) => word !== ''))].toSorted();
+const distinct = (words: readonly string[]): string[] => [...new Set(words.filter((word) => word !== ''))].sort();

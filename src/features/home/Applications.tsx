@@ -93,8 +93,8 @@ function Cards({ applications, first, trn, ...actions }: CardsProps) {
 
 /** Sorts by the last change; ISO instants and days sort as text. */
 export const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
-  applications.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
 
 /** Puts the applications that the bureau has a question about before all others. */
 const awaitingAnswerFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
-  newestFirst(applications).toSorted((a, b) => Number(isAwaitingAnswer(b)) - Number(isAwaitingAnswer(a)));
+  newestFirst(applications).sort((a, b) => Number(isAwaitingAnswer(b)) - Number(isAwaitingAnswer(a)));

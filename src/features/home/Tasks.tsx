@@ -38,7 +38,7 @@ function TaskRows({ trn, tasks, onTask }: TasksProps & { tasks: readonly WorkIte
   const { data: applications = [] } = useQuery({ ...applicationsQuery(trn), enabled: false });
   return (
     <ul className="tasks">
-      {tasks.toSorted(byDueDate).map((task) => {
+      {[...tasks].sort(byDueDate).map((task) => {
         const { dueDate, role, arn } = task;
         const listed = applications.find((one) => one.arn === arn);
         const { title, action, place } = taskWords(task, listed, lookups);

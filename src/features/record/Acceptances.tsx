@@ -26,7 +26,7 @@ export function Acceptances({ trn }: { trn: string }) {
         {(applications) => (
           <Accepted
             trn={trn}
-            arns={applications.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).map(({ arn }) => arn)}
+            arns={[...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).map(({ arn }) => arn)}
           />
         )}
       </QueryContent>

@@ -20,8 +20,8 @@ export function Entries({ entries, none }: { entries: readonly Entry[]; none: st
   if (entries.length === 0) return none && <p>{none}</p>;
   return (
     <ul className="record">
-      {entries
-        .toSorted((a, b) => b.on.localeCompare(a.on))
+      {[...entries]
+        .sort((a, b) => b.on.localeCompare(a.on))
         .map(({ id, when, title, details, actions, answers }) => (
           <li key={id}>
             <span className="record-when">{when || texts.noDay}</span>

@@ -32,7 +32,7 @@ export function RequestHistory({ trn, first }: RequestHistoryProps) {
 function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {
   const { data: lookups } = useQuery(lookupsQuery);
   if (requests.length === 0) return <p>{NO_REQUEST_YET}</p>;
-  const newestFirst = requests.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn));
+  const newestFirst = [...requests].sort((a, b) => b.createdOn.localeCompare(a.createdOn));
   return (
     <ShowMoreList items={newestFirst} subject="requests" first={first}>
       {(request) => <RequestCard key={request.requestId} request={request} lookups={lookups} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { createPath, useLocation } from 'react-router-dom';
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
@@ -39,13 +39,21 @@ export function SessionWatch({ onExpired, onSignedOutElsewhere }: SessionWatchPr
   useLastSave(state.phase === 'over', () => onExpired(401, SESSION_EXPIRED));
 
   if (state.phase === 'windingDown') return <EndingBanner watch={watch} secondsLeft={state.secondsLeft} />;
-  if (state.phase === 'checkingTabs' || state.phase === 'over')
-    return (
-      <div role="status" className="slb-session-cover">
-        {sessionTexts.ended}
-      </div>
-    );
+  if (state.phase === 'checkingTabs' || state.phase === 'over') return <Cover />;
   return null;
+}
+
+/** Hides the whole page, an open dialog as well. */
+function Cover() {
+  useLayoutEffect(() => {
+    document.body.classList.add('is-session-over');
+    return () => document.body.classList.remove('is-session-over');
+  }, []);
+  return (
+    <div role="status" className="slb-session-cover">
+      {sessionTexts.ended}
+    </div>
+  );
 }
 
 /** Opens the countdown during the warning, above any other dialog. Escape and a click outside do not close it. */

@@ -52,7 +52,9 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
             onBlur();
           }}
           onChange={(event) => type(event.target.value)}
-          end={<DayPicker label={field.calendarLabel} value={isDay(value) ? value : ''} onPick={set} />}
+          end={
+            hasCalendar() && <DayPicker label={field.calendarLabel} value={isDay(value) ? value : ''} onPick={set} />
+          }
         />
       )}
     </FieldFrame>
@@ -64,6 +66,9 @@ interface DayPickerProps {
   value: string;
   onPick: (day: string) => void;
 }
+
+/** Safari 15 opens no calendar from a button: the day is typed there. */
+const hasCalendar = (): boolean => typeof HTMLInputElement.prototype.showPicker === 'function';
 
 /** A button that opens the native calendar. Its own input is hidden; the text input beside it is the one that is announced. */
 function DayPicker({ label, value, onPick }: DayPickerProps) {

@@ -18,7 +18,7 @@ export interface Source {
  */
 export function sourceOf(listed: readonly ListedApplication[], previousArn: string): Source {
   const ownSubmitted = listed.filter((one) => isStartedByUser(one) && one.submittedOn !== '');
-  const [last] = ownSubmitted.toSorted((a, b) => b.submittedOn.localeCompare(a.submittedOn));
+  const [last] = ownSubmitted.sort((a, b) => b.submittedOn.localeCompare(a.submittedOn));
   const renewed = {
     arn: previousArn,
     submittedOn: ownSubmitted.find(({ arn }) => arn === previousArn)?.submittedOn ?? '',

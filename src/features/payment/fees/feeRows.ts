@@ -61,8 +61,8 @@ export const instalmentRows = (
   attempts: readonly Attempt[],
 ): FeeRow[] =>
   withoutRepeats(
-    instalments
-      .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+    [...instalments]
+      .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
       .map((instalment) => {
         const { loanNumber, label, amount, currency, dueDate } = instalment;
         const due = payableInstalment(instalment);

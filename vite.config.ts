@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { scriptTargets, styleTargets } from './scripts/support/browsers.mjs';
 import { chunks } from './scripts/support/chunks.mjs';
 import { FEATURE_INDEX } from './scripts/support/featureIndexes.mjs';
 import { firstScreen } from './scripts/support/firstScreen.mjs';
@@ -11,9 +12,6 @@ import { rulesWithDocument } from './scripts/support/testFiles.mjs';
 
 /** Where `npm run mock-server` listens. */
 const MOCK_SERVER = 'http://127.0.0.1:4175';
-
-/** The browsers that MUI 9 supports; nothing is made for older ones. */
-const BROWSERS = ['chrome117', 'edge117', 'firefox121', 'safari17', 'ios17'];
 
 // The demo in the browser takes its seed and its variant from the same variables as the tests and the mock server.
 process.env.VITE_DEMO_SEED ??= process.env.DEMO_SEED ?? '';
@@ -33,8 +31,8 @@ export default defineConfig(({ command, isPreview }) => ({
   // The scanner reads lazily loaded screens too, so that the demo never reloads for a package found late.
   optimizeDeps: command === 'serve' ? { entries: ['index.html', 'src/**/*.{ts,tsx}'] } : {},
   build: {
-    target: BROWSERS,
-    cssTarget: BROWSERS,
+    target: scriptTargets,
+    cssTarget: styleTargets,
     manifest: true,
     sourcemap: false,
     // `data:` is for images alone under our policy, and every one of these browsers preloads modules.

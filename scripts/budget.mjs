@@ -1,9 +1,10 @@
 // `npm run budget`: compares what a phone has to fetch with its limits, and searches the build for what must never
-// ship.
+// ship, and for what the oldest browsers of `browserslist` do not have.
 import { existsSync } from 'node:fs';
 import { limits } from './support/budgets.mjs';
 import { manifestFile, readBundle, shippedFiles, together } from './support/bundle.mjs';
 import { demoPeople } from './support/demoPeople.mjs';
+import { missingInScript, missingInStyle } from './support/olderBrowsers.mjs';
 
 /** Patterns that must not occur in any file that ships. */
 const forbidden = [
@@ -41,7 +42,9 @@ for (const { name, brotli } of later) {
     faults.push(`${name} has ${brotli.toFixed(1)} kB brotli, over ${limits.later.brotli}`);
   }
 }
-for (const { name, text } of shippedFiles(dist)) {
+const files = shippedFiles(dist);
+const allScripts = files.map(({ name, text }) => (name.endsWith('.js') ? text : '')).join('\n');
+for (const { name, text } of files) {
   if (name === 'index.html') {
     for (const [what, mark] of firstWords)
       if (!mark.test(text)) faults.push(`index.html shows no ${what} without script`);
@@ -51,6 +54,8 @@ for (const { name, text } of shippedFiles(dist)) {
     const mark = marks.find((one) => one.test(text));
     if (mark) faults.push(`${name} contains ${what}: ${mark}`);
   }
+  if (name.endsWith('.js')) for (const what of missingInScript(text, allScripts)) faults.push(`${name} uses ${what}`);
+  if (name.endsWith('.css')) for (const what of missingInStyle(text)) faults.push(`${name} uses ${what}`);
 }
 
 /** @param {string} name @param {(string | number)[]} cells */

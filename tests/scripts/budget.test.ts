@@ -57,6 +57,18 @@ describe('The size budget', () => {
     expect(isGood).toBe(true);
   });
 
+  it('accepts what a browser lacks where it is asked for first', () => {
+    const { said, isGood } = judged({
+      'assets/journey.js':
+        'typeof OffscreenCanvas; class A { #b = new Map; c = d; e = () => this.f(clearTimeout) } a.toSorted?.()',
+      'assets/worker.js': 'new OffscreenCanvas(1, 2)',
+      'assets/a.css': '@supports selector(:has(a)){p:has(a){margin:0}}@media (max-width:30rem){p{translate:none}}',
+    });
+    expect(said).toContain('a.css uses a transform');
+    expect(said.match(/✘/g)).toHaveLength(1);
+    expect(isGood).toBe(false);
+  });
+
   it.each([
     ['a first screen that grew', { 'assets/shared.js': script(120) }, 'the first screen has'],
     ['packages that grew', { 'assets/packages.js': script(120) }, 'the first screen has'],
@@ -67,6 +79,26 @@ describe('The size budget', () => {
     ['a demo person', { 'assets/journey.js': `"${demoPeople[0].userName}"` }, 'contains a demo person'],
     ['the list of chunks', { '.vite/manifest.json': '{}' }, 'manifest.json must not ship'],
     ['a source map', { 'assets/journey.js.map': '{}' }, 'journey.js.map must not ship'],
+    ['a method that a browser lacks', { 'assets/journey.js': 'a.toSorted()' }, 'journey.js uses toSorted: Chrome 110'],
+    [
+      'a function that one lacks',
+      { 'assets/shared.js': 'window.AbortSignal.timeout(9)' },
+      'AbortSignal.timeout: Safari',
+    ],
+    ['a class that one lacks', { 'assets/worker.js': 'new OffscreenCanvas(1, 2)' }, 'worker.js uses OffscreenCanvas'],
+    ['an option that one lacks', { 'assets/journey.js': 'draw(a, { imageOrientation: 1 })' }, 'uses imageOrientation'],
+    ['a lookbehind', { 'assets/journey.js': 'const a = /(?<=b)c/' }, 'uses a lookbehind'],
+    [
+      'a class field that Safari 15 cannot read',
+      { 'assets/a.js': 'class A { b = (0, c)() }' },
+      'a class field with (c)',
+    ],
+    ['the same in a function', { 'assets/a.js': 'class A { b = () => c.d }' }, 'a class field with (c)'],
+    ['a selector that a browser lacks', { 'assets/a.css': 'p:has(a){margin:0}' }, 'a.css uses :has()'],
+    ['a property that one lacks', { 'assets/a.css': 'p{margin:0;rotate:1turn}' }, 'a.css uses a transform'],
+    ['a media range', { 'assets/a.css': '@media (width<=30rem){p{margin:0}}' }, 'a.css uses a range'],
+    ['a backdrop of a custom property', { 'assets/a.css': '::backdrop{color:var(--a)}' }, 'property on ::backdrop'],
+    ['a height that one lacks', { 'assets/a.css': 'p{height:calc(100dvh - 2rem)}' }, 'a.css uses dvh'],
     ['code made from text', { 'assets/journey.js': 'new Function("return 1")' }, 'contains code made from text'],
   ])('refuses %s', (_what, files, reason) => {
     const { said, isGood } = judged(files);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { select, tick, yesno } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
 import { TextControl } from '#forms/controls/TextControl.tsx';
@@ -538,7 +538,11 @@ describe('a field of a tab', () => {
     const { unmount } = draw(tab);
     expect(screen.getByRole('button', { name: calendar })).toBeVisible();
     unmount();
-    vi.spyOn(HTMLInputElement.prototype, 'showPicker', 'get').mockReturnValue(undefined);
+    const showPicker = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'showPicker') ?? {};
+    onTestFinished(() => {
+      Object.defineProperty(HTMLInputElement.prototype, 'showPicker', showPicker);
+    });
+    Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
     draw(tab);
     expect(screen.getByLabelText('Date of birth')).toBeVisible();
     expect(screen.queryByRole('button', { name: calendar })).toBeNull();

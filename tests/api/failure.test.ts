@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CallName, endpoints } from '#api/endpoints.ts';
-import { CallFailed, type Outcome, outcomeOf, problemsIn } from '#api/failure.ts';
+import {
+  CallFailed,
+  messageOf,
+  type Outcome,
+  outcomeOf,
+  passCallFailed,
+  problemsIn,
+  referenceOf,
+} from '#api/failure.ts';
 import { type MessageType, messages } from '#domain/messages.ts';
 
 const calls = Object.keys(endpoints) as CallName[];
@@ -302,6 +310,28 @@ describe('CallFailed', () => {
   });
 });
 
+describe('A screen that shows a failure itself', () => {
+  const failed = new CallFailed('fees', 503, shown('serverError'));
+  const bug = new TypeError('x is undefined');
+
+  it('shows the text of the catalogue, or the general one for what has no text there', () => {
+    expect(messageOf(failed)).toBe(messages.serverError);
+    expect(messageOf(new CallFailed('fees', 0, silent))).toBe(messages.internalServerError);
+    expect(messageOf(bug)).toBe(messages.internalServerError);
+  });
+
+  it('has the reference of a failed call alone, which is another one for each', () => {
+    expect(referenceOf(failed)).toBe(failed.reference);
+    expect(failed.reference).not.toBe(new CallFailed('fees', 503, shown('serverError')).reference);
+    expect(referenceOf(bug)).toBeUndefined();
+  });
+
+  it('lets a failed call pass, and no other error', () => {
+    expect(() => passCallFailed(failed)).not.toThrow();
+    expect(() => passCallFailed(bug)).toThrow(bug);
+  });
+});
+
 describe('What a backend says is wrong with a body', () => {
   it.each<[string, unknown, unknown[]]>([
     [
@@ -309,6 +339,13 @@ describe('What a backend says is wrong with a body', () => {
       { errorList: [{ typeOfMessage: 'Not a parish', field: 'applicants[0].address.currParish' }, { field: 'x' }, 7] },
       [{ path: 'applicants[0].address.currParish', message: 'Not a parish' }],
     ],
+    [
+      'a text of 300 characters at most, without the spaces around it',
+      { errorList: [{ typeOfMessage: ` ${'x'.repeat(400)}`, field: 'a' }] },
+      [{ path: 'a', message: 'x'.repeat(300) }],
+    ],
+    ['nothing of an entry with a blank text', { errorList: [{ typeOfMessage: ' ', field: 'a' }] }, []],
+    ['nothing of an entry whose path is no text', { errorList: [{ typeOfMessage: 'No', field: 7 }] }, []],
     ['nothing of an entry without a path', { errorList: [{ typeOfMessage: 'One a year' }] }, []],
     ['nothing of anything else', '<h1>Bad Request</h1>', []],
   ])('is %s', (_what, body, problems) => {

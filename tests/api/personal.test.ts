@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PersonalKey, personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
+import { noteRefused, refusedPapers } from '#api/refusedPapers.ts';
 import { beginSession, clearSession, pendingWrites, renewTokens } from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
@@ -243,5 +244,30 @@ describe('A personal value in memory', () => {
     files.of(ANN).push('a file');
     happens();
     expect(dispose.mock.calls).toEqual(Array.from({ length: times }, () => [['a file']]));
+  });
+});
+
+describe('The papers that the bureau did not take again (rule DOC-8)', () => {
+  const [photo, letter] = [
+    { id: 'u1', docType: 'PHOTO_ID' },
+    { id: 'u2', docType: 'ACCEPTANCE_LETTER' },
+  ];
+
+  it('are noted one after the other, and screens hear of them', () => {
+    const heard: number[] = [];
+    const stop = refusedPapers().subscribe(() => heard.push(refusedPapers().get().length));
+    expect(refusedPapers().get()).toEqual([]);
+    noteRefused([photo]);
+    noteRefused([letter]);
+    stop();
+    expect(refusedPapers().get()).toEqual([photo, letter]);
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('are those of the person who is signed in, for this visit', () => {
+    noteRefused([photo]);
+    signOut();
+    signIn(BO);
+    expect(refusedPapers().get()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previousApplicantQuery, trnQuery } from '#api/applicant.ts';
 import {
   applicationsQuery,
@@ -11,9 +11,12 @@ import {
   storedApplicationQuery,
   workItemsQuery,
 } from '#api/applications.ts';
+import { documentsQuery } from '#api/documents.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
+import { hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
 import {
+  allPayments,
   authorisePayment,
   feesBesideQuery,
   feesQuery,
@@ -92,38 +95,43 @@ const fetched = ({ queryKey, queryFn }: Asked): Promise<unknown> =>
   client.fetchQuery({ queryKey, queryFn: (context) => queryFn(context as never) });
 
 describe('The portal (rule CALL-1)', () => {
-  it.each<[what: string, query: Asked, request: string, answer: object, body?: object]>([
-    ['the applications', applicationsQuery(TRN), `GET /slb/api/application/LOANAPPLICATION_LIST/${TRN}`, []],
-    ['the loans', loansQuery(TRN), `GET /slb/api/application/LoanNumber_List/${TRN}`, []],
-    ['the tasks', workItemsQuery(TRN), `GET /slb/api/application/WORKITEM_LIST/${TRN}`, []],
-    ['the requests', requestsQuery(TRN), `GET /slb/api/application/GET/REQUESTS/${TRN}`, []],
+  it.each<[what: string, query: () => Asked, request: string, answer: object, body?: object]>([
+    ['the applications', () => applicationsQuery(TRN), `GET /slb/api/application/LOANAPPLICATION_LIST/${TRN}`, []],
+    ['the loans', () => loansQuery(TRN), `GET /slb/api/application/LoanNumber_List/${TRN}`, []],
+    ['the tasks', () => workItemsQuery(TRN), `GET /slb/api/application/WORKITEM_LIST/${TRN}`, []],
+    ['the requests', () => requestsQuery(TRN), `GET /slb/api/application/GET/REQUESTS/${TRN}`, []],
     [
       'the renewal of a loan',
-      renewalQuery(TRN, 'PAYS'),
+      () => renewalQuery(TRN, 'PAYS'),
       `GET /slb/api/application/RENEW_APPLICABLE/${TRN}/PAYS`,
       { applicable: true },
     ],
-    ['an application for the record', storedApplicationQuery(TRN, ARN), `GET /slb/api/applications/${ARN}`, stored],
-    ['the application that is renewed', earlierApplicationQuery(ARN), `GET /slb/api/applications/${ARN}`, stored],
-    ['the fees beside a card', feesBesideQuery(TRN), `GET /slb/api/charge/APPLICABLE_FEES/${TRN}`, []],
-    ['the instalments', instalmentsQuery(TRN), `GET /slb/api/charge/APPLICABLE_FEES_EMI/${TRN}`, []],
+    [
+      'an application for the record',
+      () => storedApplicationQuery(TRN, ARN),
+      `GET /slb/api/applications/${ARN}`,
+      stored,
+    ],
+    ['the application that is renewed', () => earlierApplicationQuery(ARN), `GET /slb/api/applications/${ARN}`, stored],
+    ['the fees beside a card', () => feesBesideQuery(TRN), `GET /slb/api/charge/APPLICABLE_FEES/${TRN}`, []],
+    ['the instalments', () => instalmentsQuery(TRN), `GET /slb/api/charge/APPLICABLE_FEES_EMI/${TRN}`, []],
     [
       'the payments of an application',
-      paymentsQuery(TRN, ARN),
+      () => paymentsQuery(TRN, ARN),
       'POST /slb/api/application/REFRESH_PAYMENTS',
       { payments: [] },
       { trn: TRN, arn: ARN },
     ],
     [
       'the payments of everything',
-      paymentsQuery(TRN, ''),
+      () => paymentsQuery(TRN, ''),
       'POST /slb/api/application/REFRESH_PAYMENTS',
       { payments: [] },
       { trn: TRN },
     ],
   ])('fetches %s in the background', async (_what, query, request, answer, body) => {
     answering(answer);
-    await fetched(query);
+    await fetched(query());
     expect(seen).toEqual([{ request, body, isWaitedFor: false }]);
   });
 
@@ -148,12 +156,12 @@ describe('The portal (rule CALL-1)', () => {
   });
 
   it.each([
-    ['what one loan asks for now', instalmentFeeQuery(TRN, 'L7'), /\/charge\/Get_EMI_Fee\/L7$/],
-    ['the status of a payment', paymentStatusQuery('T1'), /TRANSACTION_STATUS/],
-    ['what was given with the last application', previousApplicantQuery(TRN), new RegExp(`GET_CUSTOMER/${TRN}`)],
+    ['what one loan asks for now', () => instalmentFeeQuery(TRN, 'L7'), /\/charge\/Get_EMI_Fee\/L7$/],
+    ['the status of a payment', () => paymentStatusQuery('T1'), /TRANSACTION_STATUS/],
+    ['what was given with the last application', () => previousApplicantQuery(TRN), new RegExp(`GET_CUSTOMER/${TRN}`)],
   ])('fetches %s in the background with its number', async (_what, query, request) => {
     answering({}, 500);
-    await fetched(query).catch(() => undefined);
+    await fetched(query()).catch(() => undefined);
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({ request: expect.stringMatching(request), isWaitedFor: false });
   });
@@ -173,6 +181,27 @@ describe('The portal (rule CALL-1)', () => {
     expect(query.staleTime({ state: { data: undefined } })).toBe(0);
   });
 
+  it('asks again whether somebody may apply, for each loan and year, and leaves out the application that asks', async () => {
+    answering({ unique: true });
+    const loan = { trn: TRN, loanType: 'PAYS', academicYear: '2026', arn: ARN };
+    await fetched(uniqueQuery(loan, false));
+    expect(seen[0]).toMatchObject({ request: expect.stringMatching(/2026\?arn=SLB2026000001$/), isWaitedFor: true });
+    await fetched(uniqueQuery({ ...loan, arn: '' }, false));
+    expect(seen[1]?.request).toMatch(/2026$/);
+    const keys = [loan, { ...loan, academicYear: '2027' }, { ...loan, loanType: 'TARGETED' }, { ...loan, arn: '' }];
+    expect(keys.map((one) => uniqueQuery(one).queryKey)).toEqual([
+      ['unique', TRN, 'PAYS', '2026', ARN],
+      ['unique', TRN, 'PAYS', '2027', ARN],
+      ['unique', TRN, 'TARGETED', '2026', ARN],
+      ['unique', TRN, 'PAYS', '2026', ''],
+    ]);
+  });
+
+  it('says that the renewed application could not be fetched, for any other failure', async () => {
+    answering({}, 500);
+    await expect(fetched(earlierApplicationQuery(ARN))).rejects.toMatchObject({ status: 500 });
+  });
+
   it.each([403, 404])('fetches no earlier answers when the renewed application answers %i', async (status) => {
     answering({}, status);
     expect(await fetched(earlierApplicationQuery(ARN))).toBeNull();
@@ -181,6 +210,45 @@ describe('The portal (rule CALL-1)', () => {
   it('fetches no earlier answers without an application number', () => {
     expect([earlierApplicationQuery('').enabled, previousApplicantQuery('').enabled]).toEqual([false, false]);
     expect([earlierApplicationQuery(ARN).enabled, previousApplicantQuery(TRN).enabled]).toEqual([true, true]);
+  });
+});
+
+describe('What is fetched', () => {
+  const SHOWS_OWN_ERROR = { showsOwnError: true };
+
+  it.each<[what: string, query: () => object, key: readonly string[], more: object]>([
+    ['the applications', () => applicationsQuery(TRN), ['applications', TRN], { staleTime: 0 }],
+    ['the loans', () => loansQuery(TRN), ['loans', TRN], {}],
+    ['the tasks', () => workItemsQuery(TRN), ['workItems', TRN], { staleTime: 0 }],
+    ['the requests', () => requestsQuery(TRN), ['requests', TRN], { staleTime: 0 }],
+    ['the renewal', () => renewalQuery(TRN, 'PAYS'), ['renewal', TRN, 'PAYS'], { staleTime: 0 }],
+    ['an application', () => storedApplicationQuery(TRN, ARN), ['storedApplication', TRN, ARN], { staleTime: 0 }],
+    ['the renewed application', () => earlierApplicationQuery(ARN), ['earlierApplication', ARN], {}],
+    ['the last applicant', () => previousApplicantQuery(TRN), ['previousApplicant', TRN], {}],
+    ['the fees', () => feesQuery(TRN), ['fees', TRN], {}],
+    ['the fees beside a card', () => feesBesideQuery(TRN), ['fees', TRN], {}],
+    ['the instalments', () => instalmentsQuery(TRN), ['fees', TRN, 'instalments'], {}],
+    ['one instalment', () => instalmentFeeQuery(TRN, 'L7'), ['fees', TRN, 'instalment', 'L7'], {}],
+    ['the payments', () => paymentsQuery(TRN, ARN), ['payments', TRN, ARN], { retry: false }],
+    ['one payment', () => paymentStatusQuery('T1'), ['paymentStatus', 'T1'], { retry: false }],
+    ['the documents', () => documentsQuery(TRN, ARN), ['documents', TRN, ARN], { staleTime: 0, enabled: true }],
+  ])('has a place of its own in the cache, and its screen shows its failure: %s', (_what, query, queryKey, more) => {
+    expect(query()).toMatchObject({ queryKey, meta: SHOWS_OWN_ERROR, ...more });
+  });
+
+  it('leaves out the documents of an application without a number, or of nobody', () => {
+    expect([documentsQuery(TRN, '').enabled, documentsQuery('', ARN).enabled]).toEqual([false, false]);
+  });
+
+  it('is found with all payments of a person', () => {
+    expect(paymentsQuery(TRN, ARN).queryKey.slice(0, 2)).toEqual(allPayments(TRN));
+  });
+
+  it('asks the tax authority once about the same person', async () => {
+    answering({ valid: true });
+    await client.fetchQuery(trnQuery(person));
+    await client.fetchQuery(trnQuery(person));
+    expect(seen).toHaveLength(1);
   });
 });
 
@@ -209,6 +277,26 @@ describe('The request of a payment (PAYEMENT_AUTH)', () => {
     });
   });
 
+  it('is a failed call without a line when the code of the cipher could not be loaded', async () => {
+    vi.doMock('crypto-js/aes.js', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.resetModules();
+    try {
+      const fresh = await import('#api/payments.ts');
+      answering(authorised);
+      await expect(fresh.authorisePayment({ ...order, due })).rejects.toMatchObject({
+        callName: 'authorisePayment',
+        status: 0,
+        outcome: { kind: 'message', type: 'noNetwork' },
+      });
+      expect(seen).toEqual([]);
+    } finally {
+      vi.doUnmock('crypto-js/aes.js');
+      vi.resetModules();
+    }
+  });
+
   it('is refused when the payment page is at another host', async () => {
     answering({ ...authorised, gatewayUrl: 'https://evil.test/page' });
     await expect(authorisePayment({ ...order, due })).rejects.toMatchObject({
@@ -216,6 +304,21 @@ describe('The request of a payment (PAYEMENT_AUTH)', () => {
       status: 200,
       outcome: { kind: 'message', type: 'internalServerError' },
     });
+  });
+});
+
+describe('An open application', () => {
+  it.each<[what: string, unsaved: boolean, draft: { isBaseUnsaved: boolean; pending: Record<string, unknown> }]>([
+    ['the server has all of it', false, { isBaseUnsaved: false, pending: {} }],
+    ['the server has none of it', true, { isBaseUnsaved: true, pending: {} }],
+    ['a tab was typed on since', true, { isBaseUnsaved: false, pending: { personal: {} } }],
+  ])('has answers that are not saved or not, when %s: %s', (_what, unsaved, draft) => {
+    expect(hasUnsaved(draft)).toBe(unsaved);
+  });
+
+  it('has unchecked tabs as soon as one was left without Continue', () => {
+    expect(hasUncheckedTabs({ checked: {} })).toBe(false);
+    expect(hasUncheckedTabs({ checked: { personal: {} } })).toBe(true);
   });
 });
 

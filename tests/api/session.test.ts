@@ -1,6 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession, clearSession, createGuestStore, renewTokens, session } from '#api/session.ts';
+import { deviceOfSession, noteDevice } from '#api/device.ts';
+import {
+  beginSession,
+  clearSession,
+  createGuestStore,
+  flushPendingWrites,
+  pendingWrites,
+  renewTokens,
+  renewUser,
+  session,
+} from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -40,6 +50,30 @@ describe('A session', () => {
     renewTokens({ token: 'new', refreshToken: 'newer' });
     expect(session.get()).toEqual({ user: ann, token: 'new', refreshToken: 'newer' });
     expect(await reloaded()).toEqual({ user: ann, token: 'new', refreshToken: 'newer' });
+  });
+
+  it('has the new contact details of its user once they are saved, also after a reload', async () => {
+    beginSession(begun);
+    renewUser({ email: 'ann.new@example.com' });
+    renewUser({ mobileNumber: '8765550101' });
+    const renewed = { ...begun, user: { ...ann, email: 'ann.new@example.com', mobileNumber: '8765550101' } };
+    expect(session.get()).toEqual(renewed);
+    expect(await reloaded()).toEqual(renewed);
+  });
+
+  it('does not begin with contact details that are saved after sign-out', () => {
+    renewUser({ email: 'ann.new@example.com' });
+    expect(session.get()).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('makes the writes that wait for a pause in typing, each of them', () => {
+    const made: string[] = [];
+    const writes = ['one', 'other'].map((name) => () => void made.push(name));
+    for (const write of writes) pendingWrites.add(write);
+    flushPendingWrites();
+    for (const write of writes) pendingWrites.delete(write);
+    expect(made).toEqual(['one', 'other']);
   });
 
   it('is not restored by a refresh that ends after sign-out', async () => {
@@ -92,6 +126,21 @@ describe('A session', () => {
     clearSession();
     stop();
     expect(heard).toEqual(['token', 'new', undefined]);
+  });
+});
+
+describe('The device of a session (rule CALL-22)', () => {
+  const present = { userAgent: navigator.userAgent, screen: `${window.screen.width}x${window.screen.height}` };
+
+  it('is noted when somebody signs in, and is the same at sign-out', () => {
+    expect(noteDevice()).toMatchObject(present);
+    expect(tabStorage.read('DEVICE', z.unknown())).toMatchObject(present);
+    tabStorage.write('DEVICE', { ...noteDevice(), userAgent: 'as it was then' });
+    expect(deviceOfSession().userAgent).toBe('as it was then');
+  });
+
+  it('is the present one where none was noted', () => {
+    expect(deviceOfSession()).toMatchObject(present);
   });
 });
 

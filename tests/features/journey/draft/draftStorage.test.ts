@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openApplicationKey } from '#api/openApplication.ts';
+import { beginSession, clearSession } from '#api/session.ts';
+import { user } from '#domain/user.ts';
+import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
+import {
+  clearDraft,
+  hasUnnumberedDraft,
+  loadDraft,
+  openApplicationQuery,
+  removeCancelled,
+  type ShownDraft,
+  saveDraft,
+  showDraft,
+  shown,
+  startDraft,
+} from '#features/journey/draft/draftStorage.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
+import { backend } from '../../../support/backend.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const TRN = '999000111';
+const ARN = 'SLB2026000001';
+const saved = newDraft(anApplication({}, { arn: ARN, version: 3 }));
+const household = (draft: Draft) => edit(draft, 'household', { householdSize: '5' });
+const openArn = () => tabStorage.read('ARN', z.string());
+
+/** The server has this version, or answers with a failure. */
+const serving = (answer: () => Response) => backend.server.use(http.get('*/slb/api/applications/*', answer));
+const newer = anApplication({ firstName: 'Newer' }, { arn: ARN, version: 9 });
+const fetched = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(openApplicationQuery(TRN));
+
+beforeEach(() => beginSession({ user: user.parse({ trn: TRN }), token: 't', refreshToken: 'r' }));
+afterEach(() => clearSession());
+
+describe('The draft of this tab', () => {
+  it('is read as it was written, until it is cleared', () => {
+    expect(loadDraft(TRN)).toBeUndefined();
+    saveDraft(TRN, saved);
+    expect(loadDraft(TRN)).toMatchObject(saved);
+    clearDraft(TRN);
+    expect(loadDraft(TRN)).toBeUndefined();
+  });
+
+  it('takes the place of the open application when it begins', () => {
+    tabStorage.write('ARN', ARN);
+    startDraft(TRN, newDraft(anApplication({}, { arn: '' })));
+    expect(openArn()).toBeUndefined();
+    expect(loadDraft(TRN)?.stored.arn).toBe('');
+  });
+
+  it.each<[unnumbered: boolean, what: string, draft: Draft | undefined]>([
+    [true, 'for a loan that the server has not numbered', newDraft(anApplication({}, { arn: '' }))],
+    [false, 'for no loan yet', newDraft(anApplication({ productName: '' }, { arn: '' }))],
+    [false, 'that the server has', saved],
+    [false, 'that there is none of', undefined],
+  ])('is without a number (%s): %s', (unnumbered, _what, draft) => {
+    if (draft) saveDraft(TRN, draft);
+    expect(hasUnnumberedDraft(TRN)).toBe(unnumbered);
+  });
+
+  it('leaves with an application that was cancelled, and stays with another one', () => {
+    saveDraft(TRN, saved);
+    tabStorage.write('ARN', ARN);
+    removeCancelled(TRN, 'ANOTHER');
+    expect([loadDraft(TRN)?.stored.arn, openArn()]).toEqual([ARN, ARN]);
+    removeCancelled(TRN, ARN);
+    expect([loadDraft(TRN), openArn()]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('The screens', () => {
+  it('show the draft that is open, and no other', () => {
+    const client = new QueryClient();
+    client.setQueryData(openApplicationKey, shown(saved));
+    const typed = household(saved);
+    showDraft(client, typed);
+    expect(client.getQueryData<ShownDraft>(openApplicationKey)?.draft).toEqual(typed);
+    showDraft(client, { ...saved, requestId: 'another' });
+    expect(client.getQueryData<ShownDraft>(openApplicationKey)?.draft).toEqual(typed);
+  });
+
+  it('show nothing while no application is open', () => {
+    const client = new QueryClient();
+    showDraft(client, saved);
+    expect(client.getQueryData(openApplicationKey)).toBeUndefined();
+  });
+});
+
+describe('The open application', () => {
+  it('is none when this tab has neither a draft nor a number', async () => {
+    expect(await fetched()).toBeNull();
+  });
+
+  it('is the draft of this tab while something of it is not saved', async () => {
+    serving(() => HttpResponse.json(newer));
+    saveDraft(TRN, household(saved));
+    tabStorage.write('ARN', ARN);
+    const open = await fetched();
+    expect(open?.draft.stored.version).toBe(3);
+    expect(open?.application.applicants[0]?.householdIncome.householdSize).toBe('5');
+  });
+
+  it('is the draft of this tab while the server has not numbered it', async () => {
+    const begun = newDraft(anApplication({}, { arn: '' }));
+    saveDraft(TRN, begun);
+    expect((await fetched())?.draft).toMatchObject(begun);
+  });
+
+  it("is the server's version of a draft that is saved, seen by the same person", async () => {
+    serving(() => HttpResponse.json(newer));
+    saveDraft(TRN, { ...saved, place: 'loan,0', stored: { ...saved.stored, ownId: '1' } });
+    const open = await fetched();
+    expect(open?.application).toMatchObject({ version: 9, ownId: '1' });
+    expect(open?.draft).toMatchObject({ place: 'loan,0', requestId: saved.requestId });
+  });
+
+  it("is the server's version of another application than the draft's, seen by this person", async () => {
+    const named = {
+      ...newer,
+      arn: 'ANOTHER',
+      applicants: [
+        { id: 'A', ssn: '999000222' },
+        { id: 'G', ssn: TRN },
+      ],
+    };
+    serving(() => HttpResponse.json(named));
+    saveDraft(TRN, saved);
+    tabStorage.write('ARN', 'ANOTHER');
+    const open = await fetched();
+    expect(open?.application).toMatchObject({ arn: 'ANOTHER', ownId: 'G' });
+    expect(open?.draft.requestId).not.toBe(saved.requestId);
+  });
+
+  it('is the copy of this tab without a line, and a failure for any other reason or without a copy', async () => {
+    saveDraft(TRN, saved);
+    serving(() => HttpResponse.error());
+    expect((await fetched())?.draft).toMatchObject(saved);
+    serving(() => HttpResponse.json({}, { status: 500 }));
+    await expect(fetched()).rejects.toMatchObject({ status: 500 });
+    clearDraft(TRN);
+    tabStorage.write('ARN', ARN);
+    serving(() => HttpResponse.error());
+    await expect(fetched()).rejects.toMatchObject({ status: 0 });
+  });
+});

@@ -19,7 +19,7 @@ const ofHousehold = (householdSize: string): Partial<Applicant> => ({ householdI
 const firstName = (of: Application): string => ownApplicant(of).firstName;
 
 /** A save queue over a server whose answers the test gives one by one. */
-function setUp() {
+function setUp({ isSendable = true } = {}) {
   const draft = createStore(newDraft(version(1)));
   const shown: Application[] = [];
   const posts: { sent: Application; answer: (stored?: Application) => void; fail: (error: Error) => void }[] = [];
@@ -28,7 +28,7 @@ function setUp() {
   const now = () => applicationOf(draft.get());
   const queue = createSaveQueue({
     draft,
-    isSendable: () => true,
+    isSendable: () => isSendable,
     reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
     show: () => shown.push(now()),
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: undefined, choices }),
@@ -317,6 +317,227 @@ describe('The save queue, when a save fails,', () => {
     await elapse();
     posts[1]?.fail(stale());
     await elapse();
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
+  });
+});
+
+describe('The save queue says', () => {
+  it('that something waits to be saved while it is typed, and again while a save is under way', async () => {
+    const { queue, posts, elapse, type, typeHousehold } = setUp();
+    expect(queue.state.get()).toEqual({ kind: 'unchanged' });
+    type('Ann');
+    expect(queue.state.get()).toEqual({ kind: 'waiting' });
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    typeHousehold('5');
+    posts[0]?.answer();
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'waiting' });
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[1]?.answer();
+    await elapse();
+    expect(queue.state.get()).toMatchObject({ kind: 'saved' });
+  });
+
+  it('that the answers stay in this tab where the server takes finished applications only (decision 32)', async () => {
+    const { queue, posts, shown, type, now } = setUp({ isSendable: false });
+    type('Ann');
+    await expect(queue.flush({ isBackground: true })).resolves.toEqual(now());
+    expect(queue.state.get()).toEqual({ kind: 'keptHere' });
+    expect([posts.length, shown.map(firstName)]).toEqual([0, ['Ann']]);
+  });
+
+  it('which answers the server refuses, and tries nothing again until something is changed', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    const problems = [{ path: 'applicants[0].firstName', message: 'Not a name' }];
+    type('A');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(
+      new CallFailed('saveApplication', 400, { kind: 'message', type: 'internalServerError' }, { problems }),
+    );
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'refused', problems });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(posts).toHaveLength(1);
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(posts).toHaveLength(2);
+  });
+
+  it('that there is a newer version when a panel has met one', () => {
+    const { queue } = setUp();
+    queue.reportConflict();
+    expect(queue.state.get()).toEqual({ kind: 'conflict', contested: [], isBackground: false });
+  });
+
+  it.each([true, false])(
+    'whether somebody waited for the save that met a conflict: in the background %s',
+    async (isBackground) => {
+      const { queue, server, posts, elapse, type } = setUp();
+      type('Ann');
+      server.stored = version(2, { firstName: 'Beth' });
+      const saving = expect(queue.flush({ isBackground })).rejects.toMatchObject({
+        status: 409,
+        outcome: { kind: 'silent' },
+      });
+      await elapse();
+      posts[0]?.fail(stale());
+      await saving;
+      expect(queue.state.get()).toMatchObject({ kind: 'conflict', isBackground, newer: { version: 2 } });
+    },
+  );
+
+  it('how many newer versions it was joined with', async () => {
+    const { queue, server, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    server.stored = version(2, ofHousehold('2'));
+    posts[0]?.fail(stale());
+    await elapse();
+    expect(queue.versionsJoined.get()).toBe(1);
+    server.stored = version(3, ofHousehold('3'));
+    posts[1]?.fail(stale());
+    await elapse();
+    expect(queue.versionsJoined.get()).toBe(2);
+    posts[2]?.answer();
+    await elapse();
+    expect(queue.versionsJoined.get()).toBe(2);
+  });
+});
+
+describe('The save queue tries again', () => {
+  const failAt = async ({ posts, elapse }: Pick<ReturnType<typeof setUp>, 'posts' | 'elapse'>) => {
+    posts.at(-1)?.fail(lost());
+    await elapse();
+  };
+
+  it('after a minute at the latest, and soon again after a save that arrived', async () => {
+    const made = setUp();
+    const { posts, elapse, type } = made;
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    for (const pause of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      await failAt(made);
+      const before = posts.length;
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect([pause, posts.length]).toEqual([pause, before]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([pause, posts.length]).toEqual([pause, before + 1]);
+    }
+    posts.at(-1)?.answer();
+    await elapse();
+    type('Anna');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    const before = posts.length;
+    await failAt(made);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(posts).toHaveLength(before + 1);
+  });
+
+  it('at once when the line is back only what failed', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    queue.retryNow();
+    type('Ann');
+    queue.retryNow();
+    await elapse();
+    expect(posts).toHaveLength(0);
+  });
+
+  it('five times at most when it meets a newer version each time, and asks then', async () => {
+    const { queue, server, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    for (const number of [2, 3, 4, 5, 6, 7]) {
+      server.stored = version(number, ofHousehold(`${number}`));
+      posts.at(-1)?.fail(stale());
+      await elapse();
+    }
+    expect(posts).toHaveLength(6);
+    expect(queue.state.get()).toEqual({ kind: 'conflict', contested: [], isBackground: true });
+  });
+
+  it('never when the server has the version that it was sent on', async () => {
+    const { queue, server, posts, elapse, type } = setUp();
+    server.stored = version(1);
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(stale());
+    await elapse();
+    expect(posts).toHaveLength(1);
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict', contested: [] });
+  });
+
+  it('nothing once the applicant has left, and what was left when they are back', async () => {
+    const { queue, posts, type, elapse } = setUp();
+    type('Ann');
+    queue.stop();
+    expect(queue.isStopped()).toBe(true);
+    type('Anna');
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(posts).toHaveLength(0);
+    queue.start();
+    expect(queue.isStopped()).toBe(false);
+    queue.resume();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(posts.map(({ sent }) => firstName(sent))).toEqual(['Anna']);
+    await elapse();
+  });
+});
+
+describe('A conflict of the save queue', () => {
+  /** Ann was typed here, and Beth was saved elsewhere. */
+  const inConflict = async () => {
+    const made = setUp();
+    made.type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    made.server.stored = version(2, { firstName: 'Beth' });
+    made.posts[0]?.fail(stale());
+    await made.elapse();
+    return made;
+  };
+
+  it('shows what is typed meanwhile, and is over when it is the same as elsewhere', async () => {
+    const { queue, posts, type } = await inConflict();
+    type('Anna');
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict', contested: [{ mine: 'Anna', theirs: 'Beth' }] });
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(posts).toHaveLength(1);
+    type('Beth');
+    expect(queue.state.get()).toEqual({ kind: 'waiting' });
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(posts).toHaveLength(2);
+  });
+
+  it('stays on screen while something else is typed, and while a file is saved', async () => {
+    const { queue, posts, typeHousehold, elapse } = await inConflict();
+    typeHousehold('5');
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
+    void queue.save(withFile, { isBackground: true }).catch(() => undefined);
+    await elapse();
+    expect(posts).toHaveLength(2);
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('asks again where the chosen answer was changed elsewhere once more', async () => {
+    const { queue, server, posts, elapse } = await inConflict();
+    server.stored = version(3, { firstName: 'Cora' });
+    await queue.resolveConflict({ 'personal.firstName': 'theirs' });
+    await elapse();
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict', contested: [{ theirs: 'Cora' }], isBackground: false });
+    expect(posts).toHaveLength(1);
+  });
+
+  it('has nothing left to save when their answer was chosen', async () => {
+    const { queue, posts, now, elapse } = await inConflict();
+    await queue.resolveConflict({ 'personal.firstName': 'theirs' });
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'unchanged' });
+    expect([posts.length, firstName(now()), now().version]).toEqual([1, 'Beth', 2]);
+  });
+
+  it('fails to end without a line, and stays', async () => {
+    const { queue, server } = await inConflict();
+    server.stored = undefined;
+    await expect(queue.resolveConflict({})).rejects.toMatchObject({ status: 0 });
     expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
   });
 });

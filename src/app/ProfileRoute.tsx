@@ -1,7 +1,7 @@
 import { type Applicant, application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
-import { AnswerSections } from '#features/journey/index.ts';
+import { AnswerCards } from '#features/journey/index.ts';
 import { ProfileScreen } from '#features/profile/index.ts';
 
 /** These are about one loan, or stand in the profile already. */
@@ -17,14 +17,14 @@ const LEFT_OUT: readonly string[] = [
   'consents',
 ];
 
-/** Shown above, or typed a second time and never held. */
-const FIELDS_LEFT_OUT: readonly string[] = ['ssn', 'confirmAccountNumber'];
+/** Shown above. */
+const FIELDS_LEFT_OUT: readonly string[] = ['ssn'];
 
 /** The profile, with the journey's summary of answers in its slot. */
 export const ProfileRoute = ({ user }: { user: User }) => <ProfileScreen user={user} answers={HeldAnswers} />;
 
 const HeldAnswers = ({ customer, lookups }: { customer: Applicant; lookups: LookupData | undefined }) => (
-  <AnswerSections
+  <AnswerCards
     application={application.parse({ loanType: customer.productName, applicants: [customer] })}
     lookups={lookups}
     isShown={(tabId, path) => !LEFT_OUT.includes(tabId) && !FIELDS_LEFT_OUT.includes(path)}

@@ -3,7 +3,7 @@ import { storedApplicationQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { viewedBy } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
-import { AnswerSections } from '#features/journey/index.ts';
+import { AnswerCards } from '#features/journey/index.ts';
 import type { AnswersProps } from '#features/record/index.ts';
 import { RecordScreen } from '#features/record/index.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
@@ -28,7 +28,7 @@ function SentAnswers({ trn, arn }: AnswersProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <QueryContent query={query} subject="answers">
-      {(stored) => <AnswerSections application={viewedBy(stored, { trn })} lookups={lookups} />}
+      {(stored) => <AnswerCards application={viewedBy(stored, { trn })} lookups={lookups} />}
     </QueryContent>
   );
 }

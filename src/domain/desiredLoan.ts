@@ -5,11 +5,13 @@ import {
   type DesiredLoan,
   isRepaidAfterStudies,
   LONG_TENURE_YEARS,
+  loanTermsOf,
   longestMonths,
   maxYears,
   programmeYears,
 } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
+import { type Estimate, estimateOf } from './repayment.ts';
 
 // The loan that an application asks for, as its estimate needs it (decision 95).
 
@@ -62,3 +64,11 @@ const isForAllYears = (application: Application, lookups: LookupData | undefined
 /** Whether the estimate has to know when the studies end: they delay the repayment, or each of their years is paid for. */
 export const needsStudiesEnd = (application: Application, lookups: LookupData | undefined): boolean =>
   isRepaidAfterStudies(productOf(application), lookups) || isForAllYears(application, lookups);
+
+/** The estimate of the loan that an application asks for, without reductions; undefined while something that it needs is missing. */
+export function applicationEstimate(application: Application, lookups: LookupData | undefined): Estimate | undefined {
+  const wanted = desiredLoan(application, lookups);
+  if (needsStudiesEnd(application, lookups) && wanted.completionDate === '') return undefined;
+  const terms = loanTermsOf(wanted, lookups);
+  return terms && estimateOf(terms, { goodResults: false, goodStanding: false });
+}

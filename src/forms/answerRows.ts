@@ -12,7 +12,7 @@ export interface AnswerRow {
   value: string;
 }
 
-/** The answers of a tab as they are shown. Fields that are hidden are left out (rule SCR-17). */
+/** The answers of a tab as they are shown. Fields that are hidden or only help to answer others are left out (rule SCR-17). */
 export function answerRows<F extends Fields>(
   shape: Shape<F>,
   raw: unknown,
@@ -21,7 +21,7 @@ export function answerRows<F extends Fields>(
 ): AnswerRow[] {
   const values = valuesFrom(shape, raw);
   return Object.entries(shape.fields).flatMap(([key, field]): AnswerRow[] => {
-    if (!isShown(shape, key, values, application, lookups)) return [];
+    if (shape.typingAids?.includes(key) || !isShown(shape, key, values, application, lookups)) return [];
     const value: unknown = values[key];
     if (isValueField(field)) {
       const shown = typeof value === 'string' ? shownValue(field, value, lookups) : '';

@@ -188,6 +188,8 @@ export interface Shape<F extends Fields> {
   shownWhen?: { [K in keyof NoInfer<F>]?: Condition<NoInfer<F>> };
   /** The fields whose condition asks master data (rule CALL-12). Only the screen, which has the lists, clears their values. */
   byLists?: readonly (keyof NoInfer<F>)[];
+  /** The fields that only help to answer others, such as a second account number: left out where answers are shown. */
+  typingAids?: readonly (keyof NoInfer<F>)[];
   check?(values: Values<NoInfer<F>>, application: Application, lookups: Lists): Problems<NoInfer<F>>;
 }
 

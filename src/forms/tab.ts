@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import type { AnswerPath, Digest } from './digest.ts';
 import type { Field, FieldSet, Fields, ListField, Shape } from './fields.ts';
 
 /** Reads the values of a tab from the application and writes them back. Both functions are pure; `V` has the known keys. */
@@ -16,6 +17,8 @@ export interface Tab<F extends Fields = Fields> extends Shape<F> {
   /** One or two sentences under the heading: what the tab is about and why. */
   intro?: string;
   binding: Binding;
+  /** The answers in one line, for the card that stands for the tab. */
+  digest?: Digest;
 }
 
 /** Replaces a field whose key is unknown to the binding, or has another type there. Nothing is assignable to it. */
@@ -45,13 +48,20 @@ type BoundFields<F extends Fields, V> = {
       : UnknownWireKey<K>;
 };
 
-/** Defines a tab. A field without a key in the binding does not compile: a misspelt one, or one of another group. */
+/**
+ * Defines a tab. A field without a key in the binding does not compile: a misspelt one, or one of another group. Nor does a
+ * digest of an answer that the tab does not have.
+ */
 export const defineTab = <const F extends Fields, V>(
-  tab: Omit<Tab<F>, 'fields' | 'binding'> & { fields: F & BoundFields<F, V>; binding: Binding<V> },
+  tab: Omit<Tab<F>, 'fields' | 'binding' | 'digest'> & {
+    fields: F & BoundFields<F, V>;
+    binding: Binding<V>;
+    digest?: Digest<AnswerPath<NoInfer<F>>>;
+  },
 ): Tab<F> => tab;
 
 /** A screen of described fields outside an application, which has no binding. */
-export type Screen<F extends Fields> = Omit<Tab<F>, 'binding'>;
+export type Screen<F extends Fields> = Omit<Tab<F>, 'binding' | 'digest'>;
 
 /** Defines a screen of fields outside an application. */
 export const defineScreen = <const F extends Fields>(screen: Screen<F>): Screen<F> => screen;

@@ -84,10 +84,12 @@ test('an application that was sent back is changed where the bureau asks, and se
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
   await arrivesAt(page, 'Check what you send');
-  await expect(page.getByRole('button', { name: /^Change Amount requested/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Change Other income/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Edit Amount' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit Income and commitments' })).toHaveCount(1);
   await page.getByText('What stays as you sent it').click();
-  await expect(page.getByText('Amount requested')).toBeVisible();
+  const amount = page.getByRole('region', { name: 'Amount', exact: true });
+  await amount.getByText('all answers').click();
+  await expect(amount.getByText('Amount requested')).toBeVisible();
   await isAccessible(page);
   await shot(page, '6-review');
   await page.getByRole('button', { name: 'Send it in again' }).click();

@@ -25,7 +25,7 @@ describe('The index of a feature', () => {
     ]);
     expect(seen).toEqual([
       '/node_modules/react.js',
-      resolve('src/features/journey/review/AnswerSections.tsx'),
+      resolve('src/features/journey/answers/AnswerCards.tsx'),
       resolve('src/features/record/RecordScreen.tsx'),
     ]);
   });

@@ -27,6 +27,8 @@ interface CurrentStepScreenProps {
   current: NonNullable<CurrentStep>;
   /** The path of the field that gets the focus, when one answer is to be changed. */
   field: string | undefined;
+  /** True where the fields are shown, even if a renewal would ask to confirm the answers first. */
+  opensFields: boolean;
   application: Application;
   draft: OpenDraft;
   steps: readonly RenewalStep[];
@@ -55,7 +57,6 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
     return (
       <ReviewScreen
         application={application}
-        states={props.states}
         steps={steps}
         lookups={lookups}
         draft={draft}
@@ -66,8 +67,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   if (!isStepOpen(current, application))
     return <LockedScreen key={stepId(current)} step={current} application={application} lookups={lookups} />;
   const carried = toConfirmOn(steps, current.page.id);
-  // A link that changes one answer opens the tab, not the question.
-  if (field === undefined && carried.some((step) => stepId(step) === stepId(current)))
+  // What leads to the fields opens the tab, not the question.
+  if (!props.opensFields && carried.some((step) => stepId(step) === stepId(current)))
     return (
       <ConfirmCarriedScreen
         // The task list leads to the same question from several of its steps: each has the focus anew.

@@ -66,7 +66,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const { data: required, isLoading: isListing } = useQuery(documentsQuery(user.trn, application.arn));
   const draft = useDraft(user.trn, shown.draft);
   const states = usePanelStates(application, user, { required, lookups });
-  const { current, isChange, field } = useCurrentStep(application, lookups, required);
+  const { current, isChange, opensFields, field } = useCurrentStep(application, lookups, required);
   useLastVisited(application, current, draft);
   const { isRenewal, steps, confirm } = useRenewal(shown, { current, panels: states, lookups, required, draft });
 
@@ -120,6 +120,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
       <CurrentStepScreen
         current={current}
         field={field}
+        opensFields={opensFields}
         application={application}
         draft={draft}
         steps={steps}

@@ -1,4 +1,7 @@
 /** The draft of this tab: whether it has no number yet, and its removal when its application is cancelled. */
+
+/** Every answer of an application under the heading of its screen. */
+export { AnswerCards } from './answers/AnswerCards.tsx';
 export { hasUnnumberedDraft, removeCancelled } from './draft/draftStorage.ts';
 /** Opening an application: each answers with the route of its first screen. What is unsaved of another one is saved before. */
 export {
@@ -16,8 +19,6 @@ export { sendUnsaved } from './onDemand.ts';
 export { PREFILLED } from './PrefilledNotice.tsx';
 /** Renew Loan, before the renewal begins. */
 export { RenewalScreen } from './renewal/RenewalScreen.tsx';
-/** Every answer of an application under the heading of its screen. */
-export { AnswerSections } from './review/AnswerSections.tsx';
 
 /** The route of a panel that another feature draws, and of a renewal. */
 export { renewalRouteOf, routeOfPanel } from './steps.ts';

@@ -226,12 +226,31 @@ describe('The review', () => {
     expect(await calls('createApplication')).toBe(0);
   });
 
-  it('shows each answer as a person reads it, with its own link to change it', async () => {
+  it('sums each screen up in one line, which opens its answers as a person reads them', async () => {
     const { user } = await openJourney('review');
     await heading('Check your answers');
-    expect(screen.getByText('Borrower & Beneficiary')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change ID number' }));
+    const product = within(screen.getByRole('region', { name: 'Loan product' }));
+    expect(product.getByText(/^Targeted · Borrower & Beneficiary · /)).toBeVisible();
+    expect(product.getByText('Borrower & Beneficiary')).not.toBeVisible();
+    await user.click(product.getByText(/^Targeted · /));
+    expect(product.getByText('Borrower & Beneficiary')).toBeVisible();
+  });
+
+  it('shows neither blanks nor answers that only help to type', async () => {
+    await openJourney('review');
+    await heading('Check your answers');
+    expect(screen.getByText('ID number')).toBeInTheDocument();
+    for (const left of ['Not provided', 'Same as current address', 'Confirm account number'])
+      expect(screen.queryByText(left)).toBeNull();
+  });
+
+  it('has one button for each screen to edit it, and comes back', async () => {
+    const { user, router } = await openJourney('review');
+    await heading('Check your answers');
+    await user.click(screen.getByRole('button', { name: 'Edit Identification' }));
     await heading('Identification');
-    await waitFor(() => expect(screen.getByLabelText('ID number')).toHaveFocus());
+    expect(router.state.location.search).toContain('change');
+    await user.click(goOn());
+    await heading('Check your answers');
   });
 });

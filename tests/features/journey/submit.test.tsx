@@ -53,6 +53,57 @@ describe('A finished application', () => {
     expect(await calls('createApplication')).toBe(0);
   });
 
+  it('opens the card that holds a finding, which leads to the field from there too', async () => {
+    const { user } = await readyToSubmit();
+    const bank = () => within(screen.getByRole('region', { name: 'Bank account' }));
+    expect(bank().getByText('Name on the account')).not.toBeVisible();
+    await backend.fault({
+      kind: 'status',
+      status: 200,
+      path: '/api/applications/VALIDATE',
+      body: { valid: false, errors: [{ path: 'applicants[0].bankingInformation.branch', message: 'No such branch' }] },
+    });
+    await user.click(submit());
+    await waitFor(() => expect(bank().getByText('Name on the account')).toBeVisible());
+    expect(bank().getByText('Needs attention')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Address' })).queryByText('Needs attention')).toBeNull();
+    await user.click(bank().getByRole('button', { name: 'No such branch' }));
+    await heading('Bank account');
+    await waitFor(() => expect(screen.getByLabelText('Branch')).toHaveFocus());
+  });
+
+  it('has the amount, the instalment and the fee of the loan above the answers', async () => {
+    const { arn } = await storedDraft();
+    await backend.fault({
+      kind: 'status',
+      status: 200,
+      path: '/api/charge/APPLICABLE_FEES/',
+      body: [
+        { feeCode: 'APP', label: 'Application fee', amount: '6250.00', currency: 'JMD', arn, paid: 'Y' },
+        { feeCode: 'PROC', label: 'Processing fee', amount: '0.00', currency: 'JMD', arn, paid: 'N' },
+      ],
+    });
+    await readyToSubmit();
+    const figures = within(screen.getByText('Your loan in figures').closest('article') ?? document.body);
+    expect(figures.getByText('Amount requested').nextSibling).toHaveTextContent(/^J\$[\d,]+\.00$/);
+    expect(figures.getByText('Monthly instalment (estimate)').nextSibling).toHaveTextContent(/^J\$[\d,.]+$/);
+    expect(figures.getByText('Application fee').nextSibling).toHaveTextContent('J$6,250.00, paid');
+    expect(figures.getByText('Processing fee').nextSibling).toHaveTextContent('Nothing to pay');
+  });
+
+  it('shows what was sent folded, and open on paper', async () => {
+    const { user } = await readyToSubmit();
+    await user.click(submit());
+    await heading('Application submitted');
+    const branch = () => screen.getByText('Branch');
+    expect(branch()).not.toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(branch()).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    expect(branch()).not.toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
   it('shows the message of the server about a duplicate, and stays', async () => {
     const { user } = await readyToSubmit();
     await backend.fault({

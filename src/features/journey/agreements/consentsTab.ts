@@ -11,6 +11,12 @@ export const consentsTab = defineTab({
   title: 'Consents',
   intro: 'We need your consent to each of these before we can go on.',
   binding: group('consents'),
+  digest: [
+    { path: 'creditCheck', says: { Yes: 'Credit check' } },
+    { path: 'dataSharing', says: { Yes: 'details shared with the school' } },
+    { path: 'salaryDeduction', says: { Yes: 'salary deduction' } },
+    { path: 'truth', says: { Yes: 'true and complete' } },
+  ],
   fields: askedOnRenewal({
     creditCheck: tick('I agree that the bureau checks my credit history', {
       requiredMessage: 'Tick the box to agree to the credit check',

@@ -57,6 +57,12 @@ export const addressTab = defineTab({
   title: 'Address',
   intro: 'Where you live now, and where we can send you mail.',
   binding: addresses,
+  digest: [
+    { paths: ['current.addressLine1', 'current.parish', 'current.state'], between: ', ' },
+    { path: 'current.yearsAtAddress', one: '1 year', many: 'years' },
+    { path: 'mailing.addressLine1', name: 'mail to' },
+  ],
+  typingAids: ['sameAsCurrent'],
   fields: keptOnRenewal({
     current: fieldset('Current address', addressFields(''), {
       shownWhen: whereShown,

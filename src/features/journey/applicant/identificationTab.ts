@@ -8,5 +8,6 @@ export const identificationTab = defineTab({
   title: 'Identification',
   intro: 'One photo ID that has not expired. You will be asked for a picture of it later.',
   binding: onApplicant,
+  digest: ['idType', 'idNumber', { path: 'idExpiryDate', name: 'expires' }],
   fields: keptOnRenewal(identificationFields),
 });

@@ -16,6 +16,11 @@ export const personalTab = defineTab({
   title: 'Personal details',
   intro: 'Enter the names exactly as on the TRN card.',
   binding: onApplicant,
+  digest: [
+    { paths: ['firstName', 'middleName', 'lastName'], between: ' ' },
+    { path: 'dateOfBirth', name: 'born' },
+    'mobileNumber',
+  ],
   fields: keptOnRenewal({
     prefix: select('Title', 'Title_Master', {
       isOptional: true,

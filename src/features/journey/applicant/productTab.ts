@@ -11,6 +11,7 @@ export const productTab = defineTab({
   title: 'Loan product',
   intro: 'Choose your loan and your role in it. We’ll only ask what applies to this loan.',
   binding: onApplicant,
+  digest: ['productName', 'role', { path: 'isEmployed', says: { Yes: 'Employed', No: 'Not employed' } }],
   fields: keptOnRenewal({
     productName: select('Loan product', 'Loan_Products_Master', {
       requiredMessage: 'Choose a loan product',

@@ -73,6 +73,11 @@ export const referencesTab = defineTab({
   title: 'Next of kin and referees',
   intro: 'People who know you and can be reached if we cannot reach you. Ask them before you name them.',
   binding: references,
+  digest: [
+    { paths: ['nextOfKin.firstName', 'nextOfKin.lastName'], between: ' ' },
+    { paths: ['referee1.firstName', 'referee1.lastName'], between: ' ' },
+    { paths: ['referee2.firstName', 'referee2.lastName'], between: ' ' },
+  ],
   fields: keptOnRenewal({
     nextOfKin: fieldset('Next of kin', nextOfKinFields, {
       answerLabels: {

@@ -10,6 +10,11 @@ export const otherHelpTab = defineTab({
   title: 'Other help with your studies',
   intro: 'Scholarships, grants and JAMVAT lower the amount that has to be borrowed.',
   binding: group('educationDetails'),
+  digest: [
+    { path: 'assistance', one: '1 scholarship or other help', many: 'scholarships or other help' },
+    { path: 'previousLoan', says: { Yes: 'Had a loan before', No: 'No loan before' } },
+    { path: 'gpa', name: 'GPA' },
+  ],
   fields: keptOnRenewal({
     assistance: list(
       'Scholarships and other help',

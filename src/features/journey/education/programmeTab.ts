@@ -11,6 +11,7 @@ export const programmeTab = defineTab({
   title: 'Programme',
   intro: 'Your acceptance letter has most of these answers.',
   binding: group('educationDetails'),
+  digest: ['institution', 'programme', { path: 'yearOfStudy', name: 'year' }],
   fields: {
     ...keptOnRenewal({
       institution: select('Institution', 'Tertiary_Institution_Master', { requiredMessage: 'Choose your school' }),

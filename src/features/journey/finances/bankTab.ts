@@ -12,6 +12,8 @@ export const bankTab = defineTab({
   title: 'Bank account',
   intro: 'An account in your own name. Refunds go there.',
   binding: group('bankingInformation'),
+  digest: ['bank', 'branch', 'accountNumber'],
+  typingAids: ['confirmAccountNumber'],
   fields: keptOnRenewal({
     bank: select('Bank', 'Bank_Master', {
       requiredMessage: 'Choose your bank',

@@ -24,6 +24,7 @@ export const employmentTab = defineTab({
   id: 'employment',
   title: 'Employment',
   binding: group('empDetails'),
+  digest: ['employmentStatus', 'employerName', 'occupation'],
   fields: askedOnRenewal({
     employmentStatus: select('Employment status', 'Employment_Status_Master', {
       requiredMessage: 'Choose your employment status',

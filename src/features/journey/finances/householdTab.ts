@@ -10,6 +10,10 @@ export const householdTab = defineTab({
   title: 'Household',
   intro: 'The people you live with and share costs with.',
   binding: group('householdIncome'),
+  digest: [
+    { path: 'householdSize', one: '1 person', many: 'people' },
+    { path: 'members', one: '1 listed', many: 'listed' },
+  ],
   fields: keptOnRenewal({
     householdSize: wholeNumber('People in your household', 1, 20, {
       hint: 'Count yourself too.',

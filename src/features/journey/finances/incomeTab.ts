@@ -10,6 +10,12 @@ export const incomeTab = defineTab({
   title: 'Income and commitments',
   intro: 'Your own income, and what you pay back to others.',
   binding: group('incomeDetails'),
+  digest: [
+    { path: 'grossIncome', name: 'Gross' },
+    { path: 'netIncome', name: 'net' },
+    'incomeFrequency',
+    { path: 'commitments', one: '1 commitment', many: 'commitments' },
+  ],
   fields: keptOnRenewal({
     grossIncome: amount('Gross income', {
       zero: true,

@@ -18,6 +18,11 @@ const meansTest = (words: Words) =>
     title: 'Means test',
     intro: words.intro,
     binding: group('meansTest'),
+    digest: [
+      'housing',
+      { path: 'dependantsInSchool', one: '1 dependant in school', many: 'dependants in school' },
+      { path: 'onPath', says: { Yes: 'On PATH', No: 'Not on PATH' } },
+    ],
     fields: keptOnRenewal({
       housing: select('Owned/Rented/Family', 'HOUSING', {
         hint: 'Whether your home is your own, is rented, or belongs to your family.',

@@ -27,6 +27,7 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
     title: 'Amount',
     intro,
     binding: onLoan,
+    digest: ['amountApplied', 'loanRequired', { path: 'loanTerm', one: '1 month', many: 'months' }],
     fields: {
       ...askedOnRenewal({
         academicYear: year('Academic year', {

@@ -73,6 +73,7 @@ export const collateralTab = defineTab({
   title: 'Collateral',
   intro: 'What secures the loan: we may take it if the loan is not repaid.',
   binding: onCollaterals,
+  digest: ['security', { path: 'collaterals', one: '1 item', many: 'items' }],
   fields: keptOnRenewal({
     security: select('Is the loan secured?', 'SECURITY', { requiredMessage: 'Choose Secured or Unsecured' }),
     collaterals: list(

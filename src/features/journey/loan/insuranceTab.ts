@@ -51,6 +51,8 @@ export const insuranceTab = defineTab({
   intro:
     'The loan is insured. The premium is J$0.50 for each J$1,000. The bureau sees your answers, and they decide about the insurance.',
   binding: group('insuranceElibilityDetails'),
+  // Not the answers about health: a digest can be read over the shoulder.
+  digest: ['insuranceBeneficiary.name', 'insuranceBeneficiary.relationship'],
   fields: keptOnRenewal({
     ...questions,
     insuranceBeneficiary: fieldset(

@@ -11,6 +11,7 @@ export const mortgageTab = defineTab({
   title: 'Mortgage',
   intro: 'The property that you buy with this loan. It secures the loan.',
   binding: loanGroup('mortgageLoan'),
+  digest: ['propertyAddress', 'propertyValue'],
   fields: keptOnRenewal({
     propertyUsage: select('Use of the property', 'PROPERTY_USAGE', {
       requiredMessage: 'Choose how the property will be used',

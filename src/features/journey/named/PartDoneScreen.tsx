@@ -8,7 +8,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
-import { AnswerSections } from '../review/AnswerSections.tsx';
+import { SentAnswers } from '../answers/SentAnswers.tsx';
 import type { TabSlotProps } from '../tabSlots.ts';
 import { submittedTexts } from '../texts/journeyTexts.tsx';
 import { partDoneTexts as texts } from '../texts/namedTexts.tsx';
@@ -60,8 +60,7 @@ export function PartDoneScreen({ application, lookups, accepted: Accepted }: Par
           {submittedTexts.home}
         </Link>
       </Actions>
-      <h2>{submittedTexts.sent}</h2>
-      <AnswerSections application={application} lookups={lookups} />
+      <SentAnswers application={application} lookups={lookups} />
     </Page>
   );
 }

@@ -32,6 +32,7 @@ export const guarantorsTab = defineTab({
   intro:
     'A guarantor must pay what is due if the borrower does not, until the loan is repaid. Ask them before you name them: each gets an email and accepts an agreement of their own.',
   binding: guarantors,
+  digest: [{ path: 'guarantors', one: '1 guarantor', many: 'guarantors' }],
   fields: keptOnRenewal({
     guarantors: list(
       'Guarantors',

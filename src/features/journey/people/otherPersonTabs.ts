@@ -52,6 +52,7 @@ export const beneficiaryTab = defineTab({
   title: 'Beneficiary',
   intro: 'The person whom this loan is for.',
   binding: beneficiary,
+  digest: [{ paths: ['firstName', 'lastName'], between: ' ' }, { path: 'dateOfBirth', name: 'born' }, 'relationship'],
   fields: keptOnRenewal({
     ...nameFields(requiredOfBeneficiary),
     beneficiaryTrn: trn("Beneficiary's TRN", { requiredMessage: "Enter the beneficiary's TRN. It has 9 digits" }),
@@ -74,6 +75,7 @@ export const borrowerTab = defineTab({
   title: 'Borrower',
   intro: 'The person who borrows for you and repays the loan. They must be 18 or over.',
   binding: borrower,
+  digest: [{ paths: ['firstName', 'lastName'], between: ' ' }, { path: 'dateOfBirth', name: 'born' }, 'relationship'],
   fields: keptOnRenewal({
     ...nameFields(requiredOfBorrower),
     borrowerTrn: trn("Borrower's TRN", { requiredMessage: "Enter the borrower's TRN. It has 9 digits" }),

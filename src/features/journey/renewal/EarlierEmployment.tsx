@@ -9,8 +9,8 @@ import { valuesFrom } from '#forms/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
+import { answersOf } from '../answers/stepAnswers.ts';
 import { employmentTab, isWorking } from '../finances/employmentTab.ts';
-import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 
@@ -49,7 +49,7 @@ export function EarlierEmployment({ application, lookups, fill }: EarlierEmploym
           </>
         }
       >
-        <SummaryList rows={rowsOf(employmentTab, employmentTab.binding.write(application, values), lookups)} />
+        <SummaryList rows={answersOf(employmentTab, employmentTab.binding.write(application, values), lookups).rows} />
       </Card>
     </div>
   );

@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
+import { answersOf } from '../answers/stepAnswers.ts';
 import { stepsOf } from '../steps.ts';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
-import { rowsOf } from './carriedRows.ts';
 import './renewal.css';
 import type { Source } from './sources.ts';
 
@@ -77,7 +77,7 @@ export function LastApplication(props: LastApplicationProps) {
           {steps
             .filter((step) => step.page === page)
             .map(({ tab }) => {
-              const rows = rowsOf(tab, previous, lookups);
+              const { rows } = answersOf(tab, previous, lookups);
               return (
                 rows.length > 0 && (
                   <section key={tab.id} className="answers">

@@ -7,8 +7,8 @@ import { labelOf } from '#domain/lookups.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SentAnswers } from '../answers/SentAnswers.tsx';
 import { submittedTexts as texts } from '../texts/journeyTexts.tsx';
-import { AnswerSections } from './AnswerSections.tsx';
 import { confirmationWords } from './confirmationWords.ts';
 
 interface ConfirmationScreenProps {
@@ -51,8 +51,7 @@ export function ConfirmationScreen({ application, lookups, pdf, children }: Conf
           {texts.home}
         </Link>
       </Actions>
-      <h2>{texts.sent}</h2>
-      <AnswerSections application={application} lookups={lookups} />
+      <SentAnswers application={application} lookups={lookups} />
     </Page>
   );
 }

@@ -4,27 +4,28 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { Actions, Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
+import { AnswerCards, type ShownStep } from '../answers/AnswerCards.tsx';
+import { MoneyCard } from '../answers/MoneyCard.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import type { LocatedFinding } from '../findingPaths.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
 import { routeOf, stepId } from '../steps.ts';
-import type { PanelStates, TabState } from '../tabState.ts';
+import type { TabState } from '../tabState.ts';
 import { reviewTexts as texts } from '../texts/journeyTexts.tsx';
 import { sentBackTexts } from '../texts/sentBackTexts.tsx';
 import { forChange } from '../useCurrentStep.ts';
-import { AnswerSections } from './AnswerSections.tsx';
 import { reviewWords } from './reviewWords.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface ReviewScreenProps {
   application: Application;
-  states: PanelStates;
   steps: readonly RenewalStep[];
   lookups: LookupData | undefined;
   draft: OpenDraft;
@@ -33,8 +34,8 @@ interface ReviewScreenProps {
   onSubmitted: (status: string) => void;
 }
 
-/** Check your answers (rule FLD-31): every section with Change links, then VALIDATE and CREATE. */
-export function ReviewScreen({ application, states, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
+/** Check your answers (rule FLD-31): every screen as a card that can be edited, then VALIDATE and CREATE. */
+export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
   const isAgain = isSentBack(application);
   const words = reviewWords(application, lookups);
   const navigate = useNavigate();
@@ -55,26 +56,39 @@ export function ReviewScreen({ application, states, steps, lookups, draft, pdf, 
     if (result?.kind === 'submitted') onSubmitted(result.status);
   };
 
-  const openProblem = (path: string) => {
-    const problem = problems.find((one) => one.path === path);
+  const openProblem = (problem: LocatedFinding | undefined) => {
     if (problem?.step) void navigate(forChange(routeOf(problem.step)), { state: { field: fieldPathOf(problem) } });
   };
 
-  const answers = { application, lookups, states };
+  const answers = { application, lookups };
   return (
     <Page
       title={words.title}
       caption={words.caption}
       hasErrors={problems.length > 0}
-      summary={<Problems key={attempt} problems={problems} onGo={openProblem} />}
+      summary={
+        <Problems
+          key={attempt}
+          problems={problems}
+          onGo={(path) => openProblem(problems.find((one) => one.path === path))}
+        />
+      }
       width="wide"
     >
-      <AnswerSections {...answers} steps={steps.filter((step) => isStepOpen(step, application))} canChange />
+      <MoneyCard {...answers} />
+      <AnswerCards
+        // Another check opens the cards that hold its findings, whatever was closed meanwhile.
+        key={attempt}
+        {...answers}
+        steps={steps.filter((step) => isStepOpen(step, application))}
+        problems={problems}
+        onGo={openProblem}
+        canChange
+      />
       {isAgain && (
-        <details>
-          <summary>{sentBackTexts.rest}</summary>
-          <AnswerSections {...answers} steps={steps.filter((step) => !isStepOpen(step, application))} />
-        </details>
+        <Disclosure summary={sentBackTexts.rest}>
+          <AnswerCards {...answers} steps={steps.filter((step) => !isStepOpen(step, application)).map(withoutState)} />
+        </Disclosure>
       )}
       <Actions>{pdf}</Actions>
       <h2>{words.sendTitle}</h2>
@@ -100,6 +114,9 @@ function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onG
     </>
   );
 }
+
+/** A step that stays as it was sent: it needs nothing, and says nothing of a state. */
+const withoutState = ({ page, tab, index }: ShownStep): ShownStep => ({ page, tab, index });
 
 /** What can be left as it is: done, or sent before. */
 const FINISHED: readonly TabState[] = ['done', 'open', 'locked'];

@@ -42,6 +42,26 @@ export const productNoticeTexts = {
   renew: (product: string) => `Renew your ${product} loan`,
 };
 
+/** The cards that sum up the screens of an application. */
+export const cardTexts = {
+  edit: 'Edit',
+  allAnswers: (screen: string) => `${screen}: all answers`,
+  answered: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  acceptedOn: (when: string) => `Accepted on ${when}`,
+  everyAnswer: 'Every answer',
+};
+
+/** The money of an application, above its answers. */
+export const moneyTexts = {
+  title: 'Your loan in figures',
+  amount: 'Amount requested',
+  allYears: 'For all years of the programme',
+  instalment: 'Monthly instalment (estimate)',
+  paid: (amount: string) => `${amount}, paid`,
+  toPay: (amount: string) => `${amount}, not paid yet`,
+  free: 'Nothing to pay',
+};
+
 /** The review. A named person sends only their part. */
 export const reviewTexts = {
   title: 'Check your answers',

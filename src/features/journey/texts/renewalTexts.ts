@@ -48,6 +48,4 @@ export const renewalTexts = {
   confirm: 'Yes, this is right',
   confirmAndContinue: 'Yes, this is right: save and continue',
   confirmRest: 'Is the rest still right?',
-  change: 'Change it',
-  changeSection: (section: string) => `Change it: ${section}`,
 };

@@ -34,6 +34,9 @@ describe('A page of a renewal with nothing to answer again', () => {
   it('shows the answers of last time, read-only, and one Yes confirms all of them', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
+    expect(within(section('Personal details')).getByText(/^Petrona /)).toBeVisible();
+    expect(within(section('Personal details')).getByText('Petrona')).not.toBeVisible();
+    await view.user.click(within(section('Personal details')).getByText(/^Petrona /));
     expect(within(section('Personal details')).getByText('Petrona')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('Not provided')).toBeNull();
@@ -60,7 +63,7 @@ describe('A page of a renewal with nothing to answer again', () => {
   it('opens one section to change it, and asks about the rest beside it', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
-    await view.user.click(press('Change it: Address'));
+    await view.user.click(press('Edit Address'));
     await heading('Address');
     expect(screen.getByLabelText('Address line 1')).not.toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Is the rest still right?' })).toBeVisible();
@@ -96,7 +99,7 @@ describe('A page of a renewal with something to answer again', () => {
     await heading('Programme');
     expect(screen.getByLabelText('Academic year')).toHaveValue('');
     expect(screen.getByLabelText('Year of study')).toHaveValue('2');
-    expect(within(section('Other help with your studies')).getByText('Yes')).toBeVisible();
+    expect(within(section('Other help with your studies')).getByText(/Had a loan before/)).toBeVisible();
 
     await view.user.click(press(RIGHT_AND_SAVE));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter');
@@ -151,7 +154,10 @@ describe('The documents of a renewal', () => {
     await waitForFirstSave();
     await view.router.navigate('/journey/documents?lastTab=1');
     await heading('Documents: is this still right\\?');
+    expect(within(section('Uploads')).getByText(/Acceptance letter/, { selector: 'bdi' })).toBeVisible();
+    await view.user.click(within(section('Uploads')).getByText(/Acceptance letter/, { selector: 'bdi' }));
     expect(within(section('Uploads')).getByText('acceptance_letter.pdf')).toBeVisible();
+    await view.user.click(within(section('Questions about your documents')).getByText(/^\d+ answers?$/));
     expect(within(section('Questions about your documents')).getByText('Reference number on the letter')).toBeVisible();
     await view.user.click(press(RIGHT));
     await screen.findByRole('heading', { level: 1, name: 'Consents' });
@@ -214,14 +220,14 @@ describe('The end of a renewal', () => {
     await heading('Your finances: is this still right\\?');
   });
 
-  it('leads to one answer to change it, even on a step that is not confirmed yet', async () => {
+  it('leads to the fields to edit them, even on a step that is not confirmed yet', async () => {
     const view = await renew();
     await heading('About you: is this still right\\?');
     await waitForFirstSave();
     await view.router.navigate('/journey/review');
     await heading('Check your answers');
-    await view.user.click(press('Change Branch'));
+    await view.user.click(press('Edit Bank account'));
     await heading('Bank account');
-    expect(screen.getByLabelText('Branch')).toHaveFocus();
+    expect(screen.getByLabelText('Branch')).toBeVisible();
   });
 });

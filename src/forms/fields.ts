@@ -196,6 +196,3 @@ export interface Shape<F extends Fields> {
 /** Whether a field holds one text, rather than fields of its own. */
 export const isValueField = (field: Field): field is ValueField =>
   field.control !== 'fieldset' && field.control !== 'list';
-
-/** The same field, which may stay empty. */
-export const optional = <F extends ValueField>(field: F): F => ({ ...field, isOptional: true });

@@ -9,7 +9,10 @@ const ADDRESS: Digest = [
 
 describe('The digest of a tab', () => {
   it.each([
-    [[row('line1', '12 Hope Road'), row('parish', 'St. Andrew'), row('years', '7')], '12 Hope Road, St. Andrew · 7 years'],
+    [
+      [row('line1', '12 Hope Road'), row('parish', 'St. Andrew'), row('years', '7')],
+      '12 Hope Road, St. Andrew · 7 years',
+    ],
     [[row('line1', '12 Hope Road'), row('line2', 'Not provided'), row('years', '1')], '12 Hope Road · 1 year'],
     [[row('years', '0')], '0 years'],
     [[row('line1', 'Not provided')], ''],

@@ -2,7 +2,7 @@ import { type Answer, type DocumentQuestion, isMandatory } from '#domain/documen
 import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
-import { type DateField, optional, type Shape, type TextField, type TickField } from '#forms/fields.ts';
+import type { DateField, Shape, TextField, TickField } from '#forms/fields.ts';
 import { amount } from '#forms/numberKinds.ts';
 import { textField } from '#forms/textField.ts';
 import { pickFromCalendar } from '#forms/texts/controlTexts.ts';
@@ -106,7 +106,7 @@ export const questionShape = (
   fields: Object.fromEntries(
     questions.map((question, index) => {
       const field = answerField(question, storedAnswer(question, previous));
-      return [fieldName(index), isMandatory(document) ? field : optional(field)];
+      return [fieldName(index), isMandatory(document) ? field : { ...field, isOptional: true }];
     }),
   ),
 });

@@ -33,7 +33,9 @@ export function FileMissing({ error }: { error: Error }) {
     <Page title={title}>
       <p>{text}</p>
       <p>{isBlocked ? missingFileTexts.lostOnReload : missingFileTexts.keptInTab}</p>
-      <p role="status">{outcome === 'noLine' && tries > 0 ? missingFileTexts.stillNoConnection(tries) : ''}</p>
+      <div aria-live="polite">
+        {outcome === 'noLine' && tries > 0 && <p>{missingFileTexts.stillNoConnection(tries)}</p>}
+      </div>
       <Button onClick={() => void again()}>{missingFileTexts.tryAgain}</Button>
     </Page>
   );

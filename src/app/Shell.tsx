@@ -78,7 +78,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
         footer={<Footer supportEmail={supportEmail} supportPhone={supportPhone} />}
       >
         {/* Always rendered, so that a screen reader announces its changes. */}
-        <div role="status">
+        <div aria-live="polite">
           {!hasLine && (
             <Notice kind="warning" title={noticeTexts.offline}>
               <p>{noticeTexts.offlineHint}</p>

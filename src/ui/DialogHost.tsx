@@ -15,12 +15,15 @@ export function DialogHost() {
   );
 }
 
-/** Opens the dialog and focuses its first element. */
+/** Opens the dialog and focuses it, so that a screen reader reads its title and text (decision 46), or its first focus. */
 function openWithFocus(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2');
-  first?.focus();
+  (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog).focus();
 }
+
+/** The ids of a text and, where there is one, of the list under it. */
+const describedBy = (id: string, points: readonly string[] | undefined): string =>
+  points ? `${id}text ${id}points` : `${id}text`;
 
 /** The native modal dialog: it traps the focus, makes the rest of the page inert and restores the focus when it closes. */
 function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: boolean }) {
@@ -41,9 +44,10 @@ function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: bool
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={`slb-dialog slb-dialog--${width}`}
       aria-labelledby={`${id}title`}
-      aria-describedby={'text' in content ? `${id}text` : undefined}
+      aria-describedby={'text' in content ? describedBy(id, content.points) : undefined}
       onCancel={(event) => {
         // A file input inside the dialog fires the same event when its picker is cancelled.
         if (event.target !== event.currentTarget) return;
@@ -57,16 +61,14 @@ function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: bool
         else openWithFocus(currentTarget);
       }}
     >
-      <h2 id={`${id}title`} tabIndex={-1}>
-        {title}
-      </h2>
+      <h2 id={`${id}title`}>{title}</h2>
       {'draw' in content ? (
         content.draw()
       ) : (
         <>
           <p id={`${id}text`}>{content.isFromBackend ? <bdi>{content.text}</bdi> : content.text}</p>
           {content.points && (
-            <ul>
+            <ul id={`${id}points`}>
               {content.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import './FieldFrame.css';
 import { uiTexts } from './texts/firstTexts.tsx';
 
@@ -18,41 +18,38 @@ interface ErrorSummaryProps {
 
 /**
  * "There is a problem", above the heading (decision 16). Takes the focus when it mounts; give it a new `key` to take it
- * again. Its links move the focus in code, because the address is a route (decision 34). It is announced once, not again
- * when what was mended leaves it.
+ * again. The problems are its description, so that a screen reader reads them with it, once. Its links move the focus in
+ * code, because the address is a route (decision 34).
  */
 export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
-  const [first] = useState(problems);
-  const isNew = problems.length === first.length && problems.every(({ message }, at) => message === first[at]?.message);
+  const listId = useId();
   // A layout effect, so that no key press comes between the drawing and the focus.
   useLayoutEffect(() => ref.current?.focus(), []);
 
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="slb-summary">
-      <div role={isNew ? 'alert' : undefined}>
-        <h2 id={titleId}>{uiTexts.problems}</h2>
-        <ul>
-          {problems.map(({ path, message, hasNoField }) => (
-            <li key={`${path} ${message}`}>
-              {hasNoField ? (
-                message
-              ) : (
-                <a
-                  href={`#${path}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onGo(path);
-                  }}
-                >
-                  {message}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} aria-describedby={listId} className="slb-summary">
+      <h2 id={titleId}>{uiTexts.problems}</h2>
+      <ul id={listId}>
+        {problems.map(({ path, message, hasNoField }) => (
+          <li key={`${path} ${message}`}>
+            {hasNoField ? (
+              message
+            ) : (
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(path);
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

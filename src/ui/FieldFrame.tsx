@@ -123,7 +123,7 @@ export function LiveHint({ id, text = '' }: { id: string; text?: string }) {
           {text}
         </p>
       )}
-      <span role="status" className="slb-unseen">
+      <span aria-live="polite" aria-atomic="true" className="slb-unseen">
         {announced}
       </span>
     </>

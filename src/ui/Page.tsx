@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from './focus.ts';
 import './Page.css';
 import { restoreScroll } from './scrolling.ts';
 import { shellTexts } from './texts/firstTexts.tsx';
@@ -48,14 +49,15 @@ export function Page({
   useEffect(() => {
     const page = `${window.location.hash} ${title}`;
     if (lastPage === page) {
-      if (hadFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      if (hadFocus && document.activeElement === document.body && heading.current)
+        focusHeading(heading.current, { preventScroll: true });
       hadFocus = false;
       return;
     }
     restoreScroll();
     // An error summary or an open dialog has the focus already.
     const isTaken = hadErrors.current || document.querySelector('dialog[open]') !== null;
-    if (lastPage !== undefined && !isTaken) heading.current?.focus({ preventScroll: true });
+    if (lastPage !== undefined && !isTaken && heading.current) focusHeading(heading.current, { preventScroll: true });
     lastPage = page;
   }, [title]);
 
@@ -71,9 +73,7 @@ export function Page({
       <div className={`slb-page-main slb-page-main--${width}`}>
         {summary}
         {caption && <p className="slb-caption">{caption}</p>}
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <h1 ref={heading}>{title}</h1>
         {intro && <div className="slb-intro">{intro}</div>}
         {children}
       </div>

@@ -14,7 +14,7 @@ interface SaveStatusProps {
 /** Whether the answers are saved (decision 13), announced politely. */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
   return (
-    <p role="status" className={`slb-save slb-save--${state}`}>
+    <div aria-live="polite" aria-atomic="true" className={`slb-save slb-save--${state}`}>
       {state === 'saving' && <ClockIcon size={18} />}
       {state === 'saving' && saveTexts.saving}
       {state === 'saved' && <TickIcon size={18} />}
@@ -23,6 +23,6 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
       {state === 'retrying' && saveTexts.retrying}
       {state === 'keptHere' && <WarningIcon size={18} />}
       {state === 'keptHere' && saveTexts.keptHere}
-    </p>
+    </div>
   );
 }

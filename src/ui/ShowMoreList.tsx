@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { focusHeading } from './focus.ts';
 import { type ListSubject, showMoreTexts } from './texts/laterTexts.tsx';
 
 const STEP = 50;
@@ -24,9 +25,7 @@ export function ShowMoreList<T>({ items, subject, first = 10, children }: MoreOf
     if (firstAdded.current === undefined) return;
     const heading = list.current?.children[firstAdded.current]?.querySelector<HTMLElement>('h2, h3');
     firstAdded.current = undefined;
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
+    if (heading) focusHeading(heading);
   });
 
   const hidden = items.length - limit;

@@ -7,7 +7,7 @@ const DELAY_MS = 200;
 
 /**
  * "Please wait..." over the whole screen (rule SCR-8). It blocks clicks and leaves the focus where it is. Its
- * live region is always mounted, because a screen reader announces only changes inside an existing region.
+ * live region is always mounted, because a screen reader announces only changes inside an existing region. It has no role: an empty status would be a stop of its own.
  */
 export function Spinner({ isWaiting }: { isWaiting: boolean }) {
   const [isLong, setIsLong] = useState(false);
@@ -22,7 +22,7 @@ export function Spinner({ isWaiting }: { isWaiting: boolean }) {
   }, [isWaiting]);
 
   return (
-    <div role="status">
+    <div aria-live="polite">
       {isWaiting && isLong && (
         <div className="slb-spinner">
           <div className="slb-spinner-card">

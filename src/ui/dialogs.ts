@@ -127,7 +127,7 @@ export const dialogs = {
     if (text) await showMessage('DISCLAIMER', { text });
   },
 
-  /** Opens a dialog with content of the caller. An element with `data-first-focus` gets the focus, else the title does. */
+  /** Opens a dialog with content of the caller. An element with `data-first-focus` gets the focus, else the dialog itself does (decision 46). */
   open<T>(draw: (close: (result: T) => void) => ReactNode, options: OpenOptions<T>): Promise<T> {
     const { title, width, onCancel, isUrgent } = options;
     return enqueueDialog<T>(

@@ -13,6 +13,28 @@ export function trackFocus(): () => void {
 }
 
 /**
+ * Focuses a heading. It can take the focus only while it has it: a screen reader stops at everything else that could, and
+ * calls it clickable.
+ */
+export function focusHeading(heading: HTMLElement, options?: FocusOptions): void {
+  heading.tabIndex = -1;
+  const leave = () => {
+    // The whole window lost the focus, and gives it back.
+    if (document.activeElement === heading) return;
+    heading.removeAttribute('tabindex');
+    heading.removeEventListener('blur', leave);
+  };
+  heading.addEventListener('blur', leave);
+  heading.focus(options);
+}
+
+/** Focuses the heading of the screen. */
+function focusTitle(options?: FocusOptions): void {
+  const title = document.querySelector<HTMLElement>('h1');
+  if (title) focusHeading(title, options);
+}
+
+/**
  * Restores the focus after a dialog where the browser could not: the button that opened it was disabled during its call,
  * or is gone. Focuses the last focused element that is still there, else the heading.
  */
@@ -21,7 +43,7 @@ export function restoreFocus(): void {
   if (activeElement && activeElement !== document.body && activeElement.isConnected && !isInClosedDialog(activeElement))
     return;
   if (lastFocused?.isConnected) lastFocused.focus();
-  if (document.activeElement !== lastFocused) document.querySelector<HTMLElement>('main h1')?.focus();
+  if (document.activeElement !== lastFocused) focusTitle();
 }
 
 const isInClosedDialog = (element: Element): boolean => element.closest('dialog')?.open === false;
@@ -39,8 +61,9 @@ export function useFocusFallback<E extends HTMLElement>(id = '', fallbackId = ''
       if (!element?.contains(document.activeElement)) return;
       queueMicrotask(() => {
         if (document.activeElement && document.activeElement !== document.body) return;
-        const next = document.getElementById(id) ?? document.getElementById(fallbackId) ?? document.querySelector('h1');
-        if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+        const next = document.getElementById(id) ?? document.getElementById(fallbackId);
+        if (next) next.focus({ preventScroll: true });
+        else focusTitle({ preventScroll: true });
       });
     };
   }, [id, fallbackId]);

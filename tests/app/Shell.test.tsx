@@ -310,7 +310,7 @@ describe('The "Please wait..." message', () => {
     expect(screen.queryByText('Please wait...')).toBeNull();
     passTime(10);
     const words = screen.getByText('Please wait...');
-    expect(words.closest('[role="status"]')).not.toBeNull();
+    expect(words.closest('[aria-live]')).not.toBeNull();
     vi.useRealTimers();
     release();
     await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());

@@ -168,7 +168,7 @@ describe('A redirect with arn and context', () => {
     await heading('Open your part of the application');
     await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': '1/1/1970' });
     await user.click(button('Continue'));
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('region', { name: 'There is a problem' });
     expect(within(summary).getByText(/do not match an application/)).toBeVisible();
     expect(screen.getByLabelText('Application number')).toBeValid();
     expect(screen.getByText('If your details are right')).toBeVisible();
@@ -279,7 +279,9 @@ describe('A redirect with arn and context', () => {
       await heading('Open your part of the application');
       await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
       await user.click(button('Continue'));
-      expect(within(await screen.findByRole('alert')).getByText(/^Application number/)).toBeVisible();
+      expect(
+        within(await screen.findByRole('region', { name: 'There is a problem' })).getByText(/^Application number/),
+      ).toBeVisible();
       expect((await backend.state()).calls).not.toHaveProperty('resume');
     },
   );

@@ -108,7 +108,7 @@ test('a whole visit leaves no personal data where others could read it', async (
 
   await page.goto('/');
   await enter(page, halfFinished, WRONG_PASSWORD);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
   await look();
 
   await page.getByRole('link', { name: /Forgot/ }).click();

@@ -19,7 +19,9 @@ test('a visitor finds a suitable loan and what to have ready', async ({ page, wo
   await arrivesAt(page, 'Before you start');
 
   await page.getByRole('button', { name: 'Show my result' }).click();
-  await expect(page.getByRole('alert')).toContainText('Choose what you will study for');
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText(
+    'Choose what you will study for',
+  );
   await isAccessible(page);
 
   await fill(page, situation);

@@ -11,7 +11,9 @@ export const openDialog = () => document.querySelector<HTMLDialogElement>('dialo
 export const pageText = () => document.body.textContent;
 /** The texts of the paragraphs, list items and errors in a part of the page. */
 const textsIn = (root: ParentNode | null): string[] =>
-  [...(root?.querySelectorAll('p, li, .slb-error, [role="status"]') ?? [])].map(({ textContent }) => textContent);
+  [...(root?.querySelectorAll('p, li, .slb-error, [role="status"], [aria-live]') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
 
 /** Expects a heading and no technical text, whatever state the page is in. */
 function expectNoTechnicalText(): void {

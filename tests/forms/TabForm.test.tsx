@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { select, tick, yesno } from '#forms/choiceKinds.ts';
@@ -229,10 +229,12 @@ describe('the error summary', () => {
   it('says of a field that is still wrong what is wrong with it now, and is not read out again', async () => {
     const { user } = draw(income, { values: { gross: '5', debts: [{ lender: 'NCB' }] } });
     await press(user);
-    expect(within(summary()).getByRole('alert')).toHaveTextContent('Enter your net income');
+    expect(summary()).toHaveAccessibleDescription('Enter your net income');
     await user.type(screen.getByLabelText('Net income'), '9');
     expect(listed()).toEqual(['Net income is too much']);
-    expect(within(summary()).queryByRole('alert')).toBeNull();
+    // It is the description of the summary, which is read with its focus, and no live region.
+    expect(screen.getByLabelText('Net income')).toHaveFocus();
+    expect(summary().querySelector('[role=alert], [role=status], [aria-live]')).toBeNull();
   });
 
   it('loses the line of a field that another field mended, and the message at the field', async () => {
@@ -531,6 +533,25 @@ describe('a field of a tab', () => {
     expect(field).toHaveValue('1//2004');
     await user.type(field, '4', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(field).toHaveValue('1/4/2004');
+  });
+
+  it('is a date that says what is wrong with it when it is left, and no more once it is changed', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    draw(tab);
+    const field = screen.getByLabelText<HTMLInputElement>('Date of birth');
+    const wrong = 'Date of birth: 31/02/2030 is not a day. Use day/month/year, like 27/03/2004';
+    fireEvent.change(field, { target: { value: '31/02/2030' } });
+    expect(screen.queryByText(wrong)).toBeNull();
+    fireEvent.blur(field);
+    expect(field).toHaveAccessibleDescription(new RegExp(wrong));
+    expect(field).toBeValid();
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.getAllByText(wrong).find((one) => one.closest('[aria-live], [role=status]'))).toBeDefined();
+    fireEvent.change(field, { target: { value: '28/02/2030' } });
+    expect(field).not.toHaveAccessibleDescription(new RegExp(wrong));
   });
 
   it('is a date without a calendar where the browser opens none from a button', () => {

@@ -26,7 +26,11 @@ function Screen({ attempt }: { attempt: number }) {
 describe('ErrorSummary', () => {
   it('takes the focus when it appears, and again on the next attempt', () => {
     const { rerender } = render(<Screen attempt={1} />);
-    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    // A screen reader that goes there reads its name and its description, and nothing of it a second time.
+    expect(summary).toHaveAccessibleDescription('Enter your first name TRN must have 9 digits');
+    expect(summary.closest('[role=alert]') ?? summary.querySelector('[role=alert]')).toBeNull();
     screen.getByLabelText('TRN').focus();
     rerender(<Screen attempt={2} />);
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();

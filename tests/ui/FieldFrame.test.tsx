@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FieldFrame, FieldsetFrame } from '#ui/FieldFrame.tsx';
+import { liveRegion } from '../support/liveRegion.ts';
 
 const field = (props: { hint?: string; error?: string; note?: string; isOptional?: boolean }) => (
   <FieldFrame id="firstName" label="First name" {...props}>
@@ -37,9 +38,9 @@ describe('FieldFrame', () => {
     act(() => vi.advanceTimersByTime(500));
     rerender(field({ note: '9 left' }));
     act(() => vi.advanceTimersByTime(999));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(liveRegion()).toBeEmptyDOMElement();
     act(() => vi.advanceTimersByTime(1));
-    expect(screen.getByRole('status')).toHaveTextContent('9 left');
+    expect(liveRegion()).toHaveTextContent('9 left');
   });
 
   it('names a group of inputs by its legend', () => {

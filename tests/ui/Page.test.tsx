@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -38,6 +38,21 @@ describe('Page', () => {
     window.location.hash = '#/auth/home';
     render(<Page title="Your applications" caption="Home" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Your applications' })).toHaveFocus();
+  });
+
+  it('has a heading that can take the focus only while it has it: elsewhere it would be called clickable', async () => {
+    const Page = await freshPage();
+    const { unmount } = render(<Page title="Sign in" />);
+    expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
+    unmount();
+    window.location.hash = '#/auth/home';
+    render(<Page title="Your applications">{<button type="button">Start</button>}</Page>);
+    expect(screen.getByRole('heading')).toHaveAttribute('tabindex', '-1');
+    // The window is left and shown again: the heading keeps the focus.
+    fireEvent.blur(screen.getByRole('heading'));
+    expect(screen.getByRole('heading')).toHaveFocus();
+    screen.getByRole('button').focus();
+    expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
   });
 
   it('gives the focus to the heading when the title changes without a change of route', async () => {

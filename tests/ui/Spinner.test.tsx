@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Spinner } from '#ui/Spinner.tsx';
+import { liveRegion } from '../support/liveRegion.ts';
 
 const words = () => screen.queryByText('Please wait...');
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -14,12 +15,12 @@ describe('Spinner', () => {
     pass(199);
     expect(words()).toBeNull();
     pass(1);
-    expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
+    expect(liveRegion()).toHaveTextContent('Please wait...');
   });
 
   it('is in the document before it has a text, so that screen readers announce the text', () => {
     render(<Spinner isWaiting={false} />);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(liveRegion()).toBeEmptyDOMElement();
   });
 
   it('does not appear for a quick call', () => {

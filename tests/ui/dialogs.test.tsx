@@ -24,7 +24,7 @@ describe('A dialog', () => {
     act(() => dialogs.clear());
     render(
       <main>
-        <h1 tabIndex={-1}>Your loan</h1>
+        <h1>Your loan</h1>
         <button type="button">Continue</button>
         <DialogHost />
       </main>,
@@ -52,7 +52,11 @@ describe('A dialog', () => {
 
   it('takes the focus and gives it back', async () => {
     await open(() => dialogs.message('noNetwork'));
-    expect(screen.getByRole('heading', { name: messageTitles.noNetwork })).toHaveFocus();
+    const dialog = screen.getByRole('dialog', { name: messageTitles.noNetwork });
+    expect(dialog).toHaveFocus();
+    expect(within(dialog).getByRole('heading')).not.toHaveAttribute('tabindex');
+    await userEvent.tab();
+    expect(within(dialog).getByRole('button', { name: 'OK' })).toHaveFocus();
     await press('OK');
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
   });
@@ -117,7 +121,7 @@ describe('A dialog', () => {
     async (code, { title, text, points }) => {
       const answered = await open(() => (hasChecklist(code) ? dialogs.checklist(code) : dialogs.appealInfo()));
       const dialog = screen.getByRole('dialog', { name: title });
-      expect(dialog).toHaveAccessibleDescription(text);
+      expect(dialog).toHaveAccessibleDescription([text, ...points].join(' '));
       expect(
         within(dialog)
           .getAllByRole('listitem')

@@ -58,7 +58,7 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
         <Button variant="text" onClick={() => setSize(Math.min(SIZES.length - 1, size + 1))}>
           {texts.largerText}
         </Button>
-        <span role="status" className="slb-unseen">
+        <span aria-live="polite" aria-atomic="true" className="slb-unseen">
           {size > 0 && texts.textSize(SIZES[size])}
         </span>
       </div>

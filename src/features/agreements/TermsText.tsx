@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { focusHeading } from '#ui/focus.ts';
 
 interface TermsTextProps {
   title: string;
@@ -32,7 +33,6 @@ function followLink(region: HTMLElement, event: MouseEvent): void {
   const id = link.getAttribute('href')?.slice(1);
   const part = [...region.querySelectorAll<HTMLElement>('[id]')].find((one) => one.id === id);
   if (!part) return;
-  part.tabIndex = -1;
-  part.focus({ preventScroll: true });
+  focusHeading(part, { preventScroll: true });
   part.scrollIntoView({ block: 'start' });
 }

@@ -5,6 +5,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
+import { focusHeading } from '#ui/focus.ts';
 import { CostResult } from './CostResult.tsx';
 import { type CostValues, costTab, problemsOf, wantedOf } from './costTab.ts';
 import './estimate.css';
@@ -30,9 +31,9 @@ export function CostScreen() {
 
   const result = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (presses === 0) return;
-    result.current?.focus({ preventScroll: true });
-    result.current?.scrollIntoView({ block: 'start' });
+    if (presses === 0 || !result.current) return;
+    focusHeading(result.current, { preventScroll: true });
+    result.current.scrollIntoView({ block: 'start' });
   }, [presses]);
 
   const isValid = Object.keys(problemsOf(typed, lookups)).length === 0;
@@ -52,7 +53,7 @@ export function CostScreen() {
       />
       {presses > 0 && (
         <section className="estimate-result" aria-labelledby="cost-title">
-          <h2 id="cost-title" ref={result} tabIndex={-1}>
+          <h2 id="cost-title" ref={result}>
             {texts.resultTitle}
           </h2>
           {terms ? <CostResult terms={terms} /> : <p>{texts.answerAgain}</p>}

@@ -38,7 +38,7 @@ export function EstimateAside({ wanted, isIncomplete = false, otherwise, lookups
   return (
     <section className="estimate-aside" aria-labelledby="estimate-title">
       <h2 id="estimate-title">{texts.title}</h2>
-      <span role="status" className="slb-unseen">
+      <span aria-live="polite" aria-atomic="true" className="slb-unseen">
         {announced}
       </span>
       {hasRate && children}

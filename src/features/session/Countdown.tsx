@@ -47,7 +47,7 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
         <Button variant="outlined" onClick={watch.cancel}>
           {sessionTexts.cancel}
         </Button>
-        <span role="status">{isResetting && sessionTexts.wait}</span>
+        <span aria-live="polite">{isResetting && sessionTexts.wait}</span>
       </Actions>
     </>
   );

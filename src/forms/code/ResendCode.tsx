@@ -53,7 +53,7 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
       <Button variant="outlined" aria-describedby={id} isBusy={isWaiting || isSending} onClick={() => void resend()}>
         {SEND_NEW_CODE}
       </Button>
-      <span role="status" className="slb-unseen">
+      <span aria-live="polite" aria-atomic="true" className="slb-unseen">
         {spoken}
       </span>
     </div>

@@ -15,6 +15,10 @@ import { FilteredInput } from './FilteredInput.tsx';
 export function DateControl({ path, field }: ControlProps<DateField>) {
   const { id, value, error, message, ref, name, onBlur, accepts, set } = useFieldValue(path, dayTyping);
   const [typed, setTyped] = useState(formatDay(value));
+  /** The value when the input was left: what is wrong with it is announced then, and becomes an error on Continue. */
+  const [left, setLeft] = useState('');
+  const wasLeft = value !== '' && value === left && !error;
+  const problem = wasLeft ? field.schema.safeParse(value).error?.issues[0]?.message : undefined;
 
   // '1/2/2026' stays as it was typed until the input is left; a value from elsewhere is formatted.
   const text = (parseTypedDay(typed) ?? typed) === value ? typed : formatDay(value);
@@ -31,7 +35,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
       label={field.label}
       hint={field.hint}
       error={error}
-      note={message}
+      note={message ?? problem}
       isOptional={field.isOptional}
     >
       {({ describedBy, isInvalid }) => (
@@ -49,6 +53,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
           size={12}
           onBlur={() => {
             setTyped(formatDay(value));
+            setLeft(value);
             onBlur();
           }}
           onChange={(event) => type(event.target.value)}

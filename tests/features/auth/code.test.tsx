@@ -33,7 +33,7 @@ async function openVerify() {
 
 const wrongCode = async () => ((await backend.codeSentTo(EMAIL)) === '000000' ? '111111' : '000000');
 const problems = async () =>
-  within(await screen.findByRole('alert'))
+  within(await screen.findByRole('region', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
@@ -141,10 +141,7 @@ describe('A new code', () => {
     holdTheClock();
     const { user } = await openVerify();
     const spoken = () =>
-      screen
-        .getAllByRole('status')
-        .map((region) => region.textContent)
-        .join('');
+      [...document.querySelectorAll('[role="status"], [aria-live]')].map((region) => region.textContent).join('');
     expect(screen.getByText('No code yet? You can get a new one in 30 seconds.')).toBeVisible();
     expect(spoken()).toBe('You can get a new code in 30 seconds.');
     pass(1_000);

@@ -17,7 +17,7 @@ const EMAIL = 'new.applicant@example.com';
 const NEW = 'Another#2027';
 
 const problems = async () =>
-  within(await screen.findByRole('alert'))
+  within(await screen.findByRole('region', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 

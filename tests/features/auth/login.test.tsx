@@ -46,7 +46,7 @@ describe('Signing in', () => {
   it('says what is missing', async () => {
     const { user } = openAuthScreen('/auth/login');
     await user.click(press('Sign in'));
-    const summary = within(await screen.findByRole('alert'));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     expect(summary.getByText('Enter your email address')).toBeVisible();
     expect(summary.getByText('Enter your password')).toBeVisible();
     expect(await calls()).not.toHaveProperty('signIn');
@@ -56,7 +56,7 @@ describe('Signing in', () => {
     const { user, place } = openAuthScreen('/auth/login');
     await fillFields(user, { ...right, Password: 'Wrong#2026' });
     await user.click(press('Sign in'));
-    const summary = within(await screen.findByRole('alert'));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     const said = 'The email address or password is not right. Check both and try again.';
     expect(summary.getByText(said)).toBeVisible();
     expect(field('Password')).toHaveAccessibleDescription(`Error: ${said}`);

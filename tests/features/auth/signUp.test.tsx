@@ -42,7 +42,7 @@ const DATA = /uses my personal data/;
 
 const calls = async () => (await backend.state()).calls;
 const problems = async () =>
-  within(await screen.findByRole('alert'))
+  within(await screen.findByRole('region', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 

@@ -5,6 +5,7 @@ import { ApplicationEstimate } from '#features/estimate/ApplicationEstimate.tsx'
 import { EstimateAside } from '#features/estimate/EstimateAside.tsx';
 import { lookups } from '#mocks/master/data.ts';
 import { anApplication } from '../../support/builders.ts';
+import { liveRegion } from '../../support/liveRegion.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-09-07T12:00:00Z') });
@@ -45,9 +46,9 @@ describe('The estimate beside the amount', () => {
     act(() => vi.advanceTimersByTime(900));
     rerender(aside({ amount: '1000000' }));
     act(() => vi.advanceTimersByTime(900));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(liveRegion()).toBeEmptyDOMElement();
     act(() => vi.advanceTimersByTime(200));
-    expect(screen.getByRole('status')).toHaveTextContent('Estimate: about J$17,813.38 a month');
+    expect(liveRegion()).toHaveTextContent('Estimate: about J$17,813.38 a month');
   });
 
   it('lists every instalment, by year and by month', async () => {

@@ -71,7 +71,7 @@ describe('The cost page', () => {
     const { user } = open('PAYS');
     await fillFields(user, { 'Amount for one academic year': '350000', 'For how many academic years\\?': '8' });
     await user.click(show());
-    const summary = within(await screen.findByRole('alert'));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     expect(summary.getByText('That leaves no time to repay the loan. Enter fewer years')).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('The cost page', () => {
     });
     await user.click(screen.getByLabelText('No'));
     await user.click(show());
-    expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
+    expect(within(await screen.findByRole('region', { name: 'There is a problem' })).getByText(message)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'What it costs' })).toBeNull();
   });
 

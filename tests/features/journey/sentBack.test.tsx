@@ -162,7 +162,7 @@ describe('What the checks find with an answer that stays as it was sent', () => 
     ];
     backend.server.use(http.post('*/applications/VALIDATE', () => HttpResponse.json({ valid: false, errors })));
     await user.click(screen.getByRole('button', { name: 'Send it in again' }));
-    const summary = within(await screen.findByRole('alert'));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     for (const message of [AMOUNT, PROGRAMME]) expect(summary.getByText(message)).toBeVisible();
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Enter the student number']);
     expect(screen.getByText('You cannot change all of this here')).toBeVisible();

@@ -26,7 +26,7 @@ type Profile = Awaited<ReturnType<typeof openProfile>>;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const problems = async () =>
-  within(await screen.findByRole('alert'))
+  within(await screen.findByRole('region', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 const calls = async (name: string) => ((await backend.state()).calls as Record<string, number>)[name] ?? 0;

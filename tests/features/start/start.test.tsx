@@ -27,7 +27,7 @@ describe('The page before you start', () => {
   it('says what is missing, and asks about the job only when the person works', async () => {
     const { user } = open();
     await user.click(show());
-    const summary = within(await screen.findByRole('alert'));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Choose what you will study for',
       'Choose your programme, or None of these',

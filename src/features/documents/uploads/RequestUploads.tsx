@@ -63,9 +63,9 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
           problems={problems}
         />
       ))}
-      <p role="status" className="slb-unseen">
+      <div aria-live="polite" aria-atomic="true" className="slb-unseen">
         {state.announcement}
-      </p>
+      </div>
     </>
   );
 }

@@ -117,9 +117,9 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
       )}
       {sections((document) => isOpen(document) && !isMandatory(document), uploadTexts.optionalHeading)}
       {sections((document) => !isOpen(document) && hasFiles(document), uploadTexts.sentHeading, uploadTexts.sentHint)}
-      <p role="status" className="slb-unseen">
+      <div aria-live="polite" aria-atomic="true" className="slb-unseen">
         {state.announcement}
-      </p>
+      </div>
       <Actions>
         <Button onClick={() => void continueOrShowProblems()}>{documentTexts.continue}</Button>
       </Actions>

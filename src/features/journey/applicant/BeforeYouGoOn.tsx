@@ -32,7 +32,7 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
   const label = labelOf(lookups, 'Loan_Products_Master', loanType);
 
   return (
-    <div role="status">
+    <div aria-live="polite">
       {uniqueness?.unique === false && (
         <Notice kind="warning" title={uniqueness.message || texts.appliedAlready({ product: label, academicYear })}>
           <p>{texts.appliedAlreadyHint}</p>

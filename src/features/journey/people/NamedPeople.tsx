@@ -46,7 +46,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
           <p>{texts.waiting}</p>
         </Notice>
       )}
-      <div role="status">{notice !== '' && <Notice kind="success">{notice}</Notice>}</div>
+      <div aria-live="polite">{notice !== '' && <Notice kind="success">{notice}</Notice>}</div>
       {people.map((person) => (
         <Card
           key={person.id}

@@ -45,7 +45,9 @@ export function EarlierEmployment({ application, lookups, fill }: EarlierEmploym
             <Button variant="outlined" onClick={fillIn}>
               {texts.useAnswers}
             </Button>
-            <span role="status">{isFilled && texts.answersUsed}</span>
+            <span aria-live="polite" aria-atomic="true">
+              {isFilled && texts.answersUsed}
+            </span>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
+import { Announced } from '#ui/Announced.tsx';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -52,14 +53,16 @@ export function PaymentApproved({ trn, state, isBusy, nextDue, next, alternative
   const { attempt, payment } = state;
   return (
     <Page title={PAYMENT_APPROVED} caption={captionOf(attempt.due)}>
-      <Notice kind="success">
-        <p>
-          <PaymentReceived due={<Due due={attempt.due} />} />
-        </p>
-        <p>
-          <TransactionNumber number={<bdi translate="no">{payment.transactionIdentifier}</bdi>} />
-        </p>
-      </Notice>
+      <Announced>
+        <Notice kind="success">
+          <p>
+            <PaymentReceived due={<Due due={attempt.due} />} />
+          </p>
+          <p>
+            <TransactionNumber number={<bdi translate="no">{payment.transactionIdentifier}</bdi>} />
+          </p>
+        </Notice>
+      </Announced>
       {nextDue && (
         <p>
           <StillToPay due={<Due due={nextDue} />} /> {alternative && NEXT_PAGE_OPENS}
@@ -88,11 +91,13 @@ interface DeclinedProps {
 /** A declined payment: nothing was charged. Only after this may the same fee be paid again. */
 export const PaymentDeclined = ({ state, onTryAgain }: DeclinedProps) => (
   <Page title={PAYMENT_DECLINED} caption={captionOf(state.attempt.due)}>
-    <Notice kind="error">
-      <p>
-        <NotApproved due={<Due due={state.attempt.due} />} />
-      </p>
-    </Notice>
+    <Announced>
+      <Notice kind="error">
+        <p>
+          <NotApproved due={<Due due={state.attempt.due} />} />
+        </p>
+      </Notice>
+    </Announced>
     <p>{TRY_AGAIN_WITH_CARD}</p>
     <Actions>
       <Button onClick={onTryAgain}>{TRY_AGAIN}</Button>

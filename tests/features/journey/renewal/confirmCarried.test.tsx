@@ -102,7 +102,7 @@ describe('A page of a renewal with something to answer again', () => {
     expect(within(section('Other help with your studies')).getByText(/Had a loan before/)).toBeVisible();
 
     await view.user.click(press(RIGHT_AND_SAVE));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter');
+    expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent('Enter');
     expect(stateOf('Other help with your studies')).toContain('Still right?');
 
     await view.user.type(screen.getByLabelText('Academic year'), '2026');
@@ -214,7 +214,7 @@ describe('The end of a renewal', () => {
     await view.router.navigate('/journey/review');
     await heading('Check your answers');
     await view.user.click(press('Submit application'));
-    const summary = within(await screen.findByRole('alert'));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     expect(summary.getByRole('link', { name: 'Finish “Programme”' })).toBeVisible();
     await view.user.click(summary.getByRole('link', { name: 'Say if “Household” is still right' }));
     await heading('Your finances: is this still right\\?');

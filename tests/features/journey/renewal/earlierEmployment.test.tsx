@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
+import { liveRegion } from '../../../support/liveRegion.ts';
 import { clearTab, heading, openJourney, renderJourney, storedDraft } from '../journeys.tsx';
 import { beginRenewal, beginRenewalOfEmployed, press } from './beginRenewal.tsx';
 
@@ -19,7 +20,7 @@ async function openEmployment(productName = 'TARGETED') {
   const title = await screen.findByRole('heading', { name: 'What you told us last time' });
   const card = title.closest('article');
   if (!card) throw new Error('No card');
-  return { ...view, card: within(card), before: earlier.applicant.empDetails };
+  return { ...view, element: card, card: within(card), before: earlier.applicant.empDetails };
 }
 
 /** An answer of last time, as text. */
@@ -27,17 +28,17 @@ const textOf = (before: Readonly<Record<string, unknown>>, key: string): string 
 
 describe('The employment of a renewal', () => {
   it('is not carried over: the answers of last time are shown, and every field is empty', async () => {
-    const { card, before } = await openEmployment();
+    const { element, card, before } = await openEmployment();
     for (const key of ['employerName', 'occupation', 'employerAddress', 'employerPhone'])
       expect(card.getByText(textOf(before, key))).toBeVisible();
     expect(card.queryByRole('textbox')).toBeNull();
     expect(screen.getByLabelText(STATUS)).toHaveValue('');
     expect(screen.queryByLabelText('Employer')).toBeNull();
-    expect(card.getByRole('status')).toBeEmptyDOMElement();
+    expect(liveRegion(element)).toBeEmptyDOMElement();
   });
 
   it('is filled in by one button, which is announced and keeps the focus', async () => {
-    const { user, card, before } = await openEmployment();
+    const { user, element, before } = await openEmployment();
     await user.click(press(USE));
     expect(screen.getByLabelText(STATUS)).toHaveValue('EMPLOYED');
     expect(screen.getByLabelText('Employer')).toHaveValue(textOf(before, 'employerName'));
@@ -45,7 +46,7 @@ describe('The employment of a renewal', () => {
     expect(screen.getByLabelText('Employer address')).toHaveValue(textOf(before, 'employerAddress'));
     expect(screen.getByLabelText('Employer phone')).toHaveValue(textOf(before, 'employerPhone'));
     expect(screen.getByLabelText('Employed since')).toHaveValue(formatDay(textOf(before, 'employedSince')));
-    expect(card.getByRole('status')).toHaveTextContent('Filled in below. Change what is different now.');
+    expect(liveRegion(element)).toHaveTextContent('Filled in below. Change what is different now.');
     expect(press(USE)).toHaveFocus();
   });
 
@@ -67,7 +68,7 @@ describe('The employment of a renewal', () => {
   it('clears the errors of fields that are filled in', async () => {
     const { user } = await openEmployment('PAYS');
     await user.click(press('Yes, this is right: save and continue'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(STATUS.toLowerCase());
+    expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(STATUS.toLowerCase());
     await user.click(press(USE));
     await waitFor(() => expect(screen.getByLabelText(STATUS)).not.toHaveAttribute('aria-invalid', 'true'));
     const deduction = screen.getByRole('group', { name: 'Does your employer allow salary deduction?' });

@@ -35,6 +35,8 @@ export function HomeRoute({ user }: { user: User }) {
         removeCancelled(user.trn, arn);
         client.removeQueries({ queryKey: openApplicationKey });
       }}
+      feesRoute={FEES_ROUTE}
+      appealRoute="/requests/appeal"
       fees={<FeesDue user={user} />}
       requests={<HomeRequests trn={user.trn} />}
     />

@@ -155,6 +155,7 @@ test('a half-finished application with documents, agreements and a fee passes ev
       'cancelling is asked',
       async () => {
         await goTo(page, '/auth/home');
+        await page.getByText('More about this application').click();
         await press(/^Cancel application: /)(page);
         await expect(dialog(page)).toContainText('Are you sure you want to cancel this application?');
       },

@@ -84,6 +84,7 @@ test('the screens of people named in an application pass every accessibility che
 
 test('a submitted application and its named people pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'graduate@example.com');
+  await page.getByRole('heading', { name: 'Your applications' }).click();
   await press(/^See what you sent: /)(page);
   await headed(page, 'Application submitted');
   await look(page, world, [
@@ -156,11 +157,10 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
       },
     ],
     unanswered('the same', 'Yes, this is right: save and continue'),
-    ['', () => goTo(page, '/auth/home')],
     [
       'a renewal that was begun',
       async () => {
-        await press('Renew Loan: Targeted')(page);
+        await goTo(page, '/auth/renew/TARGETED');
         await headed(page, 'Renew your Targeted loan');
         await settled(page);
       },

@@ -6,6 +6,7 @@ import { arrivesAt, fill, isAccessible } from './screen.ts';
 
 test('an application is cancelled once, after a confirmation and a reason', async ({ page, world }) => {
   await signInAs(page, halfFinished);
+  await page.getByText('More about this application').click();
   await page.getByRole('button', { name: /^Cancel application: / }).click();
   const question = page.getByRole('dialog', { name: 'Cancel application' });
   await expect(question).toContainText('Are you sure you want to cancel this application?');

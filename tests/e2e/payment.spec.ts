@@ -91,7 +91,7 @@ test('an instalment is paid from home, and its receipt is opened again there', a
   expect([await world.charges(), await world.callsOf('authorisePayment')]).toEqual([1, 1]);
 
   await page.getByRole('button', { name: 'Home' }).click();
-  await page.getByRole('link', { name: /fees/i }).click();
+  await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
   await arrivesAt(page, 'Fees and payments');
   await expect(page.getByText('You have no instalment to pay.')).toBeVisible();
   const opened = page.waitForEvent('popup');

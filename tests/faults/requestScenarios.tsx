@@ -75,6 +75,7 @@ async function cancellingAtHome(): Promise<ScenarioScreen> {
   beginSession(await backend.signedInAs(DRAFTS));
   const { user } = await openPortal('/auth/home');
   await partHeading('Continue your application');
+  await user.click(screen.getByText('More about this application'));
   return {
     triggerCall: async () => {
       await user.click(button(/^Cancel application: /));

@@ -110,7 +110,7 @@ describe('An answer that arrives after its session', () => {
     save.release(status === undefined ? undefined : refused(status));
     await waitFor(() => expect(inFlight.get()).toBe(0));
     // Long enough for an answer to be read and drawn.
-    await screen.findByText('You have not applied for a loan yet.');
+    await screen.findByRole('heading', { name: 'Start your application' });
     expect(session.get()).toBe(who);
     expect(JSON.stringify(sessionStorage)).toBe(kept);
     expect(place()).toBe('/auth/home');

@@ -9,6 +9,8 @@ import { timelineOf } from '#domain/status.ts';
 import { resumeTab } from '#features/auth/resume/resumeTab.ts';
 import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { cardWords } from '#features/home/cardWords.ts';
+import { nextSteps } from '#features/home/nextStep.ts';
+import { nextStepWords } from '#features/home/nextStepWords.ts';
 import { taskWords } from '#features/home/taskWords.ts';
 import { applyTexts, taskTexts } from '#features/home/texts.tsx';
 import { nextForNamed, partTextsFor, starterName, whatTheyDo } from '#features/journey/named/namedPart.ts';
@@ -121,6 +123,33 @@ const cards = (what: 'part' | 'status' | 'action') => (product: ProductCode, who
     }),
   );
 
+/** The card that home leads with, where nothing is asked of the reader. */
+const nextStep = (product: ProductCode, who: Who): Words =>
+  STATUSES.flatMap((status) => {
+    const applications = [{ ...listedFor(product, who, status), academicYear: '2026' }];
+    const dues = { amount: '', currency: '', count: 0, day: '' };
+    const facts = {
+      hasUnsaved: false,
+      applications,
+      tasks: [],
+      dues,
+      renewable: [],
+      hasFailed: false,
+      lookups,
+      day: DAY,
+    };
+    const { steps } = nextSteps(facts);
+    // Its words are for everybody: 'Apply for a loan'.
+    return steps
+      .filter(({ kind }) => kind !== 'start')
+      .map((step): [string, string] => {
+        const { title, lines, action } = nextStepWords(step, facts);
+        return [status, `${title}. ${lines.join(' ')} [${action}]`];
+      });
+  });
+
+const DAY = '2026-11-22';
+
 const tasks =
   (type: string) =>
   (product: ProductCode, who: Who): Words =>
@@ -197,6 +226,7 @@ function uploads(product: ProductCode, who: Who): Words {
 /** Everything that is said, by place. */
 export const said = (): Said[] => [
   ...at('Apply for a loan', ['BB'], () => [['', applyTexts.intro]]),
+  ...at('Home, next step', everybody, nextStep),
   ...at('Home card, part', everybody, cards('part')),
   ...at('Home card, status', everybody, cards('status')),
   ...at('Home card, button', everybody, cards('action')),

@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
 import { cardWords } from './cardWords.ts';
+import { isAwaitingAnswer } from './nextStep.ts';
 import { Timeline } from './Timeline.tsx';
 import { applicationTexts as texts } from './texts.tsx';
 
@@ -18,62 +19,73 @@ interface ApplicationCardProps {
   application: ListedApplication;
   /** Whether a task of it waits for the user; undefined while that is not known. */
   hasTask: boolean | undefined;
+  /** True where the card of the next step says above what happens with it, and has the button that opens it. */
+  isNextStep?: boolean;
   lookups: LookupData | undefined;
   onOpen: (arn: string) => void;
   onCancel: (arn: string) => void;
 }
 
 /** One application: its title, its state, who acts next and by when (decision 33). */
-export function ApplicationCard({ application, hasTask, lookups, onOpen, onCancel }: ApplicationCardProps) {
+export function ApplicationCard({
+  application,
+  hasTask,
+  isNextStep = false,
+  lookups,
+  onOpen,
+  onCancel,
+}: ApplicationCardProps) {
   const { arn, status } = application;
   const title = applicationTitle(application, lookups);
   const { label, sentence, turn, part, action } = cardWords(application, hasTask, lookups);
-  const isAsked = isAwaitingAnswer(application);
+  const isCancellable = canCancel(status) && isStartedByUser(application);
   return (
     <Card
       level={3}
       title={<bdi>{title}</bdi>}
       actions={
-        <>
-          <Button
-            variant={turn === 'applicant' && status !== 'DECLINED' ? 'contained' : 'outlined'}
-            aria-label={texts.actionFor({ action, application: title })}
-            onClick={() => onOpen(arn)}
-          >
-            {action}
-          </Button>
-          {canCancel(status) && isStartedByUser(application) && (
-            <Button
-              variant="text"
-              aria-label={texts.actionFor({ action: texts.cancel, application: title })}
-              onClick={() => onCancel(arn)}
-            >
-              {texts.cancel}
-            </Button>
-          )}
-        </>
+        (!isNextStep || isCancellable) && (
+          <>
+            {!isNextStep && (
+              <Button
+                variant="outlined"
+                aria-label={texts.actionFor({ action, application: title })}
+                onClick={() => onOpen(arn)}
+              >
+                {action}
+              </Button>
+            )}
+            {isCancellable && (
+              <Button
+                variant="text"
+                aria-label={texts.actionFor({ action: texts.cancel, application: title })}
+                onClick={() => onCancel(arn)}
+              >
+                {texts.cancel}
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      {part && (
+      {part && !isNextStep && (
         <p>
           <strong>{part.title}</strong> {part.hint} {part.asked}
         </p>
       )}
       <Timeline status={status} />
-      <div className={`status status--${turn}`}>
-        <p>
-          <strong>{label}.</strong> {sentence}
-        </p>
-        {isAsked && <BureauMessage arn={arn} fallback={<p>{texts.readEmail}</p>} />}
-      </div>
+      {!isNextStep && (
+        <div className={`status status--${turn}`}>
+          <p>
+            <strong>{label}.</strong> {sentence}
+          </p>
+          {isAwaitingAnswer(application) && <BureauMessage arn={arn} fallback={<p>{texts.readEmail}</p>} />}
+        </div>
+      )}
       <Facts rows={factsOf(application)} />
     </Card>
   );
 }
-
-/** Whether the bureau asks the user for more: it asks the one who applied. */
-export const isAwaitingAnswer = (application: ListedApplication): boolean =>
-  application.status === 'MORE_INFO' && isStartedByUser(application);
 
 const factsOf = ({ arn, status, amountApplied, submittedOn, lastUpdated }: ListedApplication): [string, string][] => [
   [texts.number, arn],

@@ -1,81 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationsQuery, type ListedApplication, workItemsQuery } from '#api/applications.ts';
+import type { ListedApplication, WorkItem } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isDraft } from '#domain/application.ts';
-import { QueryContent } from '#ui/QueryContent.tsx';
+import { FoldedSection } from '#ui/FoldedSection.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
-import { ApplicationCard, isAwaitingAnswer } from './ApplicationCard.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
+import { isAwaitingAnswer, newestFirst } from './nextStep.ts';
 import { applicationTexts as texts } from './texts.tsx';
 
 /** A longer list has a filter, and shows fewer applications at first. */
 const FILTER_THRESHOLD = 20;
 const SHOWN_WITH_FILTER = 5;
 
-interface CardActions {
-  trn: string;
+interface ApplicationsProps {
+  applications: readonly ListedApplication[];
+  /** True where the card of the next step has another one. */
+  areOthers: boolean;
+  /** Undefined while it is not known what waits for the user. */
+  tasks: readonly WorkItem[] | undefined;
   onOpen: (arn: string) => void;
   onCancel: (arn: string) => void;
 }
 
-/** The applications of the user: drafts first, then those sent to the bureau. */
-export function Applications(props: CardActions) {
-  const query = useQuery(applicationsQuery(props.trn));
+/** The applications of the user, folded: drafts first, then what the bureau asks about, then the newest. */
+export function Applications({ applications, areOthers, ...rest }: ApplicationsProps) {
+  if (applications.length === 0) return null;
   return (
-    <QueryContent query={query} subject="applications">
-      {(applications) => <Listed applications={applications} {...props} />}
-    </QueryContent>
+    <FoldedSection
+      id="applications"
+      title={areOthers ? texts.others : texts.submitted}
+      note={texts.found(applications.length)}
+    >
+      <Found applications={newestFirst(applications).sort((a, b) => rankOf(a) - rankOf(b))} {...rest} />
+    </FoldedSection>
   );
 }
 
-function Listed({ applications, ...actions }: CardActions & { applications: readonly ListedApplication[] }) {
-  const drafts = newestFirst(applications.filter(({ status }) => isDraft(status)));
-  const submitted = awaitingAnswerFirst(applications.filter(({ status }) => !isDraft(status)));
-  if (applications.length === 0) return <p className="home-section">{texts.none}</p>;
-  return (
-    <>
-      {drafts.length > 0 && (
-        <section aria-labelledby="drafts" className="home-section">
-          <h2 id="drafts">{texts.drafts}</h2>
-          <Cards applications={drafts} {...actions} />
-        </section>
-      )}
-      {submitted.length > 0 && (
-        <section aria-labelledby="submitted" className="home-section">
-          <h2 id="submitted">{texts.submitted}</h2>
-          <Submitted applications={submitted} {...actions} />
-        </section>
-      )}
-    </>
-  );
-}
+const rankOf = (application: ListedApplication): number =>
+  isDraft(application.status) ? 0 : isAwaitingAnswer(application) ? 1 : 2;
 
-function Submitted({ applications, ...actions }: CardActions & { applications: readonly ListedApplication[] }) {
+function Found({ applications, ...rest }: Omit<ApplicationsProps, 'areOthers'>) {
   const { data: lookups } = useQuery(lookupsQuery);
   const [filter, setFilter] = useState({ status: '', year: '' });
-  if (applications.length <= FILTER_THRESHOLD) return <Cards applications={applications} {...actions} />;
+  if (applications.length <= FILTER_THRESHOLD) return <Cards applications={applications} {...rest} />;
   const found = applications.filter((application) => matchesFilter(application, filter, lookups));
   return (
     <>
       <ApplicationFilter applications={applications} filter={filter} lookups={lookups} onChange={setFilter} />
       <p role="status">{texts.found(found.length)}</p>
       {/* The key starts each new filter with its own first applications. */}
-      <Cards key={JSON.stringify(filter)} applications={found} first={SHOWN_WITH_FILTER} {...actions} />
+      <Cards key={JSON.stringify(filter)} applications={found} first={SHOWN_WITH_FILTER} {...rest} />
     </>
   );
 }
 
-interface CardsProps extends CardActions {
-  applications: readonly ListedApplication[];
+interface CardsProps extends Omit<ApplicationsProps, 'areOthers'> {
   /** How many are shown at first. */
   first?: number;
 }
 
-function Cards({ applications, first, trn, ...actions }: CardsProps) {
+function Cards({ applications, first, tasks, ...actions }: CardsProps) {
   const { data: lookups } = useQuery(lookupsQuery);
-  // The list of tasks fetches it: a failure is shown there.
-  const { data: tasks } = useQuery({ ...workItemsQuery(trn), enabled: false });
   return (
     <ShowMoreList items={applications} subject="applications" first={first}>
       {(application) => (
@@ -90,11 +77,3 @@ function Cards({ applications, first, trn, ...actions }: CardsProps) {
     </ShowMoreList>
   );
 }
-
-/** Sorts by the last change; ISO instants and days sort as text. */
-export const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
-  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
-
-/** Puts the applications that the bureau has a question about before all others. */
-const awaitingAnswerFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
-  newestFirst(applications).sort((a, b) => Number(isAwaitingAnswer(b)) - Number(isAwaitingAnswer(a)));

@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import { questions } from '#domain/messages.ts';
 import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
-import { Actions, Button } from '#ui/Button.tsx';
+import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { LoadError, Loading } from '#ui/QueryContent.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
 import { Applications } from './Applications.tsx';
 import { ApplyForLoan } from './ApplyForLoan.tsx';
 import './home.css';
 import { Loans } from './Loans.tsx';
-import { Tasks } from './Tasks.tsx';
+import { NextStepCard, OtherSteps } from './NextStepCard.tsx';
+import { applicationOf, type NextStep, nextSteps, openDraftOf } from './nextStep.ts';
+import { nextStepWords } from './nextStepWords.ts';
 import { texts } from './texts.tsx';
 import { useCancel } from './useCancel.ts';
+import { useHomeFacts } from './useHomeFacts.ts';
 
 interface HomeScreenProps {
   user: User;
@@ -28,56 +36,108 @@ interface HomeScreenProps {
   onRenew: (loanType: string) => void;
   /** Resumes an application that exists in this tab only; undefined when there is none. */
   onResumeUnsaved?: () => void;
+  feesRoute: string;
+  appealRoute: string;
+  /** How far a draft is, and what is next in it. */
+  progressOf?: (arn: string) => ReactNode;
   /** The fees to pay, with links to payment and receipts. */
   fees?: ReactNode;
   /** The requests of the user, with links to make one. */
   requests?: ReactNode;
 }
 
-/** Home (route auth/home): the user's tasks, applications and loans, and what they can start. Each part fails alone. */
-export function HomeScreen({ user, onResumeUnsaved, onNewLoan, onOpen, fees, requests, ...actions }: HomeScreenProps) {
+/** Home (route auth/home): one card with the next step (decision 41), and the rest folded. Each part fails alone. */
+export function HomeScreen({ user, progressOf, fees, requests, feesRoute, appealRoute, ...on }: HomeScreenProps) {
   const { trn } = user;
-  const { onTask, onCancelled, onRenew } = actions;
   const [cancelled, setCancelled] = useState('');
   const cancel = useCancel(trn, (arn) => {
-    onCancelled(arn);
+    on.onCancelled(arn);
     setCancelled(arn);
   });
+  const { facts, applications, tasks, types } = useHomeFacts(trn, on.onResumeUnsaved !== undefined);
+  const { data: lookups } = useQuery(lookupsQuery);
+  const { steps, isPending } = nextSteps(facts);
+  const [next, ...others] = steps.map((step) => ({ step, words: nextStepWords(step, facts) }));
+  // Undecided, it would be moved away under a thumb.
+  const isNewLoanAbove = next === undefined ? isPending : next.step.kind === 'start';
+  const nextApplication = next && applicationOf(next.step);
+
+  const startNewLoan = async () => {
+    const draft = openDraftOf(facts.applications ?? []);
+    const answer = draft ? await dialogs.actions(questions.applicationBegun) : true;
+    if (answer === true) on.onNewLoan();
+    if (answer === 'resumeApplication' && draft) on.onOpen(draft.arn);
+  };
+  const doStep = (step: NextStep) => {
+    if (step.kind === 'unsaved') on.onResumeUnsaved?.();
+    else if (step.kind === 'renew') on.onRenew(step.loanType);
+    else if (step.kind === 'task') on.onTask(step.task, step.place);
+    else if (step.kind === 'start') void startNewLoan();
+    else if (step.kind !== 'pay' && step.application) on.onOpen(step.application.arn);
+  };
+  const actions = { feesRoute, appealRoute, onStep: doStep };
+  const cards = { lookups, onOpen: on.onOpen, onCancel: (arn: string) => void cancel(arn) };
+
   return (
     <Page
       width="wide"
       title={user.firstName === '' ? texts.title : texts.titleFor(user.firstName)}
       windowTitle={texts.title}
-      intro={
-        <nav aria-label={texts.links} className="home-links">
-          <Link to="/auth/profile">{texts.profile}</Link>
-          <Link to="/auth/record">{texts.record}</Link>
-        </nav>
-      }
     >
       {cancelled !== '' && <Cancelled key={cancelled} arn={cancelled} />}
-      {onResumeUnsaved && (
-        <Notice kind="warning" title={texts.unsavedTitle}>
-          <p>{texts.unsaved}</p>
-          <Actions>
-            <Button onClick={onResumeUnsaved}>{texts.resumeUnsaved}</Button>
-          </Actions>
-        </Notice>
-      )}
       <div className="home-columns">
         <div>
-          <Tasks trn={trn} onTask={onTask} />
-          <Applications trn={trn} onOpen={onOpen} onCancel={(arn) => void cancel(arn)} />
+          <Failure query={tasks} subject="tasks" />
+          <Failure query={applications} subject="applications" />
+          {!next && isPending && <Loading subject="tasks" isAgain={tasks.errorUpdateCount > 0} />}
+          {next && (
+            <NextStepCard
+              {...next}
+              {...actions}
+              progress={next.step.kind === 'continue' && progressOf?.(next.step.application.arn)}
+              details={(application) => (
+                <ApplicationCard
+                  application={application}
+                  hasTask={tasks.data?.some(({ arn }) => arn === application.arn)}
+                  isNextStep
+                  {...cards}
+                />
+              )}
+            />
+          )}
+          <OtherSteps steps={others} {...actions} />
         </div>
-        <div>
-          <ApplyForLoan trn={trn} onNewLoan={onNewLoan} onOpen={onOpen} onRenew={onRenew} />
+        <div className="home-rest">
+          <Applications
+            applications={(applications.data ?? []).filter(({ arn }) => arn !== nextApplication?.arn)}
+            areOthers={nextApplication !== undefined}
+            tasks={tasks.data}
+            {...cards}
+          />
           {fees}
           <Loans trn={trn} />
           {requests}
+          <nav aria-label={texts.links} className="home-links">
+            <Link to="/auth/profile">{texts.profile}</Link>
+            <Link to="/auth/record">{texts.record}</Link>
+          </nav>
+          <ApplyForLoan trn={trn} types={types} onNewLoan={isNewLoanAbove ? undefined : () => void startNewLoan()} />
         </div>
       </div>
     </Page>
   );
+}
+
+/** A list without which the next step is not known, if it could not be fetched. */
+function Failure({ query, subject }: FailureProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (!error || data !== undefined) return null;
+  return <LoadError subject={subject} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+}
+
+interface FailureProps {
+  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  subject: 'tasks' | 'applications';
 }
 
 /** Confirms a cancellation. It takes the focus, because the pressed button is gone. */

@@ -6,22 +6,20 @@ import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { FoldedSection } from '#ui/FoldedSection.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { loanTexts as texts } from './texts.tsx';
 
-/** The loans of the user, with balance and status (LoanNumber_List). */
+/** The loans of the user, with balance and status (LoanNumber_List), folded; nothing without one. */
 export function Loans({ trn }: { trn: string }) {
   const query = useQuery(loansQuery(trn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <section aria-labelledby="loans" className="home-section">
-      <h2 id="loans">{texts.title}</h2>
-      <QueryContent query={query} subject="loans">
-        {(loans) =>
-          loans.length === 0 ? (
-            <p>{texts.none}</p>
-          ) : (
+    <QueryContent query={query} subject="loans">
+      {(loans) =>
+        loans.length > 0 && (
+          <FoldedSection id="loans" title={texts.title} note={texts.count(loans.length)}>
             <ShowMoreList items={loans} subject="loans">
               {({ loanNumber, loanType, balance, status }) => {
                 const { label, sentence } = loanStatusText(status, loanType, lookups);
@@ -46,9 +44,9 @@ export function Loans({ trn }: { trn: string }) {
                 );
               }}
             </ShowMoreList>
-          )
-        }
-      </QueryContent>
-    </section>
+          </FoldedSection>
+        )
+      }
+    </QueryContent>
   );
 }

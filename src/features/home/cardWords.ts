@@ -3,7 +3,7 @@ import { isDraft } from '#domain/application.ts';
 import { readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { knownRole } from '#domain/roles.ts';
-import { wasSubmitted } from '#domain/status.ts';
+import { canCancel, wasSubmitted } from '#domain/status.ts';
 import { type StatusText, statusText } from '#domain/statusText.ts';
 import { namedTexts, applicationTexts as texts } from './texts.tsx';
 
@@ -34,6 +34,8 @@ export function cardWords(
   const asked = hasTask === undefined ? '' : hasTask ? namedTexts.asked : namedTexts.notAsked;
   return {
     ...words,
+    // A person who has to act does not read that the bureau acts next.
+    ...(hasTask && canCancel(application.status) && { sentence: namedTexts.actFirst }),
     ...(role && { part: { ...namedTexts.roles[role], asked } }),
     turn: hasTask ? 'applicant' : words.turn,
     action: hasTask ? namedTexts.goOn : namedTexts.see,

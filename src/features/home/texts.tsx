@@ -16,22 +16,40 @@ export const texts = {
   cancelled: (arn: ReactNode) => <>Application {arn} is cancelled. Nothing more happens with it.</>,
 };
 
+/** The card of the next step, and the list of the others. */
+export const nextTexts = {
+  also: 'Also to do',
+  about: 'More about this application',
+  actionFor: ({ action, about }: { action: string; about: string }) => (about === '' ? action : `${action}: ${about}`),
+
+  start: 'Start your application',
+  startTime: 'It takes about an hour. You can save and come back any time.',
+  answer: 'The bureau asks for more',
+  look: 'Look at an application',
+  payTitle: 'Pay your fees',
+  pay: (amount: string) => `${amount} is due.`,
+  payUnknown: 'A payment is due.',
+  payAction: 'Pay fees and instalments',
+  renew: (product: string) => `Renew your ${product} loan`,
+  renewFor: ({ product, year }: { product: string; year: string }) => `Renew your ${product} loan for ${year}`,
+  last: ({ year, amount }: { year: string; amount: string }) => `In ${year} you applied for ${amount}.`,
+  upToDate: 'You’re up to date',
+  decisionBy: (day: string) => `You can expect a decision by ${day}.`,
+  appeal: 'Make an appeal',
+};
+
 export const applyTexts = {
-  title: 'Apply for a loan',
-  intro:
-    'Have your TRN and your ID with you, and for a student loan your school papers. You can save and come back any time.',
+  intro: 'Have your TRN and your ID with you, and for a student loan your school papers.',
   newLoan: 'New Loan',
-  renew: 'Renew:',
   renewable: 'You can start with the answers that you gave us last time.',
   renewLoan: 'Renew Loan',
-  renewLoanOf: (product: string) => `Renew Loan: ${product}`,
-  notRenewable: 'You cannot renew this loan now.',
+  notRenewable: (product: string) => `You cannot renew your ${product} loan now.`,
 };
 
 export const applicationTexts = {
-  none: 'You have not applied for a loan yet.',
   drafts: 'Continue your application',
   submitted: 'Your applications',
+  others: 'Your other applications',
   found: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
 
   filter: 'Find an application',
@@ -74,6 +92,7 @@ export const namedTexts = {
   },
   asked: 'Your part is not done yet.',
   notAsked: 'Nothing is asked of you now.',
+  actFirst: 'It is your turn: the application waits for your part.',
   goOn: 'Continue your part',
   see: 'See your part',
 };
@@ -96,15 +115,13 @@ export const cancelTexts = {
 
 export const loanTexts = {
   title: 'Your loans',
-  none: 'No loan is listed yet. One will appear here after your loan is set up.',
+  count: (count: number) => (count === 1 ? '1 loan' : `${count} loans`),
   loan: 'Loan',
   balance: 'Balance',
   number: 'Loan number',
 };
 
 export const taskTexts = {
-  title: 'Next steps',
-  none: 'You’re up to date.',
   due: (day: string) => `Do it by ${day}`,
   overdue: (day: string) => `It was due on ${day}`,
   application: (arn: string) => `Application ${arn}`,
@@ -112,7 +129,7 @@ export const taskTexts = {
   actionFor: ({ action, task }: { action: string; task: string }) => `${action}: ${task}`,
   /** By type of the task; `title` is shown where the bureau gave it none. */
   types: {
-    AGREEMENT: { title: 'Read and accept an agreement', action: 'Read it' },
+    AGREEMENT: { title: 'Read and accept an agreement', action: 'Review the agreement' },
     DOCUMENTS: { title: 'Add the documents we asked for', action: 'Add documents' },
     PAYMENT: { title: 'Pay your fees', action: 'See what to pay' },
     RESUME: { title: 'Finish your application', action: 'Continue application' },

@@ -1,20 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Actions } from '#ui/Button.tsx';
+import { requestsQuery } from '#api/applications.ts';
+import { FoldedSection } from '#ui/FoldedSection.tsx';
+import { QueryContent } from '#ui/QueryContent.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
-import { MAKE_APPEAL, MAKE_SERVICE_REQUEST, REQUESTS } from './texts.tsx';
+import { countSent, MAKE_APPEAL, MAKE_SERVICE_REQUEST, YOUR_REQUESTS } from './texts.tsx';
 
-/** The requests on the home page: the newest two, and links to make a new one. */
-export const HomeRequests = ({ trn }: { trn: string }) => (
-  <section aria-labelledby="requests">
-    <h2 id="requests">{REQUESTS}</h2>
-    <RequestHistory trn={trn} first={2} />
-    <Actions>
-      <Link to="/requests/appeal" className="slb-button slb-button--outlined">
-        {MAKE_APPEAL}
-      </Link>
-      <Link to="/requests/service" className="slb-button slb-button--outlined">
-        {MAKE_SERVICE_REQUEST}
-      </Link>
-    </Actions>
-  </section>
-);
+/** The requests on the home page: the newest two, folded, and links to make a new one. */
+export function HomeRequests({ trn }: { trn: string }) {
+  const query = useQuery(requestsQuery(trn));
+  return (
+    <>
+      <QueryContent query={query} subject="requests">
+        {(requests) =>
+          requests.length > 0 && (
+            <FoldedSection id="requests" title={YOUR_REQUESTS} note={countSent(requests.length)}>
+              <RequestHistory trn={trn} first={2} />
+            </FoldedSection>
+          )
+        }
+      </QueryContent>
+      <p className="request-links">
+        <Link to="/requests/appeal">{MAKE_APPEAL}</Link>
+        <Link to="/requests/service">{MAKE_SERVICE_REQUEST}</Link>
+      </p>
+    </>
+  );
+}

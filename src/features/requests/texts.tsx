@@ -34,6 +34,7 @@ export const REQUESTS_INTRO =
 export const MAKE_APPEAL = 'Make an appeal';
 export const MAKE_SERVICE_REQUEST = 'Make a service request';
 export const YOUR_REQUESTS = 'Your requests';
+export const countSent = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 export const NO_REQUEST_YET = 'You have not sent a request yet.';
 export const KIND = 'Kind';
 export const REQUEST_NUMBER = 'Request number';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
-import { renderHome } from './renderHome.tsx';
+import { renderHome, unfold } from './renderHome.tsx';
 
 const WHO = 'half-finished applicant';
 const QUESTION = 'Are you sure you want to cancel this application?';
@@ -23,7 +23,9 @@ async function answer({ user }: Home, dialogName: string, button: string): Promi
 
 async function pressCancel(): Promise<Home> {
   const home = await openHome();
-  await home.user.click(await screen.findByRole('button', { name: /^Cancel application: Targeted/ }));
+  await screen.findByRole('article');
+  await unfold();
+  await home.user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
   expect(await screen.findByText(QUESTION)).toBeVisible();
   return home;
 }
@@ -52,7 +54,7 @@ describe('Cancelling an application', () => {
     expect(onCancelled).toHaveBeenCalledExactlyOnceWith(arn);
     expect((await backend.state()).lastBodies.cancelApplication).toEqual({ arn, reason: 'I found a scholarship.' });
     expect(screen.queryByRole('button', { name: /^Cancel application/ })).toBeNull();
-    expect(screen.getByText('You’re up to date.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Start your application' })).toBeVisible();
   });
 
   it('needs no reason', async () => {
@@ -104,6 +106,7 @@ describe('Cancelling an application', () => {
     );
     await openHome();
     await screen.findByRole('article');
+    await unfold();
     expect(screen.queryAllByRole('button', { name: /^Cancel application/ })).toHaveLength(isOffered ? 1 : 0);
   });
 });

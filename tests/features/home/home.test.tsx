@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
-import { renderHome } from './renderHome.tsx';
+import { renderHome, unfold } from './renderHome.tsx';
 
 const LIST = 'LOANAPPLICATION_LIST';
 
@@ -41,9 +41,12 @@ const hundreds = (status: (index: number) => string): Row[] =>
     academicYear: String(2020 + (index % 5)),
   }));
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const part = (name: string | RegExp) => screen.findByRole('region', { name });
+const inPart = async (name: string | RegExp) => within(await part(name));
 
 const card = async (name: RegExp) => {
+  await screen.findAllByRole('article');
+  await unfold();
   const found = (await screen.findAllByRole('article')).find((one) => within(one).queryByRole('heading', { name }));
   if (!found) throw new Error(`No card is called ${name}`);
   return within(found);
@@ -60,19 +63,34 @@ describe('Home', () => {
     expect(screen.getByRole('heading', { level: 1, name: `Welcome, ${who.firstName}` })).toBeVisible();
     // A browser keeps titles in its history.
     expect(document.title).toBe('Welcome – Student loan portal');
+    expect(await part('Start your application')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New Loan' }));
     expect(onNewLoan).toHaveBeenCalledOnce();
   });
 
-  it('says when there is nothing yet', async () => {
+  it('draws nothing that is empty', async () => {
     await renderHome('new applicant');
-    for (const what of ['tasks', 'applications', 'loans'])
-      expect(screen.getByText(`Loading your ${what}…`)).toBeVisible();
-    expect(await screen.findByText('You have not applied for a loan yet.')).toBeVisible();
-    expect(screen.queryByText('Continue your application')).toBeNull();
-    expect(screen.getByText('You’re up to date.')).toBeVisible();
-    expect(screen.getByText('No loan is listed yet. One will appear here after your loan is set up.')).toBeVisible();
+    for (const what of ['tasks', 'loans']) expect(screen.getByText(`Loading your ${what}…`)).toBeVisible();
+    await part('Start your application');
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(document.querySelector('details')).toBeNull();
     expect(document.querySelector('.slb-spinner')).toBeNull();
+  });
+
+  it.each([
+    ['new applicant', 'Start your application', 'New Loan'],
+    ['half-finished applicant', 'Continue your application', 'Continue'],
+    ['returning applicant', /^Renew your Targeted loan for 20\d\d\/\d\d$/, 'Renew Loan'],
+    ['guarantor', /^Guarantee the loan of /, 'Open your part'],
+    ['applicant with fees due', 'Pay your fees', 'Pay fees and instalments'],
+    ['applicant who is asked for more', 'The bureau asks for more', 'Answer the bureau'],
+  ] as const)('leads the %s with one card and one main button', async (who, title, action) => {
+    await renderHome(who);
+    expect(await part(title)).toBeVisible();
+    expect([...document.querySelectorAll('.slb-button--contained')].map(({ textContent }) => textContent)).toEqual([
+      action,
+    ]);
   });
 
   it('leads to the profile and to the record', async () => {
@@ -84,9 +102,8 @@ describe('Home', () => {
   it('offers a draft to continue, and shows its progress', async () => {
     const { user, onOpen } = await renderHome('half-finished applicant');
     const [draft] = (await backend.state()).applications.filter(({ status }) => status === 'DRAFT');
-    expect(await screen.findByRole('heading', { name: 'Continue your application' })).toBeVisible();
-    const shown = within(await screen.findByRole('article'));
-    expect(shown.getByText(/It is your turn/)).toBeVisible();
+    const shown = await inPart('Continue your application');
+    await unfold();
     expect(shown.getByText('Last saved').nextElementSibling).toHaveTextContent(/^\d+ \w+ 20\d\d, \d\d:\d\d$/);
     await user.click(shown.getByRole('button', { name: /^Continue: Targeted/ }));
     expect(onOpen).toHaveBeenCalledWith(draft?.arn);
@@ -97,12 +114,12 @@ describe('Home', () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     const { user, onOpen } = await renderHome('new applicant');
     const shown = await card(/Targeted.*2026/);
-    expect(shown.getByText(/The bureau checks it next/)).toBeVisible();
+    expect(screen.getByText(/The bureau checks it next/)).toBeVisible();
     expect(shown.getByText('J$350,000.00')).toBeVisible();
     expect(shown.getByText('19 November 2026')).toBeVisible();
     expect(shown.getByText('usually by 19 January 2027')).toBeVisible();
-    expect(shown.queryByRole('button', { name: /^Continue/ })).toBeNull();
-    await user.click(shown.getByRole('button', { name: /^See what you sent/ }));
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^See what you sent/ }));
     expect(onOpen).toHaveBeenCalledWith('SLB2026000001');
   });
 
@@ -110,7 +127,7 @@ describe('Home', () => {
     vi.setSystemTime('2027-02-01T12:00:00Z');
     listing([{ arn: 'SLB2026000001', status: 'UNDER_REVIEW', submittedOn: '2026-11-19' }]);
     await renderHome('new applicant');
-    expect((await card(/Targeted/)).getByText(/It takes longer than usual/)).toBeVisible();
+    expect((await inPart('You’re up to date')).getAllByText(/It takes longer than usual/)[0]).toBeVisible();
   });
 
   it.each([
@@ -141,7 +158,7 @@ describe('Home', () => {
   it.each(['E', '__proto__', null, 7])('shows a status that nobody knows, %s, as in process', async (status) => {
     listing([{ arn: 'SLB2026000001', status: status ?? 'null' }]);
     await renderHome('new applicant');
-    expect((await card(/Targeted/)).getByText('In process.')).toBeVisible();
+    expect((await inPart('You’re up to date')).getByText(/^In process\./)).toBeVisible();
   });
 
   it('puts drafts first, and the newest of them on top', async () => {
@@ -165,28 +182,32 @@ describe('Home', () => {
       { arn: 'SLB2026000002', status: 'APPROVED', lastUpdated: '2026-02-01T00:00:00.000Z' },
     ]);
     await renderHome('new applicant');
-    const [first] = await screen.findAllByRole('article');
-    expect(within(first as HTMLElement).getByRole('button', { name: /^Answer the bureau/ })).toBeVisible();
+    const asked = await inPart('The bureau asks for more');
+    expect(asked.getByRole('button', { name: /^Answer the bureau/ })).toBeVisible();
   });
 
   it('says of a loan that somebody only guarantees that they did not apply for it', async () => {
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', role: 'GUARANTOR' }]);
     await renderHome('new applicant');
-    expect((await card(/Targeted/)).getByText('You are a guarantor of this loan.')).toBeVisible();
+    expect((await inPart('You’re up to date')).getByText('You are a guarantor of this loan.')).toBeVisible();
   });
 
   it('says of a draft that was cancelled that it has answers, and not that it was sent', async () => {
     listing([{ arn: 'SLB2026000001', status: 'CANCELLED', submittedOn: '' }]);
     await renderHome('new applicant');
     expect((await card(/Targeted/)).getByRole('button', { name: /^See your answers/ })).toBeVisible();
+    expect(await part('Start your application')).toBeVisible();
   });
 
   it('shows five of hundreds, and fifty more when asked', async () => {
     listing(hundreds(() => 'DISBURSED'));
     const { user } = await renderHome('new applicant');
-    expect(await screen.findAllByRole('article')).toHaveLength(5);
+    const others = await inPart('Your other applications');
+    expect(others.getByText('499 applications', { selector: 'summary *' })).toBeVisible();
+    await unfold();
+    expect(others.getAllByRole('article')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show 50 more applications' }));
-    const shown = screen.getAllByRole('article');
+    const shown = others.getAllByRole('article');
     expect(shown).toHaveLength(55);
     expect(shown[5]).toContainElement(document.activeElement as HTMLElement);
   });
@@ -194,9 +215,11 @@ describe('Home', () => {
   it('finds one among hundreds by status and year', async () => {
     listing(hundreds((index) => (index === 7 ? 'DECLINED' : 'DISBURSED')));
     const { user } = await renderHome('new applicant');
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Declined');
+    const others = await inPart('Your other applications');
+    await unfold();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Declined');
     expect(screen.getByText('1 application')).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(others.getAllByRole('article')).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText('Academic year'), '2021');
     expect(screen.getByText('0 applications')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Status'), 'Any status');
@@ -204,7 +227,7 @@ describe('Home', () => {
   });
 
   it('asks nobody with twenty to look for one', async () => {
-    listing(hundreds(() => 'DISBURSED').slice(0, 20));
+    listing(hundreds(() => 'DISBURSED').slice(0, 21));
     await renderHome('new applicant');
     await screen.findAllByRole('article');
     expect(screen.queryByLabelText('Status')).toBeNull();
@@ -238,9 +261,8 @@ describe('a task', () => {
   };
 
   it.each([
-    ['AGREEMENT', 'Read it: Read and accept an agreement'],
+    ['AGREEMENT', 'Review the agreement: Read and accept an agreement'],
     ['DOCUMENTS', 'Add documents: Add the documents we asked for'],
-    ['PAYMENT', 'See what to pay: Pay your fees'],
     ['RESUME', 'Continue application: Finish your application'],
     ['SOMETHING_NEW', 'Open it: Look at the application'],
   ])('says what to do for a task of type %s, and leads there', async (type, name) => {
@@ -248,10 +270,7 @@ describe('a task', () => {
     answering('WORKITEM_LIST', [{ ...task, type }]);
     const { user, onTask } = await renderHome('new applicant');
     await user.click(await screen.findByRole('button', { name }));
-    expect(onTask).toHaveBeenCalledWith(
-      expect.objectContaining({ type, arn: 'SLB2026000001' }),
-      type === 'PAYMENT' ? 'fees' : 'whereLeft',
-    );
+    expect(onTask).toHaveBeenCalledWith(expect.objectContaining({ type, arn: 'SLB2026000001' }), 'whereLeft');
     expect(screen.getByText('Do it by 5 December 2026')).toBeVisible();
     expect(screen.getByText('Application SLB2026000001, your role: Borrower & Beneficiary')).toBeVisible();
   });
@@ -266,7 +285,7 @@ describe('a task', () => {
     listing([{ arn: task.arn, loanType: 'TARGETED', status, role: 'BORROWER-BENEFICIARY', submittedOn: '2026-11-01' }]);
     await renderHome('new applicant');
     expect(await screen.findByText(/^You cannot do this here now\. Ask the bureau how to do it\./)).toBeVisible();
-    expect(part('Next steps').queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Add documents|Review|Continue)/ })).toBeNull();
   });
 
   it.each([
@@ -280,14 +299,15 @@ describe('a task', () => {
       { arn: 'SLB2026000002', status: 'SUBMITTED', role, isStarter: 'N', submittedOn: '2026-11-01' },
     ]);
     await renderHome('new applicant');
-    const [done, open] = await screen.findAllByRole('article');
-    if (!open || !done) throw new Error('There are two cards');
+    const open = await part('Do your part of an application');
+    await unfold();
     expect(open).toHaveTextContent(title);
     expect(open).toHaveTextContent('Your part is not done yet.');
-    expect(within(open).getByRole('button', { name: /^Continue your part: / })).toBeVisible();
+    expect(open).not.toHaveTextContent('The bureau checks it next');
+    expect(within(open).getByRole('button', { name: /^Open your part: / })).toBeVisible();
+    const done = await part('Your other applications');
     expect(done).toHaveTextContent('Nothing is asked of you now.');
     expect(within(done).getByRole('button', { name: /^See your part: / })).toBeVisible();
-    expect(part('Next steps').getByRole('button', { name: /^Open your part: / })).toBeVisible();
   });
 
   it("shows the bureau's title of a task, the most urgent first", async () => {
@@ -298,13 +318,9 @@ describe('a task', () => {
       { ...task, type: 'RESUME', title: 'Sooner', dueDate: '2026-11-30' },
     ]);
     await renderHome('new applicant');
-    const tasks = within(await part('Next steps').findByRole('list')).getAllByRole('listitem');
-    expect(tasks.map((one) => within(one).getByText(/^(Sooner|Later|No day)$/).textContent)).toEqual([
-      'Sooner',
-      'Later',
-      'No day',
-    ]);
-    expect(screen.getByText('It was due on 30 November 2026')).toBeVisible();
+    expect(await part('Sooner')).toHaveTextContent('It was due on 30 November 2026');
+    const others = within((await inPart('Also to do')).getByRole('list')).getAllByRole('listitem');
+    expect(others.map((one) => within(one).getByText(/^(Later|No day)$/).textContent)).toEqual(['Later', 'No day']);
   });
 
   it('links no task without an application, unless it is a payment', async () => {
@@ -313,15 +329,18 @@ describe('a task', () => {
       { ...task, type: 'PAYMENT', arn: '' },
     ]);
     await renderHome('new applicant');
-    await screen.findByText('Pay your fees');
-    expect(part('Next steps').getAllByRole('button')).toHaveLength(1);
+    const pay = await inPart('Pay your fees');
+    expect(pay.getByRole('link')).toHaveAttribute('href', '/auth/fees');
+    expect((await inPart('Also to do')).getByText(/^You cannot do this here now/)).toBeVisible();
+    expect((await inPart('Also to do')).queryByRole('button')).toBeNull();
   });
 });
 
 describe('Loans at home', () => {
   it('are shown with their balance and status', async () => {
     await renderHome('applicant with fees due');
-    const loans = part('Your loans');
+    const loans = await inPart('Your loans');
+    await unfold();
     expect(await loans.findByText('In repayment.')).toBeVisible();
     expect(loans.getByText('Balance').nextElementSibling).toHaveTextContent(/^J\$\d{3},000\.00$/);
   });
@@ -329,7 +348,9 @@ describe('Loans at home', () => {
   it('of an unknown status are shown as in process', async () => {
     answering('LoanNumber_List', [{ loanNumber: 'LN1', status: 'constructor' }]);
     await renderHome('new applicant');
-    expect(await part('Your loans').findByText('In process.')).toBeVisible();
+    const loans = await inPart('Your loans');
+    await unfold();
+    expect(loans.getByText('In process.')).toBeVisible();
   });
 });
 
@@ -347,7 +368,8 @@ describe('Renew Loan', () => {
       ),
     );
     await renderHome('returning applicant');
-    expect(await screen.findByText(/An application for this loan is under way\./)).toBeVisible();
+    expect(await screen.findByText('An application for this loan is under way.')).toBeVisible();
+    expect(screen.getByText(/^You cannot renew your Targeted loan now\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Renew Loan/ })).toBeNull();
   });
 });
@@ -387,9 +409,9 @@ describe('New Loan while a draft exists', () => {
 
 describe('A part of home that could not be loaded', () => {
   it.each([
-    ['WORKITEM_LIST', 'your tasks', 'Finish your application'],
+    ['WORKITEM_LIST', 'your tasks', 'Continue your application'],
     [LIST, 'your applications', 'Continue your application'],
-    ['LoanNumber_List', 'your loans', 'No loan is listed yet. One will appear here after your loan is set up.'],
+    ['LoanNumber_List', 'your loans', 'Continue your application'],
   ])('fails alone: %s', async (path, what, after) => {
     await backend.fault({ kind: 'status', status: 500, path });
     const { user } = await renderHome('half-finished applicant');
@@ -397,7 +419,7 @@ describe('A part of home that could not be loaded', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(after)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 
@@ -423,7 +445,7 @@ describe('Applications that could not be loaded', () => {
     await user.click(screen.getByRole('button', { name: 'New Loan' }));
     expect(onNewLoan).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/It is your turn/)).toBeVisible();
+    expect(await part('Continue your application')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -436,14 +458,12 @@ describe('Applications that could not be loaded', () => {
 });
 
 describe('An application that was sent back', () => {
-  it("shows the bureau's own message and the last day, on its card and with the task", async () => {
-    const { user, onTask, onOpen } = await renderHome('applicant who is asked for more');
-    await waitFor(() => expect(screen.getAllByText(/^We cannot read your proof of income/)).toHaveLength(2));
-    expect(screen.getByText(/^Send it in again by /)).toBeVisible();
-    expect(screen.getByText(/^Do it by /)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add documents: Give us what we asked for' }));
-    expect(onTask).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('button', { name: /^Answer the bureau: / }));
+  it("shows the bureau's own message and the last day", async () => {
+    const { user, onOpen } = await renderHome('applicant who is asked for more');
+    const asked = await inPart('The bureau asks for more');
+    expect(await asked.findByText(/^We cannot read your proof of income/)).toBeVisible();
+    expect(asked.getByText(/^Send it in again by /)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: /^Answer the bureau: / }));
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
@@ -458,10 +478,12 @@ describe('An application that was sent back', () => {
       }),
     );
     await renderHome('applicant who is asked for more');
-    const sentence = await screen.findByText(/The bureau needs something more from you\./);
+    const sentence = (await inPart('The bureau asks for more')).getByText(
+      /^The bureau needs something more from you\./,
+    );
     expect(screen.queryByText(/Read the email/)).toBeNull();
     release();
-    await waitFor(() => expect(screen.getAllByText(/^We cannot read your proof of income/)).toHaveLength(2));
+    expect(await screen.findByText(/^We cannot read your proof of income/)).toBeVisible();
     expect(sentence).toBeVisible();
     expect(screen.queryByText(/Read the email/)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { beginSession } from '#api/session.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
@@ -17,6 +18,17 @@ export async function renderHome(name: DemoPersonName) {
     onRenew: vi.fn(),
   };
   const onSessionOver = vi.fn();
-  const { user } = renderScreen(<HomeScreen user={session.user} {...calls} />, { onSessionOver });
+  const { user } = renderScreen(
+    <HomeScreen user={session.user} feesRoute="/auth/fees" appealRoute="/requests/appeal" {...calls} />,
+    { onSessionOver },
+  );
   return { ...calls, onSessionOver, user, who: session.user };
+}
+
+/** Opens everything on the screen that is folded, once it is there. */
+export async function unfold(): Promise<void> {
+  await screen.findAllByRole('heading', { level: 2 });
+  act(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+  });
 }

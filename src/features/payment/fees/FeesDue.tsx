@@ -3,18 +3,10 @@ import { formatAmount } from '#domain/money.ts';
 import { totalOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { formatLongDay } from '#lib/dates.ts';
-import { Actions } from '#ui/Button.tsx';
+import { FoldedSection } from '#ui/FoldedSection.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { FEES_ROUTE } from '../routes.ts';
-import {
-  AllTogether,
-  andMore,
-  DueLine,
-  FEES_AND_PAYMENTS,
-  NOTHING_TO_PAY_NOW,
-  PAY_FEES_AND_INSTALMENTS,
-  SEE_FEES_AND_RECEIPTS,
-} from '../texts.tsx';
+import { AllTogether, andMore, countDue, DueLine, FEES_AND_PAYMENTS, SEE_FEES_AND_RECEIPTS } from '../texts.tsx';
 import { type FeeRow, rowId } from './feeRows.ts';
 import { dueAmong, useFees } from './useFees.ts';
 import '../payment.css';
@@ -22,42 +14,37 @@ import '../payment.css';
 /** The number of fees that the home page lists. The page of fees lists all. */
 const FIRST_SHOWN = 3;
 
-/** The unpaid fees and instalments on the home page, with a link to pay them and to the receipts. */
+/** The unpaid fees and instalments on the home page, folded, with a link to the receipts. */
 export function FeesDue({ user }: { user: User }) {
   const { fees, instalments, feeRows, instalmentRows } = useFees(user.trn, { withPayments: false });
   const failed = fees.error && !fees.data ? fees : instalments.error && !instalments.data ? instalments : undefined;
   const isKnown = fees.data !== undefined && instalments.data !== undefined;
   const due = [...dueAmong(instalmentRows), ...dueAmong(feeRows)];
+  if (failed?.error)
+    return (
+      <LoadError
+        subject={failed === fees ? 'fees' : 'instalments'}
+        error={failed.error}
+        isBusy={failed.isFetching}
+        onTryAgain={() => {
+          if (fees.error) void fees.refetch();
+          if (instalments.error) void instalments.refetch();
+        }}
+      />
+    );
+  if (!isKnown) return <Loading subject="fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />;
+  const receipts = <Link to={FEES_ROUTE}>{SEE_FEES_AND_RECEIPTS}</Link>;
+  if (due.length === 0) return <p className="fee-receipts">{receipts}</p>;
   return (
-    <section aria-labelledby="fees-due" className="fee-section">
-      <h2 id="fees-due">{FEES_AND_PAYMENTS}</h2>
-      {failed?.error && (
-        <LoadError
-          subject={failed === fees ? 'fees' : 'instalments'}
-          error={failed.error}
-          isBusy={failed.isFetching}
-          onTryAgain={() => {
-            if (fees.error) void fees.refetch();
-            if (instalments.error) void instalments.refetch();
-          }}
-        />
-      )}
-      {!failed && !isKnown && (
-        <Loading subject="fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />
-      )}
-      {isKnown && due.length === 0 && <p>{NOTHING_TO_PAY_NOW}</p>}
-      {due.length > 0 && <Due rows={due} isComplete={isKnown} />}
-      <Actions>
-        <Link to={FEES_ROUTE} className={`slb-button slb-button--${due.length > 0 ? 'contained' : 'outlined'}`}>
-          {due.length > 0 ? PAY_FEES_AND_INSTALMENTS : SEE_FEES_AND_RECEIPTS}
-        </Link>
-      </Actions>
-    </section>
+    <FoldedSection id="fees-due" title={FEES_AND_PAYMENTS} note={countDue(due.length)}>
+      <Due rows={due} />
+      <p>{receipts}</p>
+    </FoldedSection>
   );
 }
 
-/** The list of unpaid fees. The total is shown only when all of them are loaded (`isComplete`). */
-function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolean }) {
+/** The list of unpaid fees, with their total. */
+function Due({ rows }: { rows: readonly FeeRow[] }) {
   const more = rows.length - FIRST_SHOWN;
   const currencies = new Set(rows.map(({ fee }) => fee.currency));
   const [first] = rows;
@@ -76,7 +63,7 @@ function Due({ rows, isComplete }: { rows: readonly FeeRow[]; isComplete: boolea
         ))}
         {more > 0 && <li>{andMore({ count: more })}</li>}
       </ul>
-      {isComplete && rows.length > 1 && currencies.size === 1 && first && (
+      {rows.length > 1 && currencies.size === 1 && first && (
         <p>
           <AllTogether
             total={

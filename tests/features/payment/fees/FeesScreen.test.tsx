@@ -280,30 +280,34 @@ describe('the fees on the home screen', () => {
     if (!user) throw new Error('Nobody is signed in');
     return renderScreen(<FeesDue user={user} />);
   };
+  const unfold = async (user: { click: (element: Element) => Promise<void> }) =>
+    user.click(await screen.findByRole('heading', { name: 'Fees and payments' }));
 
   it('name what is due, add it up, and lead to the page', async () => {
-    await showHome();
-    expect(await screen.findByText(/^Total:/)).toBeVisible();
+    const { user } = await showHome();
+    await unfold(user);
+    expect(screen.getByText('3 due')).toBeVisible();
+    expect(screen.getByText(/^Total:/)).toBeVisible();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Instalment of loan LN\d+: J\$[\d,]+\.50, due /);
     expect(second).toHaveTextContent('Application fee: J$6,250.00');
-    expect(screen.getByRole('link', { name: 'Pay fees and instalments' })).toHaveAttribute('href', '/auth/fees');
+    expect(screen.getByRole('link', { name: 'See fees and receipts' })).toHaveAttribute('href', '/auth/fees');
   });
 
   it('load in their own part and do not block the screen', async () => {
     await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'delay', delayMs: 300, times: 1 });
-    await showHome();
+    const { user } = await showHome();
     expect(await screen.findByText('Loading your fees…')).toBeVisible();
     expect(inFlight.get()).toBe(0);
+    await unfold(user);
     expect(await screen.findByText(/^Total:/)).toBeVisible();
   });
 
-  it('show a text when nothing is due, and still lead to the receipts', async () => {
+  it('draw nothing but the way to the receipts when nothing is due', async () => {
     answering('APPLICABLE_FEES', []);
     answering('APPLICABLE_FEES_EMI', []);
     await showHome();
-    expect(await screen.findByText('You have nothing to pay now.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See fees and receipts' })).toHaveAttribute('href', '/auth/fees');
+    expect(await screen.findByRole('link', { name: 'See fees and receipts' })).toHaveAttribute('href', '/auth/fees');
   });
 
   it('show an error when they could not be loaded, and load on the next try', async () => {
@@ -312,6 +316,7 @@ describe('the fees on the home screen', () => {
     expect(await screen.findByText('We could not load your fees')).toBeVisible();
     expect(screen.getByText(messages.internalServerError)).toBeVisible();
     await press(user, 'Try again');
+    await unfold(user);
     expect(await screen.findByText(/Application fee/)).toBeVisible();
   });
 });

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedApplication } from '#api/applications.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { SupportContact } from '#ui/SupportContact.tsx';
+import { BureauMessage } from './BureauMessage.tsx';
+import { applicationOf, type NextStep } from './nextStep.ts';
+import type { NextStepWords } from './nextStepWords.ts';
+import { nextTexts, taskTexts, applicationTexts as texts } from './texts.tsx';
+
+/** What the button of a step does. */
+export interface StepActions {
+  onStep: (step: NextStep) => void;
+  feesRoute: string;
+  appealRoute: string;
+}
+
+interface NextStepCardProps extends StepActions {
+  step: NextStep;
+  words: NextStepWords;
+  /** How far a draft is, and what is next in it. */
+  progress?: ReactNode;
+  /** The rest of what is known of its application, folded. */
+  details: (application: ListedApplication) => ReactNode;
+}
+
+/** The card that home leads with: what to do next, why, by when, and the one green button (decision 41). */
+export function NextStepCard({ step, words, progress, details, ...actions }: NextStepCardProps) {
+  const { title, lines, due } = words;
+  const application = applicationOf(step);
+  return (
+    <section aria-labelledby="next-step" className={`home-next home-next--${step.kind}`}>
+      <h2 id="next-step">
+        <bdi>{title}</bdi>
+      </h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {progress}
+      <Asked step={step} />
+      <DueDay text={due} />
+      <div className="home-next-actions">
+        <StepAction step={step} words={words} variant="contained" {...actions} />
+      </div>
+      {application && (
+        <div className="home-more">
+          <Disclosure summary={nextTexts.about}>{details(application)}</Disclosure>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the bureau wrote, or whom to ask. */
+function Asked({ step }: { step: NextStep }) {
+  if (step.kind === 'answer') return <BureauMessage arn={step.application.arn} fallback={<p>{texts.readEmail}</p>} />;
+  if (step.kind !== 'ask') return null;
+  return (
+    <p>
+      {taskTexts.askBureau} <SupportContact />
+    </p>
+  );
+}
+
+/** A day until which something has to be done, in red once it is over. */
+const DueDay = ({ text }: { text: string }) =>
+  text === '' ? null : <p className={text.startsWith(OVERDUE) ? 'task-late' : 'home-due'}>{text}</p>;
+
+const OVERDUE = taskTexts.overdue('');
+
+interface StepActionProps extends StepActions {
+  step: NextStep;
+  words: NextStepWords;
+  variant: 'contained' | 'outlined';
+}
+
+/** The button of a step, or the link that looks like it. */
+function StepAction({ step, words, variant, onStep, feesRoute, appealRoute }: StepActionProps) {
+  const { action, about } = words;
+  const to = linkOf(step, { feesRoute, appealRoute });
+  if (to !== undefined)
+    return (
+      <Link to={to} className={`slb-button slb-button--${variant}`}>
+        {action}
+      </Link>
+    );
+  if (step.kind === 'ask' && !step.application) return null;
+  return (
+    <Button
+      variant={variant}
+      aria-label={about === '' ? undefined : nextTexts.actionFor({ action, about })}
+      onClick={() => onStep(step)}
+    >
+      {action}
+    </Button>
+  );
+}
+
+function linkOf(step: NextStep, { feesRoute, appealRoute }: Omit<StepActions, 'onStep'>): string | undefined {
+  if (step.kind === 'pay') return feesRoute;
+  const isDeclined = step.kind === 'wait' && step.application.status === 'DECLINED';
+  return isDeclined && isStartedByUser(step.application) ? appealRoute : undefined;
+}
+
+interface OtherStepsProps extends StepActions {
+  steps: readonly { step: NextStep; words: NextStepWords }[];
+}
+
+/** What else there is to do, a row for each. */
+export function OtherSteps({ steps, ...actions }: OtherStepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="also" className="home-section">
+      <h2 id="also">{nextTexts.also}</h2>
+      <ul className="home-rows">
+        {steps.map(({ step, words }) => (
+          <li key={JSON.stringify(step)}>
+            <div className="home-row-words">
+              <strong>
+                <bdi>{words.title}</bdi>
+              </strong>
+              {words.lines.slice(0, 1).map((line) => (
+                <p key={line} className="slb-soft">
+                  {line}
+                </p>
+              ))}
+              {step.kind === 'ask' && <Asked step={step} />}
+              <DueDay text={words.due} />
+            </div>
+            {step.kind !== 'ask' && <StepAction step={step} words={words} variant="outlined" {...actions} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

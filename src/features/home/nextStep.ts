@@ -1,0 +1,173 @@
+import type { ListedApplication, WorkItem } from '#api/applications.ts';
+import { isDraft } from '#domain/application.ts';
+import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { isGranted } from '#domain/status.ts';
+import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
+import type { DueTotal } from './dueTotal.ts';
+
+/** What somebody can do next, or what they wait for: home leads with the first, and lists the others under it (decision 41). */
+export type NextStep =
+  /** An application that is in this tab only. */
+  | { kind: 'unsaved' }
+  /** The bureau sent it back to the user, who started it. */
+  | { kind: 'answer'; application: ListedApplication; due: string }
+  /** A part in somebody else's application, or another task that has a screen. */
+  | { kind: 'task'; task: WorkItem; place: TaskPlace; application: ListedApplication | undefined }
+  | { kind: 'continue'; application: ListedApplication; due: string }
+  | { kind: 'pay'; total: DueTotal | undefined; due: string }
+  | { kind: 'renew'; loanType: string; previous: ListedApplication | undefined }
+  /** A task without a screen: the bureau says what to do. */
+  | { kind: 'ask'; task: WorkItem; application: ListedApplication | undefined }
+  /** Nothing to do: what happens next with an application. */
+  | { kind: 'wait'; application: ListedApplication }
+  | { kind: 'start' };
+
+/** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
+export interface HomeFacts {
+  hasUnsaved: boolean;
+  applications: readonly ListedApplication[] | undefined;
+  tasks: readonly WorkItem[] | undefined;
+  /** What is due, without the fees of drafts, which are paid in the journey. */
+  dues: DueTotal | undefined;
+  /** The types of loan that can be renewed now. */
+  renewable: readonly string[] | undefined;
+  hasFailed: boolean;
+  lookups: LookupData | undefined;
+  /** The day in Jamaica. */
+  day: string;
+}
+
+/** The facts once they are loaded. */
+type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups'>]: NonNullable<HomeFacts[Key]> } & Pick<HomeFacts, 'lookups'>;
+
+interface Row {
+  /** What has to be loaded before this row, and those after it, can be decided. */
+  needs: readonly ('applications' | 'tasks' | 'dues' | 'renewable')[];
+  steps: (facts: Loaded) => readonly NextStep[];
+}
+
+/** The order of what comes first. Each row gives all of its steps, the most urgent first. */
+const rows: readonly Row[] = [
+  { needs: [], steps: ({ hasUnsaved }) => (hasUnsaved ? [{ kind: 'unsaved' }] : []) },
+  { needs: ['applications', 'tasks'], steps: answers },
+  { needs: [], steps: (facts) => tasksOf(facts).filter(isPart) },
+  { needs: ['dues'], steps: (facts) => payment(facts).filter(({ due }) => due !== '' && due < facts.day) },
+  { needs: [], steps: drafts },
+  { needs: [], steps: (facts) => tasksOf(facts).filter((step) => step.kind === 'task' && !isPart(step)) },
+  { needs: [], steps: (facts) => payment(facts).filter(({ due }) => due === '' || due >= facts.day) },
+  { needs: ['renewable'], steps: renewals },
+  { needs: [], steps: (facts) => tasksOf(facts).filter(({ kind }) => kind === 'ask') },
+];
+
+/**
+ * The steps of somebody, the next one first. `isPending`: more may come before or after them when everything is loaded;
+ * without a step then, home is still loading.
+ */
+export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPending: boolean } {
+  const { applications = [], tasks = [], dues = NOTHING_DUE, renewable = [] } = facts;
+  const loaded: Loaded = { ...facts, applications, tasks, dues, renewable };
+  const pendingAt = rows.findIndex(({ needs }) => needs.some((name) => facts[name] === undefined));
+  const known = pendingAt === -1 ? rows : rows.slice(0, pendingAt);
+  const steps = known.flatMap((row) => row.steps(loaded));
+  const isPending = pendingAt !== -1;
+  return { steps: steps.length > 0 || isPending ? steps : nothingToDo(loaded), isPending };
+}
+
+const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '' };
+
+/** What the bureau asks the user for, of applications that they started. */
+function answers({ applications, tasks }: Loaded): NextStep[] {
+  return newestFirst(applications)
+    .filter(isAwaitingAnswer)
+    .map((application) => ({ kind: 'answer', application, due: dueOf(tasks, application.arn) }));
+}
+
+/** Every task with words of its own, sorted by day; what another step says of the same application is left out. */
+function tasksOf({ applications, tasks, lookups }: Loaded): TaskStep[] {
+  return [...tasks].sort(byDueDate).flatMap((task): TaskStep[] => {
+    const application = applications.find(({ arn }) => arn === task.arn);
+    const place = taskPlace(task.type, application, lookups);
+    if (place === 'fees' || isSaidBy(application, task)) return [];
+    return task.arn === '' || place === 'bureau'
+      ? [{ kind: 'ask', task, application }]
+      : [{ kind: 'task', task, place, application }];
+  });
+}
+
+type TaskStep = Extract<NextStep, { kind: 'task' | 'ask' }>;
+
+/** Whether the step of its application says what a task says. */
+const isSaidBy = (application: ListedApplication | undefined, { type }: WorkItem): boolean =>
+  application !== undefined &&
+  ((isAwaitingAnswer(application) && (type === 'DOCUMENTS' || type === 'RESUME')) ||
+    (isOwnDraft(application) && type === 'RESUME'));
+
+/** Whether a task is the user's part in what somebody else applied for. */
+const isPart = (step: NextStep): boolean =>
+  step.kind === 'task' && readerOf(step.application ?? { isStarter: '', role: step.task.role }).part !== 'starter';
+
+/** The applications that are not submitted, and of which the user has to do the rest. */
+function drafts({ applications, tasks }: Loaded): NextStep[] {
+  return newestFirst(applications)
+    .filter(isOwnDraft)
+    .map((application) => ({ kind: 'continue', application, due: dueOf(tasks, application.arn) }));
+}
+
+function payment({ applications, tasks, dues }: Loaded): Extract<NextStep, { kind: 'pay' }>[] {
+  const ownDrafts = new Set(applications.filter(isOwnDraft).map(({ arn }) => arn));
+  const asked = tasks.filter(({ type, arn }) => type === 'PAYMENT' && !ownDrafts.has(arn)).sort(byDueDate);
+  if (dues.count === 0 && asked.length === 0) return [];
+  const [due = ''] = [dues.day, ...asked.map(({ dueDate }) => dueDate)].filter((day) => day !== '').sort();
+  return [{ kind: 'pay', total: dues.count > 0 ? dues : undefined, due }];
+}
+
+function renewals({ applications, renewable }: Loaded): NextStep[] {
+  const begun = new Set(applications.filter(isOwnDraft).map(({ loanType }) => loanType));
+  return renewable
+    .filter((loanType) => !begun.has(loanType))
+    .map((loanType) => ({
+      kind: 'renew',
+      loanType,
+      previous: newestFirst(applications).find(
+        (one) => one.loanType === loanType && isGranted(one.status) && isStartedByUser(one),
+      ),
+    }));
+}
+
+/** Without anything to do: the newest application that something happens with, or the first one to start. */
+function nothingToDo({ applications, hasFailed }: Loaded): NextStep[] {
+  const [application] = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
+  if (application) return [{ kind: 'wait', application }];
+  return hasFailed ? [] : [{ kind: 'start' }];
+}
+
+/** A draft of somebody who can do the rest of it: they started it, or the list does not say who did. */
+const isOwnDraft = (application: ListedApplication): boolean =>
+  isDraft(application.status) && readerOf(application).part !== 'named';
+
+/** Whether the bureau asks the user for more: it asks the one who applied. */
+export const isAwaitingAnswer = (application: ListedApplication): boolean =>
+  application.status === 'MORE_INFO' && isStartedByUser(application);
+
+/** The first day of the tasks of an application; '' if none has one. */
+const dueOf = (tasks: readonly WorkItem[], arn: string): string =>
+  tasks
+    .filter((task) => task.arn === arn && task.type !== 'PAYMENT' && task.dueDate !== '')
+    .map(({ dueDate }) => dueDate)
+    .sort()[0] ?? '';
+
+/** Days sort as text; a task without a day comes last. */
+const byDueDate = (a: WorkItem, b: WorkItem): number => (a.dueDate || '9').localeCompare(b.dueDate || '9');
+
+/** Sorts by the last change; ISO instants and days sort as text. */
+export const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
+  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+
+/** The application that a step is about. */
+export const applicationOf = (step: NextStep): ListedApplication | undefined =>
+  'application' in step ? step.application : undefined;
+
+/** The draft that a new application would stand beside: nobody can resume the application of somebody else instead. */
+export const openDraftOf = (applications: readonly ListedApplication[]): ListedApplication | undefined =>
+  newestFirst(applications).find((one) => isDraft(one.status) && isStartedByUser(one));

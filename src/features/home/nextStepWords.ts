@@ -1,0 +1,155 @@
+import { readerOf } from '#domain/listedApplication.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { formatAmount } from '#domain/money.ts';
+import { decisionBy } from '#domain/status.ts';
+import { statusText } from '#domain/statusText.ts';
+import { applicationTitle } from '#domain/titles.ts';
+import { formatLongDay } from '#lib/dates.ts';
+import { cardWords } from './cardWords.ts';
+import type { NextStep } from './nextStep.ts';
+import { taskWords } from './taskWords.ts';
+import { applyTexts, texts as homeTexts, nextTexts, taskTexts, applicationTexts as texts } from './texts.tsx';
+
+/** What the card of a step says. */
+export interface NextStepWords {
+  title: string;
+  lines: readonly string[];
+  /** The label of its button. */
+  action: string;
+  /** What the button is about, for a screen reader; '' where the label says all. */
+  about: string;
+  /** When it has to be done; '' without a day. */
+  due: string;
+}
+
+interface Known {
+  lookups: LookupData | undefined;
+  /** The day in Jamaica. */
+  day: string;
+  /** True where a part of home could not be loaded, so that nobody is told that all is done. */
+  hasFailed: boolean;
+}
+
+/** The words of the card of home for a step (decision 41). */
+export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known): NextStepWords {
+  const due = 'due' in step ? dueText(step.due, day) : '';
+  switch (step.kind) {
+    case 'unsaved':
+      return {
+        title: homeTexts.unsavedTitle,
+        lines: [homeTexts.unsaved],
+        action: homeTexts.resumeUnsaved,
+        about: '',
+        due,
+      };
+    case 'answer':
+      return { ...withStatus(step.application, lookups), title: nextTexts.answer, action: texts.answerBureau, due: '' };
+    case 'task':
+    case 'ask':
+      return taskStepWords(step, { lookups, day });
+    case 'continue': {
+      const { lines, about } = withStatus(step.application, lookups);
+      return readerOf(step.application).part === 'starter'
+        ? { title: texts.drafts, lines: [about], action: texts.continue, about, due }
+        : { title: nextTexts.look, lines: [about, ...lines], action: texts.open, about, due };
+    }
+    case 'pay': {
+      const { amount = '', currency = '' } = step.total ?? {};
+      const lines = amount === '' ? [nextTexts.payUnknown] : [nextTexts.pay(formatAmount(amount, currency))];
+      return { title: nextTexts.payTitle, lines, action: nextTexts.payAction, about: '', due };
+    }
+    case 'renew':
+      return renewWords(step, { lookups, day });
+    case 'wait': {
+      const { application } = step;
+      const { label, sentence, turn, part, action } = cardWords(application, false, lookups);
+      const decision = decisionBy(application.status, application.submittedOn);
+      const isLate = decision !== '' && decision < day;
+      const isUpToDate = turn !== 'applicant' && !hasFailed;
+      return {
+        title: isUpToDate ? nextTexts.upToDate : label,
+        lines: [
+          ...(part ? [part.title] : []),
+          isUpToDate ? `${label}. ${sentence}` : sentence,
+          decision === '' ? '' : isLate ? texts.decisionLate : nextTexts.decisionBy(formatLongDay(decision)),
+        ].filter((line) => line !== ''),
+        // Whether it can be appealed is said to the one who applied.
+        action: turn === 'applicant' && application.status === 'DECLINED' ? nextTexts.appeal : action,
+        about: applicationTitle(application, lookups),
+        due,
+      };
+    }
+    case 'start':
+      return {
+        title: nextTexts.start,
+        lines: [nextTexts.startTime, applyTexts.intro],
+        action: applyTexts.newLoan,
+        about: '',
+        due,
+      };
+  }
+}
+
+function withStatus(
+  application: Extract<NextStep, { kind: 'answer' }>['application'],
+  lookups: LookupData | undefined,
+) {
+  const { sentence } = statusText(application, readerOf(application), lookups);
+  return { lines: [sentence], about: applicationTitle(application, lookups) };
+}
+
+function taskStepWords(
+  step: Extract<NextStep, { kind: 'task' | 'ask' }>,
+  { lookups, day }: Pick<Known, 'lookups' | 'day'>,
+): NextStepWords {
+  const { task, application } = step;
+  const { title, action } = taskWords(task, application, lookups);
+  const part = application && cardWords(application, true, lookups).part;
+  const role = task.role && labelOf(lookups, 'CUSTOMER_ROLES', task.role);
+  const whose = task.arn && taskTexts.application(task.arn);
+  const lines = part
+    ? [`${part.title} ${part.hint} ${part.asked}`]
+    : [[whose, role && taskTexts.role(role)].filter(Boolean).join(', ')].filter(Boolean);
+  return { title, lines, action: step.kind === 'ask' ? '' : action, about: title, due: dueText(task.dueDate, day) };
+}
+
+function renewWords(
+  { loanType, previous }: Extract<NextStep, { kind: 'renew' }>,
+  { lookups, day }: Pick<Known, 'lookups' | 'day'>,
+): NextStepWords {
+  const product = labelOf(lookups, 'Loan_Products_Master', loanType);
+  const { academicYear = '', amountApplied = '' } = previous ?? {};
+  const year = yearToRenew(academicYear, day);
+  const last = amountApplied === '' ? '' : formatAmount(amountApplied);
+  return {
+    title: year === '' ? nextTexts.renew(product) : nextTexts.renewFor({ product, year: bothYears(year) }),
+    lines: [
+      ...(last === '' || year === '' ? [] : [nextTexts.last({ year: bothYears(academicYear), amount: last })]),
+      applyTexts.renewable,
+    ],
+    action: applyTexts.renewLoan,
+    about: product,
+    due: '',
+  };
+}
+
+const YEAR = /^\d{4}$/;
+/** The month in which an academic year begins, as a part of a day. */
+const FIRST_MONTH = '08';
+
+/** The academic year of a renewal: after that of the last loan, and not one that is over; '' where that is not known. */
+function yearToRenew(lastYear: string, day: string): string {
+  if (!YEAR.test(lastYear)) return '';
+  const thisYear = Number(day.slice(0, 4)) - (day.slice(5, 7) < FIRST_MONTH ? 1 : 0);
+  return String(Math.max(Number(lastYear) + 1, thisYear));
+}
+
+/** '2026' as '2026/27'. */
+const bothYears = (year: string): string =>
+  YEAR.test(year) ? `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}` : year;
+
+function dueText(due: string, day: string): string {
+  if (due === '') return '';
+  return due < day ? taskTexts.overdue(formatLongDay(due)) : taskTexts.due(formatLongDay(due));
+}

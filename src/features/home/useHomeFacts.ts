@@ -1,0 +1,41 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { applicationsQuery, loansQuery, renewalQuery, workItemsQuery } from '#api/applications.ts';
+import { lookupsQuery } from '#api/lookups.ts';
+import { feesBesideQuery, instalmentsQuery } from '#api/payments.ts';
+import { isStartedByUser } from '#domain/listedApplication.ts';
+import { isGranted } from '#domain/status.ts';
+import { today } from '#lib/dates.ts';
+import { dueTotal } from './dueTotal.ts';
+import type { HomeFacts } from './nextStep.ts';
+
+/** What home asks the server for, each part by itself, and the facts that the next step follows from. */
+export function useHomeFacts(trn: string, hasUnsaved: boolean) {
+  const applications = useQuery(applicationsQuery(trn));
+  const tasks = useQuery(workItemsQuery(trn));
+  const loans = useQuery(loansQuery(trn));
+  const fees = useQuery(feesBesideQuery(trn));
+  const instalments = useQuery(instalmentsQuery(trn));
+  const { data: lookups } = useQuery(lookupsQuery);
+
+  const granted = applications.data?.filter((one) => isGranted(one.status) && isStartedByUser(one)) ?? [];
+  const types = [...new Set([...granted, ...(loans.data ?? [])].map(({ loanType }) => loanType))].filter(Boolean);
+  const renewals = useQueries({ queries: types.map((loanType) => renewalQuery(trn, loanType)) });
+
+  const all = [applications, tasks, loans, fees, instalments, ...renewals];
+  const isAnswered = (...queries: readonly { isPending: boolean }[]) => queries.every(({ isPending }) => !isPending);
+  const facts: HomeFacts = {
+    hasUnsaved,
+    applications: isAnswered(applications) ? (applications.data ?? []) : undefined,
+    tasks: isAnswered(tasks) ? (tasks.data ?? []) : undefined,
+    dues: isAnswered(fees, instalments, applications)
+      ? dueTotal(fees.data ?? [], instalments.data ?? [], applications.data ?? [])
+      : undefined,
+    renewable: isAnswered(applications, loans, ...renewals)
+      ? types.filter((_type, index) => renewals[index]?.data?.applicable)
+      : undefined,
+    hasFailed: all.some(({ data, isPending }) => data === undefined && !isPending),
+    lookups,
+    day: today(),
+  };
+  return { facts, applications, tasks, types };
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedApplication, WorkItem } from '#api/applications.ts';
+import { type HomeFacts, type NextStep, nextSteps } from '#features/home/nextStep.ts';
+import { nextStepWords } from '#features/home/nextStepWords.ts';
+import { lookups } from '../../../src/mocks/master/data.ts';
+
+const DAY = '2026-11-22';
+const ARN = 'SLB2026000001';
+const OTHER_ARN = 'SLB2026000002';
+
+const listed = (row: Partial<ListedApplication> = {}): ListedApplication => ({
+  arn: ARN,
+  loanType: 'TARGETED',
+  applicantType: 'N',
+  role: 'BORROWER-BENEFICIARY',
+  isStarter: 'Y',
+  status: 'DRAFT',
+  academicYear: '2026',
+  amountApplied: '350000.00',
+  submittedOn: row.status === undefined || row.status === 'DRAFT' ? '' : '2026-11-01',
+  lastUpdated: '2026-11-20T12:00:00Z',
+  ...row,
+});
+const task = (type: string, row: Partial<WorkItem> = {}): WorkItem => ({
+  workItemId: type,
+  arn: ARN,
+  type,
+  title: '',
+  dueDate: '2026-12-05',
+  role: 'BORROWER-BENEFICIARY',
+  ...row,
+});
+const nothingDue = { amount: '', currency: '', count: 0, day: '' };
+const due = { amount: '16176.50', currency: 'JMD', count: 2, day: '2026-12-05' };
+
+const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
+  hasUnsaved: false,
+  applications: [],
+  tasks: [],
+  dues: nothingDue,
+  renewable: [],
+  hasFailed: false,
+  lookups,
+  day: DAY,
+  ...some,
+});
+const kinds = (some: Partial<HomeFacts>): string[] => nextSteps(facts(some)).steps.map(({ kind }) => kind);
+const first = (some: Partial<HomeFacts>): NextStep => {
+  const [step] = nextSteps(facts(some)).steps;
+  if (!step) throw new Error('There is no step');
+  return step;
+};
+const words = (some: Partial<HomeFacts>) => nextStepWords(first(some), facts(some));
+
+const guarantor = listed({ status: 'SUBMITTED', role: 'GUARANTOR', isStarter: 'N' });
+const lastYear = listed({
+  arn: OTHER_ARN,
+  status: 'DISBURSED',
+  academicYear: '2025',
+  lastUpdated: '2025-11-20T12:00:00Z',
+});
+
+describe('The next step', () => {
+  it.each<[who: string, some: Partial<HomeFacts>, expected: string[]]>([
+    ['somebody new', {}, ['start']],
+    ['somebody with an application in this tab only', { hasUnsaved: true }, ['unsaved']],
+    ['a draft', { applications: [listed()], tasks: [task('RESUME')] }, ['continue']],
+    ['a draft whose fee is due', { applications: [listed()], tasks: [task('PAYMENT')] }, ['continue']],
+    ['a draft with an agreement', { applications: [listed()], tasks: [task('AGREEMENT')] }, ['continue', 'task']],
+    ['last year’s loan', { applications: [lastYear], renewable: ['TARGETED'] }, ['renew']],
+    ['a renewal that is begun', { applications: [listed(), lastYear], renewable: ['TARGETED'] }, ['continue']],
+    [
+      'an application that was sent back',
+      { applications: [listed({ status: 'MORE_INFO' })], tasks: [task('DOCUMENTS')] },
+      ['answer'],
+    ],
+    ['a guarantor', { applications: [guarantor], tasks: [task('AGREEMENT', { role: 'GUARANTOR' })] }, ['task']],
+    ['a part that is not listed', { tasks: [task('AGREEMENT', { role: 'BORROWER' })] }, ['task']],
+    ['a part that is done', { applications: [guarantor] }, ['wait']],
+    ['fees', { applications: [listed({ status: 'APPROVED' })], dues: due, tasks: [task('PAYMENT')] }, ['pay']],
+    ['a payment that the bureau asks for', { tasks: [task('PAYMENT', { arn: '' })] }, ['pay']],
+    ['a submitted application', { applications: [listed({ status: 'SUBMITTED' })] }, ['wait']],
+    ['a status that the portal does not know', { applications: [listed({ status: 'E' })] }, ['wait']],
+    ['a cancelled application', { applications: [listed({ status: 'CANCELLED' })] }, ['start']],
+    [
+      'a task that has no screen',
+      { applications: [listed({ status: 'UNDER_REVIEW' })], tasks: [task('DOCUMENTS')] },
+      ['ask'],
+    ],
+    ['a task without an application', { tasks: [task('RESUME', { arn: '' })] }, ['ask']],
+  ])('of %s', (_who, some, expected) => {
+    expect(kinds(some)).toEqual(expected);
+  });
+
+  it('is the first of several that applies, and the others follow in their order', () => {
+    const applications = [
+      listed(),
+      listed({ arn: 'A3', status: 'MORE_INFO' }),
+      { ...guarantor, arn: 'A4' },
+      { ...lastYear, loanType: 'POSTGRAD' },
+    ];
+    const tasks = [task('AGREEMENT', { arn: 'A4', role: 'GUARANTOR' }), task('DOCUMENTS', { arn: 'A3' })];
+    expect(kinds({ hasUnsaved: true, applications, tasks, dues: due, renewable: ['POSTGRAD'] })).toEqual([
+      'unsaved',
+      'answer',
+      'task',
+      'continue',
+      'pay',
+      'renew',
+    ]);
+  });
+
+  it('is a payment before a draft once its day is over', () => {
+    expect(kinds({ applications: [listed()], dues: { ...due, day: '2026-11-21' } })).toEqual(['pay', 'continue']);
+    expect(kinds({ applications: [listed()], dues: { ...due, day: DAY } })).toEqual(['continue', 'pay']);
+  });
+
+  it('is the task with the first day, and one without a day comes last', () => {
+    const tasks = ['', '2026-12-05', '2026-11-30'].map((dueDate, index) =>
+      task('AGREEMENT', { arn: `A${index}`, role: 'GUARANTOR', dueDate }),
+    );
+    const days = nextSteps(facts({ tasks })).steps.map((step) =>
+      step.kind === 'task' ? step.task.dueDate : undefined,
+    );
+    expect(days).toEqual(['2026-11-30', '2026-12-05', '']);
+  });
+
+  it.each<[missing: string, some: Partial<HomeFacts>, steps: string[]]>([
+    ['the applications', { applications: undefined }, []],
+    ['the tasks', { tasks: undefined, applications: [listed()] }, []],
+    ['what can be renewed', { renewable: undefined, applications: [lastYear] }, []],
+    ['what can be renewed, beside a draft', { renewable: undefined, applications: [listed()] }, ['continue']],
+  ])('waits for %s', (_missing, some, steps) => {
+    const found = nextSteps(facts(some));
+    expect([found.steps.map(({ kind }) => kind), found.isPending]).toEqual([steps, true]);
+  });
+
+  it('promises nothing where a part could not be loaded', () => {
+    expect(kinds({ hasFailed: true })).toEqual([]);
+    expect(words({ hasFailed: true, applications: [listed({ status: 'SUBMITTED' })] }).title).toBe('Received');
+  });
+
+  it.each(['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED', 'E'])(
+    'of an application that is %s is one that its reader can do, in every role',
+    (status) => {
+      for (const [role, isStarter] of [
+        ['BORROWER-BENEFICIARY', 'Y'],
+        ['BORROWER', 'Y'],
+        ['BENEFICIARY', 'Y'],
+        ['BORROWER', 'N'],
+        ['BENEFICIARY', 'N'],
+        ['GUARANTOR', 'N'],
+        ['GUARANTOR', ''],
+        ['BORROWER', ''],
+      ] as const) {
+        const some = { applications: [listed({ status, role, isStarter })] };
+        const isStarters = isStarter === 'Y';
+        const kind = first(some).kind;
+        if (status === 'CANCELLED') expect(kind).toBe('start');
+        else if (status === 'MORE_INFO') expect(kind).toBe(isStarters ? 'answer' : 'wait');
+        else if (status === 'DRAFT') expect(kind).toBe(isStarter === 'N' || role === 'GUARANTOR' ? 'wait' : 'continue');
+        else expect(kind).toBe('wait');
+        const { title, action, lines } = words(some);
+        expect([title, action].every((word) => word !== '')).toBe(true);
+        expect(lines.length).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
+describe('The card of the next step', () => {
+  it('says to a guarantor that they must act, by when, and not that the bureau does', () => {
+    const said = words({
+      applications: [guarantor],
+      tasks: [task('AGREEMENT', { role: 'GUARANTOR', title: 'Guarantee the loan of Ann' })],
+    });
+    expect(said).toMatchObject({
+      title: 'Guarantee the loan of Ann',
+      lines: ['You are a guarantor of this loan. Somebody else applied for it. Your part is not done yet.'],
+      action: 'Open your part',
+      due: 'Do it by 5 December 2026',
+    });
+  });
+
+  it('names the year and last year’s amount of a renewal', () => {
+    expect(words({ applications: [lastYear], renewable: ['TARGETED'] })).toMatchObject({
+      title: 'Renew your Targeted loan for 2026/27',
+      lines: ['In 2025/26 you applied for J$350,000.00.', 'You can start with the answers that you gave us last time.'],
+      action: 'Renew Loan',
+      about: 'Targeted',
+    });
+  });
+
+  it.each([
+    ['an older loan is renewed for the year that has begun', '2020', DAY, '2026/27'],
+    ['before August that is the year before', '2020', '2027-07-31', '2026/27'],
+    ['from August it is the new one', '2020', '2027-08-01', '2027/28'],
+    ['last year’s loan is renewed for the next', '2026', DAY, '2027/28'],
+  ])('of a renewal: %s', (_what, academicYear, day, year) => {
+    const some = { applications: [{ ...lastYear, academicYear }], renewable: ['TARGETED'], day };
+    expect(words(some).title).toBe(`Renew your Targeted loan for ${year}`);
+  });
+
+  it('names no year where the last one is not known', () => {
+    expect(words({ renewable: ['TARGETED'] })).toMatchObject({
+      title: 'Renew your Targeted loan',
+      lines: ['You can start with the answers that you gave us last time.'],
+    });
+  });
+
+  it('says how much is due, and since when', () => {
+    expect(words({ dues: due })).toMatchObject({ lines: ['J$16,176.50 is due.'], due: 'Do it by 5 December 2026' });
+    expect(words({ dues: { ...due, amount: '', day: '2026-11-01' } })).toMatchObject({
+      lines: ['A payment is due.'],
+      due: 'It was due on 1 November 2026',
+    });
+  });
+
+  it('says what happens next, and by when', () => {
+    expect(words({ applications: [listed({ status: 'SUBMITTED' })] })).toMatchObject({
+      title: 'You’re up to date',
+      lines: [expect.stringContaining('The bureau checks it next.'), 'You can expect a decision by 1 January 2027.'],
+      action: 'See what you sent',
+    });
+    expect(words({ applications: [listed({ status: 'SUBMITTED' })], day: '2027-02-01' }).lines[1]).toBe(
+      'It takes longer than usual. Contact the bureau.',
+    );
+  });
+
+  it('leads a declined applicant to an appeal, and does not call them up to date', () => {
+    expect(words({ applications: [listed({ status: 'DECLINED' })] })).toMatchObject({
+      title: 'Declined',
+      action: 'Make an appeal',
+    });
+  });
+});

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, clearSession } from '#api/session.ts';
+import { type Application, application, ownApplicant } from '#domain/application.ts';
+import { disclaimers, messageTitles } from '#domain/messages.ts';
+import { user } from '#domain/user.ts';
+import {
+  checkEffects,
+  continueTab,
+  runPendingChecks,
+  showProductNotices,
+  stepsWithPendingChecks,
+} from '#features/journey/draft/checkDraft.ts';
+import { applicationOf, type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { createOpenDraft } from '#features/journey/draft/openDraft.ts';
+import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
+import { backend } from '../../../support/backend.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const TRN = '999000111';
+const person = { trn: TRN, firstName: 'Ann', lastName: 'Brown', dateOfBirth: '2000-01-02' };
+const stored = anApplication(
+  { householdIncome: { householdSize: '4' } },
+  { loanDetails: { ...anApplication().loanDetails, studentLoan: { amountApplied: '300000.00' } } },
+);
+
+let posted: Application[] = [];
+let client = new QueryClient();
+beforeEach(() => {
+  posted = [];
+  client = new QueryClient();
+  beginSession({ user: user.parse({ trn: TRN }), token: 't', refreshToken: 'r' });
+  backend.server.use(
+    http.post('*/slb/api/applications/', async ({ request }) => {
+      const body = application.parse(await request.json());
+      posted.push(body);
+      return HttpResponse.json({ ...body, version: body.version + 1 });
+    }),
+  );
+});
+afterEach(() => clearSession());
+
+function opened(initial: Draft = newDraft(stored)) {
+  const draft = createOpenDraft(initial, { trn: TRN, client });
+  return { draft, lookups: undefined, client };
+}
+const typedOn = (draft: Draft, tabId: string, change: object) => ({
+  ...valuesOf(tabId, applicationOf(draft)),
+  ...change,
+});
+const changed = (tabId: string, change: object) => (draft: Draft) => edit(draft, tabId, typedOn(draft, tabId, change));
+
+/** Presses a button of the dialog that opens. */
+async function press(label: string): Promise<void> {
+  await vi.waitFor(() => expect(dialogQueue.get()).toHaveLength(1));
+  const [dialog] = dialogQueue.get();
+  if (!dialog || !('buttons' in dialog.content)) throw new Error('The dialog has no buttons');
+  dialog.content.buttons.find((button) => button.label === label)?.onPress();
+  await vi.waitFor(() => expect(dialogQueue.get()).toEqual([]));
+}
+
+describe('Continue', () => {
+  it('saves what is typed once its checks pass, and has nothing left to check there', async () => {
+    const { draft, ...rest } = opened();
+    const typed = typedOn(draft.get(), 'household', { householdSize: '5' });
+    expect(await continueTab('household', typed, () => typed, { draft, ...rest })).toMatchObject({ kind: 'pass' });
+    expect(posted.map((sent) => ownApplicant(sent).householdIncome.householdSize)).toEqual(['5']);
+    expect(draft.get()).toMatchObject({ pending: {}, checked: {} });
+  });
+
+  it('saves what is typed by then, which has still to be checked where it is something else', async () => {
+    const { draft, ...rest } = opened();
+    const typed = typedOn(draft.get(), 'household', { householdSize: '5' });
+    await continueTab('household', typed, () => ({ ...typed, householdSize: '6' }), { draft, ...rest });
+    expect(posted.map((sent) => ownApplicant(sent).householdIncome.householdSize)).toEqual(['6']);
+    expect(draft.get().checked.household).toMatchObject({ householdSize: '5' });
+  });
+
+  it('saves nothing while something is wrong, and the draft stays as it was', async () => {
+    const { draft, ...rest } = opened();
+    const before = draft.get();
+    const typed = typedOn(before, 'amount', { amountApplied: '99000000' });
+    expect(await continueTab('amount', typed, () => typed, { draft, ...rest })).toMatchObject({
+      kind: 'wrong',
+      findings: [{ path: 'amountApplied' }],
+    });
+    expect([posted, draft.get()]).toEqual([[], before]);
+  });
+
+  it('puts the draft back to what was let through when the applicant leaves things as they were', async () => {
+    const { draft, ...rest } = opened(changed('product', { productName: 'PAYS' })(newDraft(stored)));
+    const typed = typedOn(draft.get(), 'product', {});
+    const made = continueTab('product', typed, () => typed, { draft, ...rest });
+    await press('No');
+    expect(await made).toEqual({ kind: 'revert' });
+    expect(ownApplicant(draft.application()).productName).toBe('TARGETED');
+    draft.stop();
+  });
+
+  it('asks first about a product that was changed and left, and goes on whatever the answer is', async () => {
+    const { draft, ...rest } = opened(changed('product', { productName: 'PAYS' })(newDraft(stored)));
+    const typed = typedOn(draft.get(), 'household', { householdSize: '5' });
+    const made = continueTab('household', typed, () => typed, { draft, ...rest });
+    await press('Yes');
+    expect(await made).toMatchObject({ kind: 'pass' });
+    expect(posted.at(-1)).toMatchObject({
+      applicants: [{ productName: 'PAYS', householdIncome: { householdSize: '5' } }],
+      loanDetails: { studentLoan: {} },
+    });
+    expect(posted.at(-1)?.loanDetails.studentLoan.amountApplied ?? '').toBe('');
+    expect(draft.get().checked).toEqual({});
+  });
+});
+
+describe('The checks of a tab that was left without Continue', () => {
+  it('have still to run where the tab has any, and is open', () => {
+    const steps = (draft: Draft) => stepsWithPendingChecks(draft, undefined).map(({ tab }) => tab.id);
+    expect(steps(newDraft(stored))).toEqual([]);
+    expect(steps(changed('household', { householdSize: '5' })(newDraft(stored)))).toEqual([]);
+    expect(steps(changed('amount', { amountApplied: '1' })(newDraft(stored)))).toEqual(['amount']);
+    const moreInfo = { message: '', requestedOn: '', due: '', documents: [], pages: ['finances'] };
+    const sentBack = newDraft({ ...stored, status: 'MORE_INFO', moreInfo });
+    expect(steps({ ...sentBack, checked: { amount: { amountApplied: '1' } } })).toEqual([]);
+  });
+
+  it('keep what was typed on other tabs since then, on top of what they change there', async () => {
+    const initial = [
+      changed('product', { productName: 'FSELF' }),
+      changed('amount', { amountApplied: '250000' }),
+    ].reduce((draft, change) => change(draft), newDraft(stored));
+    const { draft, ...rest } = opened(initial);
+    const made = runPendingChecks('product', { draft, ...rest });
+    await press('Yes');
+    expect(await made).toEqual({ kind: 'pass', consequences: ['clearLoanDetails'] });
+    expect(ownApplicant(draft.application()).productName).toBe('FSELF');
+    expect(draft.application().loanDetails.studentLoan.amountApplied).toBe('250000.00');
+    expect(Object.keys(draft.get().checked)).toEqual(['amount']);
+    draft.stop();
+  });
+
+  it('put the tab back when the applicant leaves things as they were', async () => {
+    const { draft, ...rest } = opened(changed('product', { productName: 'FSELF' })(newDraft(stored)));
+    const made = runPendingChecks('product', { draft, ...rest });
+    await press('No');
+    expect(await made).toEqual({ kind: 'revert' });
+    expect(ownApplicant(draft.application()).productName).toBe('TARGETED');
+    draft.stop();
+  });
+
+  it('leave the draft as it is while something is wrong', async () => {
+    const { draft, ...rest } = opened(changed('amount', { amountApplied: '99000000' })(newDraft(stored)));
+    const before = draft.get();
+    expect((await runPendingChecks('amount', { draft, ...rest })).kind).toBe('wrong');
+    expect(draft.get()).toBe(before);
+    draft.stop();
+  });
+});
+
+describe('A check asks the tax authority about a TRN', () => {
+  const answering = (valid: boolean) =>
+    backend.server.use(http.post('*/applicant/VALIDATE_TRN', () => HttpResponse.json({ valid })));
+
+  it('and says nothing where it is right', async () => {
+    answering(true);
+    expect(await checkEffects(client).isRegistered(person)).toBe(true);
+    expect(dialogQueue.get()).toEqual([]);
+  });
+
+  it('and says in a dialog where it is not', async () => {
+    answering(false);
+    const asked = checkEffects(client).isRegistered(person);
+    await vi.waitFor(() => expect(dialogQueue.get()[0]?.title).toBe(messageTitles.trnVerificationError));
+    const [dialog] = dialogQueue.get();
+    if (dialog && 'buttons' in dialog.content) dialog.content.buttons[0]?.onPress();
+    expect(await asked).toBe(false);
+  });
+});
+
+describe('A loan product that is chosen', () => {
+  const closeAll = () => dialogQueue.set([]);
+  const texts = () => dialogQueue.get().map(({ content }) => ('text' in content ? content.text : ''));
+  const titles = () => dialogQueue.get().map(({ title }) => title);
+  afterEach(closeAll);
+
+  it('has its disclaimer, once (rule DLG-9)', () => {
+    showProductNotices({ productName: '' }, { productName: 'TARGETED' }, undefined);
+    expect(texts()).toEqual([disclaimers.TARGETED]);
+    closeAll();
+    showProductNotices({ productName: 'TARGETED' }, { productName: 'TARGETED' }, undefined);
+    showProductNotices({ productName: 'TARGETED' }, { productName: '' }, undefined);
+    showProductNotices({ productName: '' }, { productName: 'TL' }, undefined);
+    expect(texts()).toEqual([]);
+  });
+
+  it('says that it is for employed people, when somebody is not, and once', () => {
+    const unemployed = { productName: 'PAYS', isEmployed: 'NO' };
+    showProductNotices({ productName: 'PAYS', isEmployed: '' }, unemployed, undefined);
+    expect(titles()).toEqual([messageTitles.isEmployedAlert]);
+    closeAll();
+    showProductNotices(unemployed, { ...unemployed, role: 'BORROWER' }, undefined);
+    showProductNotices({ productName: 'PAYS', isEmployed: '' }, { productName: 'PAYS', isEmployed: 'YES' }, undefined);
+    showProductNotices(
+      { productName: 'TARGETED', isEmployed: '' },
+      { productName: 'TARGETED', isEmployed: 'NO' },
+      undefined,
+    );
+    expect(titles()).toEqual([]);
+  });
+});

@@ -4,11 +4,12 @@ import { datedLine } from './agreement.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
 import { isStudentLoan, productOf } from './conditions.ts';
+import { applicationEstimate } from './desiredLoan.ts';
 import { loanProductOf } from './loanProduct.ts';
 import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount, formatCents } from './money.ts';
 import { type CustomerRole, hasRole, isBeneficiary } from './roles.ts';
 
 /** 'Line 1, line 2, parish, country'; line 2 is left out if it is empty (rule VAL-21). */
@@ -60,6 +61,12 @@ function studyRows(application: Application, data: LookupData | undefined) {
   ];
 }
 
+/** The monthly instalment by estimate on a day, and what it is for; no row while the estimate is not known (decision 31). */
+function instalmentRows(application: Application, data: LookupData | undefined, day: string) {
+  const estimate = applicationEstimate(application, data, day);
+  return estimate ? [{ instalment: formatCents(estimate.instalment), borrowed: formatCents(estimate.borrowed) }] : [];
+}
+
 /** A question about the agreement with its answer. */
 interface AnswerRow {
   [column: string]: string;
@@ -68,8 +75,8 @@ interface AnswerRow {
 }
 
 /**
- * The values of the named blanks of an agreement, as text, and its repeated rows: the loan table and the studies (empty
- * until they are entered). `day` is the date of reading in Jamaica, yyyy-MM-dd. A value that is not known yet is an
+ * The values of the named blanks of an agreement, as text, and its repeated rows: the loan table, the studies and the
+ * estimate of the instalment (empty until they are known). `day` is the date of reading in Jamaica, yyyy-MM-dd. A value that is not known yet is an
  * empty string.
  */
 export function agreementValues(
@@ -81,6 +88,7 @@ export function agreementValues(
   const own = ownApplicant(application);
   const [surety] = application.loanDetails.loanSuretyInfo;
   const product = loanProductOf(data, productOf(application));
+  const total = loanTotal(application);
   return {
     blanks: {
       datedLine: datedLine(day),
@@ -92,7 +100,7 @@ export function agreementValues(
       beneficiaryName: named(application, 'BORROWER-BENEFICIARY', 'BENEFICIARY') || (surety?.beneficiaryName ?? ''),
       guarantorName: named(application, 'GUARANTOR') || (surety?.guarantorName ?? ''),
       loanProduct: product.label,
-      loanTotal: loanTotal(application),
+      loanTotal: total,
       loanTime: loanTime(application, data),
       rateInSchool: percent(product.interestInSchool),
       rateInRepayment: percent(product.interestInRepayment),
@@ -100,6 +108,8 @@ export function agreementValues(
     rows: {
       loan: loanRows(application),
       studies: studyRows(application, data),
+      borrowed: total === '' ? [] : [{ loanTotal: total }],
+      instalment: instalmentRows(application, data, day),
       answered: answers.length > 0 ? [{}] : [],
       answers,
     },

@@ -65,10 +65,18 @@ const isForAllYears = (application: Application, lookups: LookupData | undefined
 export const needsStudiesEnd = (application: Application, lookups: LookupData | undefined): boolean =>
   isRepaidAfterStudies(productOf(application), lookups) || isForAllYears(application, lookups);
 
-/** The estimate of the loan that an application asks for, without reductions; undefined while something that it needs is missing. */
-export function applicationEstimate(application: Application, lookups: LookupData | undefined): Estimate | undefined {
+/**
+ * The estimate of the loan that an application asks for, without reductions; undefined while something that it needs is missing.
+ *
+ * @param day - the day on which the loan begins, yyyy-MM-dd; today if not given.
+ */
+export function applicationEstimate(
+  application: Application,
+  lookups: LookupData | undefined,
+  day?: string,
+): Estimate | undefined {
   const wanted = desiredLoan(application, lookups);
   if (needsStudiesEnd(application, lookups) && wanted.completionDate === '') return undefined;
-  const terms = loanTermsOf(wanted, lookups);
+  const terms = loanTermsOf(wanted, lookups, day);
   return terms && estimateOf(terms, { goodResults: false, goodStanding: false });
 }

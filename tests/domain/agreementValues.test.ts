@@ -56,6 +56,8 @@ it('The portal gives each blank of an agreement its value', () => {
           tenureYears: '15',
         },
       ],
+      borrowed: [{ loanTotal: 'J$350,000.00' }],
+      instalment: [{ instalment: expect.stringMatching(/^J\$[\d,]+\.\d\d$/), borrowed: 'J$350,000.00' }],
       answered: [],
       answers: [],
     },

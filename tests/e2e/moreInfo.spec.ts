@@ -88,7 +88,7 @@ test('an application that was sent back is changed where the bureau asks, and se
   await expect(page.getByRole('button', { name: 'Edit Income and commitments' })).toHaveCount(1);
   await page.getByText('What stays as you sent it').click();
   const amount = page.getByRole('region', { name: 'Amount', exact: true });
-  await amount.getByText('all answers').click();
+  await amount.locator('summary').click();
   await expect(amount.getByText('Amount requested')).toBeVisible();
   await isAccessible(page);
   await shot(page, '6-review');

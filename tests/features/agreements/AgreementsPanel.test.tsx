@@ -106,7 +106,7 @@ describe('The agreements panel', () => {
         role: 'BORROWER',
         accepted: 'Y',
         acceptedOn: '2026-11-21T14:02:00.000Z',
-        templateVersion: 'targeted-2026-2',
+        templateVersion: 'targeted-2026-3',
       }),
     ]);
     expect(onContinue).toHaveBeenCalledOnce();
@@ -338,7 +338,10 @@ describe('The document terms dialog', () => {
     const dialog = await read(user);
     const terms = within(dialog.getByRole('region', { name: TITLE }));
     expect(terms.getAllByText('Dated the 21st day of November, 2026')).not.toHaveLength(0);
-    expect(terms.getByText('J$350,000.00')).toBeInTheDocument();
+    expect(terms.getAllByText('J$350,000.00').length).toBeGreaterThan(1);
+    expect(terms.getByText('What you repay each month').nextElementSibling).toHaveTextContent(
+      /^About J\$[\d,]+\.\d\d, if you borrow J\$/,
+    );
     expect(terms.getAllByText(initial.arn)).not.toHaveLength(0);
     expect(terms.getByRole('heading', { name: 'Key facts' })).toBeInTheDocument();
     expect(dialog.getByText(/^I am the borrower\./)).toBeVisible();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import type { AgreementValues } from '#domain/agreementValues.ts';
 import type { TemplateId } from '#domain/products.ts';
 import { sanitizeHtml } from '#features/agreements/sanitizeHtml.ts';
 import { fillTemplate, loadTemplate, templateVersion } from '#features/agreements/template.ts';
@@ -59,7 +60,15 @@ describe.each(ids)('The text %s', (id) => {
   it('has only blanks that are filled, and only between tags', async () => {
     const html = await loadTemplate(id);
     const { blanks, rows } = valuesWithAnswers();
-    const known = [blanks, rows, ...rows.loan, ...rows.studies, ...rows.answers].flatMap(Object.keys);
+    const known = [
+      blanks,
+      rows,
+      ...rows.loan,
+      ...rows.studies,
+      ...rows.borrowed,
+      ...rows.instalment,
+      ...rows.answers,
+    ].flatMap(Object.keys);
     const used = [...html.matchAll(/\{\{[#/]?([^}]*)\}\}/g)].map(([, name]) => name);
     expect(used.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
     expect(html).not.toMatch(/<[^>]*\{\{[^>]*>/);
@@ -112,7 +121,7 @@ const PAYS = 'master-pays';
 const POSTGRAD = 'master-postgrad';
 const MINOR_VI = 'master-minor-vi';
 const GUARANTOR = 'guarantor';
-const masters = [TARGETED, PAYS, POSTGRAD, MINOR_VI];
+const masters: readonly TemplateId[] = [TARGETED, PAYS, POSTGRAD, MINOR_VI];
 const studyingFirst = [TARGETED, MINOR_VI];
 const payingAtOnce = [PAYS, POSTGRAD];
 
@@ -316,6 +325,8 @@ describe.each(ids)('The text %s', (id) => {
       rows: {
         loan: rows.loan.map(everywhere),
         studies: rows.studies.map(everywhere),
+        borrowed: rows.borrowed.map(everywhere),
+        instalment: rows.instalment.map(everywhere),
         answered: rows.answered,
         answers: rows.answers.map(everywhere),
       },
@@ -355,6 +366,21 @@ describe.each([TARGETED, MINOR_VI] as const)('The text %s', (id) => {
     const text = words(await page(id, { blanks, rows: { ...rows, studies: [] } }));
     expect(text).not.toMatch(/For (your|the) programme|—|School/);
   });
+});
+
+it.each(masters)('%s says among its key facts how much is borrowed, and the instalment by estimate', async (id) => {
+  const { blanks, rows } = someValues();
+  const instalment = [{ instalment: 'J$8,136.40', borrowed: 'J$600,000.00' }];
+  const facts = async (values: AgreementValues) => {
+    const found = (await page(id, values)).querySelector<HTMLElement>('.key-facts');
+    return found ? words(found) : '';
+  };
+  const known = await facts({ blanks, rows: { ...rows, instalment } });
+  expect(known).toMatch(/The amount in the loan table in part \d: J\$350,000\.00\. It is paid to your school/);
+  expect(known).toContain('About J$8,136.40, if you borrow J$600,000.00 in all. This is an estimate.');
+  const unknown = await facts({ blanks, rows: { ...rows, borrowed: [], instalment: [] } });
+  expect(unknown).toMatch(/The amount in the loan table in part \d\. It is paid to your school/);
+  expect(unknown).not.toContain('What you repay each month');
 });
 
 it("The guarantor's text says first what they promise, how much it can be, when, and for how long", async () => {

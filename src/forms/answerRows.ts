@@ -23,6 +23,8 @@ export function answerRows<F extends Fields>(
   return Object.entries(shape.fields).flatMap(([key, field]): AnswerRow[] => {
     if (shape.typingAids?.includes(key) || !isShown(shape, key, values, application, lookups)) return [];
     const value: unknown = values[key];
+    // An optional tick says something only when it is there.
+    if (field.control === 'tick' && field.isOptional && value === '') return [];
     if (isValueField(field)) {
       const shown = typeof value === 'string' ? shownValue(field, value, lookups) : '';
       return [{ path: key, label: field.label, value: shown || NOT_PROVIDED }];

@@ -1,6 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { AnswerPath, Digest } from './digest.ts';
-import type { Field, FieldSet, Fields, ListField, Shape } from './fields.ts';
+import type { Field, FieldSet, Fields, ListField, Shape, Values } from './fields.ts';
+import { isBlank, valuesFrom } from './values.ts';
 
 /** Reads the values of a tab from the application and writes them back. Both functions are pure; `V` has the known keys. */
 export interface Binding<V = unknown> {
@@ -19,6 +20,8 @@ export interface Tab<F extends Fields = Fields> extends Shape<F> {
   binding: Binding;
   /** The answers in one line, for the card that stands for the tab. */
   digest?: Digest;
+  /** What the fields show while nothing is answered: the likely answers. */
+  presets?: { readonly [K in keyof NoInfer<F>]?: string | Readonly<Record<string, string>> };
 }
 
 /** Replaces a field whose key is unknown to the binding, or has another type there. Nothing is assignable to it. */
@@ -65,3 +68,9 @@ export type Screen<F extends Fields> = Omit<Tab<F>, 'binding' | 'digest'>;
 
 /** Defines a screen of fields outside an application. */
 export const defineScreen = <const F extends Fields>(screen: Screen<F>): Screen<F> => screen;
+
+/** The values of a tab as its fields show them at first: its answers, or its presets while it has none. */
+export function startingValues<F extends Fields>(tab: Tab<F>, application: Application): Values<F> {
+  const answers = valuesFrom(tab, tab.binding.read(application));
+  return tab.presets && isBlank(answers) ? valuesFrom(tab, tab.presets) : answers;
+}

@@ -5,6 +5,7 @@ import { type LookupData, noLists } from '#domain/lookup.ts';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
 import type { Finding } from '#forms/findings.ts';
 import { drawField } from '#forms/TabForm.tsx';
+import { startingValues } from '#forms/tab.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
@@ -40,7 +41,7 @@ interface TabScreenProps {
 export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed, children }: TabScreenProps) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(draft.application);
-  const [values] = useState(() => valuesFrom(tab, tab.binding.read(opened)));
+  const [values] = useState(() => startingValues(tab, opened));
   const isMounted = useIsMounted();
   const restId = useId();
   const typedBefore = useRef<RawValues>(values);

@@ -47,6 +47,35 @@ export const onLoan: Binding<LoanAnswers<'loanApplication'> & LoanAnswers<'stude
   wirePath: (field) => `loanDetails.${field in studentLoanAnswers ? 'studentLoan' : 'loanApplication'}.${field}`,
 };
 
+const incomeDetails = group('incomeDetails');
+
+interface Incomes extends NonNullable<Applicant['incomeDetails']> {
+  noIncome: string;
+}
+
+const isZero = (amount: string | undefined): boolean => amount !== undefined && amount !== '' && Number(amount) === 0;
+
+/** `incomeDetails`, where no income is an amount of 0; the tab has a tick for it, which replaces the amounts. */
+export const incomes: Binding<Incomes> = {
+  read: (application) => {
+    const stored = incomeDetails.read(application);
+    return isZero(stored.grossIncome) && isZero(stored.netIncome)
+      ? { ...stored, noIncome: 'Y', grossIncome: '', incomeFrequency: '', netIncome: '' }
+      : { ...stored, noIncome: '' };
+  },
+  write: (application, { noIncome, ...values }) =>
+    incomeDetails.write(application, {
+      ...values,
+      ...(noIncome === 'Y' && {
+        grossIncome: '0.00',
+        // The wire wants to know how often it comes.
+        incomeFrequency: incomeDetails.read(application).incomeFrequency || 'MON',
+        netIncome: '0.00',
+      }),
+    }),
+  wirePath: (field) => `incomeDetails.${field === 'noIncome' ? 'grossIncome' : field}`,
+};
+
 const referenceDetails = group('referenceDetails');
 type Referee = NonNullable<Applicant['referenceDetails']['referees']>[number];
 
@@ -71,28 +100,37 @@ type PostalAddress = Applicant['addressDetails']['addresses'][number];
 
 interface Addresses {
   current: PostalAddress | undefined;
-  mailing: PostalAddress | undefined;
-  sameAsCurrent: string;
+  mailing: Partial<PostalAddress> & { sameAsCurrent: string };
 }
 
 /** CURRENT and MAILING of `addressDetails.addresses`; MAILING is absent when it is the same. */
 export const addresses: Binding<Addresses> = {
   read: (application) => {
-    const stored = ownApplicant(application).addressDetails.addresses;
-    const current = stored.find(({ type }) => type === 'CURRENT');
-    const mailing = stored.find(({ type }) => type === 'MAILING');
-    return { current, mailing, sameAsCurrent: mailing || !current ? '' : 'Y' };
+    const { current, mailing } = postalAddresses(application);
+    return { current, mailing: { ...mailing, sameAsCurrent: mailing || !current ? '' : 'Y' } };
   },
-  write: (application, { current, mailing, sameAsCurrent }) => {
+  write: (application, { current, mailing, sameAsCurrent: tickOfOlderDraft }) => {
     const { addressDetails } = ownApplicant(application);
+    const stored = postalAddresses(application);
     const others = addressDetails.addresses.filter(({ type }) => type !== 'CURRENT' && type !== 'MAILING');
+    // A draft that an older release left in this tab has the tick beside the address.
+    const { sameAsCurrent = tickOfOlderDraft, ...mailingAnswers } = recordIn(mailing);
     const written = [
-      { ...objectIn(current), type: 'CURRENT' },
-      ...(sameAsCurrent === 'Y' ? [] : [{ ...objectIn(mailing), type: 'MAILING' }]),
+      { ...recordIn(current), type: 'CURRENT' },
+      ...(sameAsCurrent === 'Y' ? [] : [{ ...stored.mailing, ...mailingAnswers, type: 'MAILING' }]),
     ];
     return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...written, ...others] } });
   },
   wirePath: () => 'addressDetails',
 };
 
-const objectIn = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+function postalAddresses(application: Application) {
+  const stored = ownApplicant(application).addressDetails.addresses;
+  return {
+    current: stored.find(({ type }) => type === 'CURRENT'),
+    mailing: stored.find(({ type }) => type === 'MAILING'),
+  };
+}
+
+const recordIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

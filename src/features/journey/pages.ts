@@ -43,10 +43,10 @@ import { beneficiaryTab, borrowerTab } from './people/otherPersonTabs.ts';
 export type PanelName = 'questions' | 'uploads' | 'agreements' | 'fees';
 
 /** What a tab can show beside its fields. `app` fills 'estimate'; the journey fills the others (`tabSlots.ts`). */
-export type BesideSlotName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates';
+export type BesideSlotName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates' | 'householdCount' | 'incomePerMonth';
 
 /** What a tab can show above its fields; it can fill them. */
-export type AboveSlotName = 'earlierEmployment';
+export type AboveSlotName = 'earlierEmployment' | 'guarantorCount' | 'noToAll';
 
 /** A screen drawn by another feature. */
 export interface PanelTab {
@@ -127,8 +127,8 @@ export const pages: readonly Page[] = [
     title: 'Your finances',
     tabs: [
       { ...employmentTab, minutes: 2, above: 'earlierEmployment' },
-      { ...incomeTab, minutes: 3 },
-      { ...householdTab, minutes: 3, neededFor: isStarter },
+      { ...incomeTab, minutes: 3, aside: 'incomePerMonth' },
+      { ...householdTab, minutes: 3, neededFor: isStarter, aside: 'householdCount' },
       [
         { ...meansTestTab, minutes: 2, neededFor: hasOwnMeansTest },
         { ...borrowersMeansTestTab, minutes: 2, neededFor: hasBorrowersMeansTest },
@@ -146,7 +146,7 @@ export const pages: readonly Page[] = [
         { ...repaidAtOnceAmountTab, ...besideAmount, neededFor: isRepaidWhileStudying },
         { ...otherLoanAmountTab, ...besideAmount, neededFor: isForNoStudies },
       ],
-      { ...insuranceTab, minutes: 2, neededFor: isInsured },
+      { ...insuranceTab, minutes: 2, neededFor: isInsured, above: 'noToAll' },
       { ...collateralTab, minutes: 4, neededFor: needsCollateral },
       { ...mortgageTab, minutes: 3, neededFor: isMortgage },
     ],
@@ -164,6 +164,7 @@ export const pages: readonly Page[] = [
         ...guarantorsTab,
         minutes: 3,
         neededFor: asksForGuarantors,
+        above: 'guarantorCount',
         aside: 'guarantorStates',
         covers: /^applicants\[[1-9]\d*\]/,
       },

@@ -3,7 +3,11 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Fill } from '#forms/DescribedForm.tsx';
 import { BeforeYouGoOn } from './applicant/BeforeYouGoOn.tsx';
+import { HouseholdCount } from './finances/HouseholdCount.tsx';
+import { IncomePerMonth } from './finances/IncomePerMonth.tsx';
+import { NoToAll } from './loan/NoToAll.tsx';
 import type { AboveSlotName, BesideSlotName } from './pages.ts';
+import { GuarantorCount } from './people/GuarantorCount.tsx';
 import { GuarantorStates } from './people/GuarantorStates.tsx';
 import { EarlierEmployment } from './renewal/EarlierEmployment.tsx';
 
@@ -19,7 +23,12 @@ type Slots = Readonly<Partial<Record<BesideSlotName, ComponentType<TabSlotProps>
 export type TabSlots = Pick<Slots, 'estimate'>;
 
 /** The slots that the journey fills itself. */
-const ownSlots: Slots = { beforeYouGoOn: BeforeYouGoOn, guarantorStates: GuarantorStates };
+const ownSlots: Slots = {
+  beforeYouGoOn: BeforeYouGoOn,
+  guarantorStates: GuarantorStates,
+  householdCount: HouseholdCount,
+  incomePerMonth: IncomePerMonth,
+};
 
 /** The component beside the fields of a tab; undefined if nothing fills the slot. */
 export const besideSlot = (
@@ -34,6 +43,8 @@ export interface AboveSlotProps extends TabSlotProps {
 
 const aboveSlots: Readonly<Record<AboveSlotName, ComponentType<AboveSlotProps>>> = {
   earlierEmployment: EarlierEmployment,
+  guarantorCount: GuarantorCount,
+  noToAll: NoToAll,
 };
 
 /** The component above the fields of a tab, if it has one. */

@@ -75,7 +75,7 @@ export const addresses: ListRule = {
     optional('state', 'State', codeOf('COMMON_STATE'), (text) => text('country') === UNITED_STATES),
     optional('zipCode', 'ZIP code', zip),
     optional('phone', 'Phone', phone),
-    required('yearsAtAddress', 'Years at this address', within(0, 99)),
+    required('yearsAtAddress', 'Years at this address', within(0, 99), (text) => text('type') === 'CURRENT'),
   ],
 };
 

@@ -8,6 +8,7 @@ import { otherHelpTab } from '#features/journey/education/otherHelpTab.ts';
 import { programmeTab } from '#features/journey/education/programmeTab.ts';
 import { bankTab } from '#features/journey/finances/bankTab.ts';
 import { employmentTab } from '#features/journey/finances/employmentTab.ts';
+import { householdTab } from '#features/journey/finances/householdTab.ts';
 import { incomeTab } from '#features/journey/finances/incomeTab.ts';
 import { meansTestTab } from '#features/journey/finances/meansTestTab.ts';
 import { locateFindings } from '#features/journey/findingPaths.ts';
@@ -15,7 +16,7 @@ import { amountTab } from '#features/journey/loan/amountTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
 import { routeAfter, routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/steps.ts';
 import { answerRows } from '#forms/answerRows.ts';
-import type { Fields } from '#forms/fields.ts';
+import type { Fields, Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import type { Tab } from '#forms/tab.ts';
 import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
@@ -46,6 +47,30 @@ describe('A check across fields', () => {
       'completionDate',
       undefined,
       /after the start/,
+    ],
+    [
+      'everybody of a household is listed, once one is',
+      householdTab,
+      { householdSize: '4', members: [{ name: 'Ann' }] },
+      'members',
+      undefined,
+      /^2 of 4 people are listed, counting you. List 2 more/,
+    ],
+    [
+      'no more people are listed than the household has',
+      householdTab,
+      { householdSize: '1', members: [{ name: 'Ann' }] },
+      'members',
+      undefined,
+      /^2 people are listed, counting you, and you entered 1/,
+    ],
+    [
+      'the income of a member has its period',
+      householdTab,
+      { householdSize: '2', members: [{ name: 'Ann', income: '60000' }] },
+      'members.0.frequency',
+      undefined,
+      /how often they get this income/,
     ],
     [
       'net income is not above gross',
@@ -126,6 +151,8 @@ describe('A check across fields', () => {
 
   it('finds nothing when the values agree', () => {
     expect(said(['', incomeTab, { grossIncome: '1000', netIncome: '1000' }, 'netIncome'])).toBeUndefined();
+    expect(said(['', householdTab, { householdSize: '2', members: [{ name: 'Ann' }] }, 'members'])).toBeUndefined();
+    expect(said(['', householdTab, { householdSize: '4', members: [] }, 'members'])).toBeUndefined();
     expect(said(['', amountTab, { tuition: '500000', amountApplied: '500000' }, 'amountApplied'])).toBeUndefined();
   });
 
@@ -137,7 +164,7 @@ describe('A check across fields', () => {
 });
 
 describe('A tab', () => {
-  it.each<[string, Tab<Fields>, string, Record<string, unknown>, Application, boolean]>([
+  it.each<[string, Shape<Fields>, string, Record<string, unknown>, Application, boolean]>([
     [
       'the exposed person only when there is one',
       personalTab,
@@ -188,7 +215,16 @@ describe('A tab', () => {
       false,
     ],
     ['details of an illness', insuranceTab, 'details3', { question3: 'YES' }, anApplication(), true],
-    ['no mailing address when it is the same', addressTab, 'mailing', { sameAsCurrent: 'Y' }, anApplication(), false],
+    [
+      'no mailing address when it is the same',
+      addressTab.fields.mailing,
+      'addressLine1',
+      { sameAsCurrent: 'Y' },
+      anApplication(),
+      false,
+    ],
+    ['the country of another mailing address', addressTab.fields.mailing, 'country', {}, anApplication(), true],
+    ['no amount of an income that there is not', incomeTab, 'grossIncome', { noIncome: 'Y' }, anApplication(), false],
   ])('asks for %s', (_rule, tab, key, values, application, expected) => {
     expect(isShown(tab, key, valuesFrom(tab, values), application, undefined)).toBe(expected);
   });

@@ -33,8 +33,8 @@ function filled(shape: Shape<Fields>, path = ''): RawValues {
   );
 }
 function filledField(field: Field, path: string): unknown {
-  // Unticked, so that the mailing address is written; a tick can't hold anything but Y.
-  if (field.control === 'tick') return path === 'sameAsCurrent' ? '' : 'Y';
+  // Unticked, so that the mailing address and the income are written; a tick can't hold anything but Y.
+  if (field.control === 'tick') return ['mailing.sameAsCurrent', 'noIncome'].includes(path) ? '' : 'Y';
   if (isValueField(field)) return path;
   if (field.control === 'fieldset') return filled(field, `${path}.`);
   return [filled(field, `${path}.0.`), filled(field, `${path}.1.`)];

@@ -17,8 +17,10 @@ const DAYS = ['1990-05-17', '2020-05-17', '2032-01-31'];
 const agreed: RawValues = {
   customerType: 'REGULAR',
   employmentStatus: 'EMPLOYED',
+  noIncome: '',
   grossIncome: '2000',
   netIncome: '1500',
+  householdSize: '2',
   tuition: '350000',
   amountApplied: '300000',
   startDate: '2026-09-01',

@@ -7,7 +7,7 @@ import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { addresses } from '../bindings.ts';
 
-/** The fields of one address; `token` is the beginning of its autocomplete names, such as 'section-mailing '. */
+/** The fields of a postal address; `token` is the beginning of its autocomplete names, such as 'section-mailing '. */
 const addressFields = (token: string) => ({
   addressLine1: address('Address line 1', {
     hint: 'House or lot number and street or district',
@@ -39,13 +39,25 @@ const addressFields = (token: string) => ({
     isOptional: true,
     autoComplete: `${token}tel`,
   }),
+});
+
+const currentFields = {
+  ...addressFields(''),
   yearsAtAddress: wholeNumber('Years at this address', 0, 99, {
     hint: 'Enter 0 if it is less than a year.',
     requiredMessage: 'Enter how many years you have had this address',
   }),
-});
+};
 
-type AddressValues = Values<ReturnType<typeof addressFields>>;
+const mailingFields = {
+  sameAsCurrent: tick('Same as current address', { isOptional: true, hint: 'My mail goes to the same address.' }),
+  ...addressFields('section-mailing '),
+};
+
+type AddressValues = Pick<Values<typeof currentFields>, 'country'>;
+
+const isAnother = ({ sameAsCurrent }: Pick<Values<typeof mailingFields>, 'sameAsCurrent'>): boolean =>
+  sameAsCurrent !== 'Y';
 
 const whereShown = {
   parish: ({ country }: AddressValues): boolean => country === JAMAICA,
@@ -62,9 +74,8 @@ export const addressTab = defineTab({
     { path: 'current.yearsAtAddress', one: '1 year', many: 'years' },
     { path: 'mailing.addressLine1', name: 'mail to' },
   ],
-  typingAids: ['sameAsCurrent'],
   fields: keptOnRenewal({
-    current: fieldset('Current address', addressFields(''), {
+    current: fieldset('Current address', currentFields, {
       shownWhen: whereShown,
       answerLabels: {
         addressLine1: 'Current address: address line 1',
@@ -77,12 +88,19 @@ export const addressTab = defineTab({
         yearsAtAddress: 'Current address: years at this address',
       },
     }),
-    sameAsCurrent: tick('Same as current address', {
-      isOptional: true,
-    }),
-    mailing: fieldset('Mailing address', addressFields('section-mailing '), {
-      shownWhen: whereShown,
+    mailing: fieldset('Mailing address', mailingFields, {
+      typingAids: ['sameAsCurrent'],
+      shownWhen: {
+        addressLine1: isAnother,
+        addressLine2: isAnother,
+        country: isAnother,
+        parish: (values) => isAnother(values) && whereShown.parish(values),
+        state: (values) => isAnother(values) && whereShown.state(values),
+        zipCode: isAnother,
+        phone: isAnother,
+      },
       answerLabels: {
+        sameAsCurrent: 'Mailing address: same as current address',
         addressLine1: 'Mailing address: address line 1',
         addressLine2: 'Mailing address: address line 2',
         country: 'Mailing address: country',
@@ -90,9 +108,8 @@ export const addressTab = defineTab({
         state: 'Mailing address: state',
         zipCode: 'Mailing address: ZIP or postal code',
         phone: 'Mailing address: phone at this address',
-        yearsAtAddress: 'Mailing address: years at this address',
       },
     }),
   }),
-  shownWhen: { mailing: ({ sameAsCurrent }) => sameAsCurrent !== 'Y' },
+  presets: { current: { country: JAMAICA }, mailing: { sameAsCurrent: 'Y', country: JAMAICA } },
 });

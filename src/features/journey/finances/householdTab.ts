@@ -4,6 +4,7 @@ import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
+import { householdTexts } from '../texts/besideTexts.ts';
 
 export const householdTab = defineTab({
   id: 'household',
@@ -60,7 +61,17 @@ export const householdTab = defineTab({
         },
         hint: 'Everyone except you.',
         max: 20,
+        check: ({ income, frequency }) =>
+          Number(income) > 0 && frequency === '' ? { frequency: 'Choose how often they get this income' } : {},
       },
     ),
   }),
+  // Who lists anybody lists everybody: half a list would make the household look poorer or richer than it is.
+  check: ({ householdSize, members }) => {
+    const counted = { size: Number(householdSize), listed: members.length + 1 };
+    if (!(counted.size > 0) || members.length === 0 || counted.listed === counted.size) return {};
+    return {
+      members: counted.listed < counted.size ? householdTexts.listMore(counted) : householdTexts.listFewer(counted),
+    };
+  },
 });

@@ -1,22 +1,26 @@
-import { select } from '#forms/choiceKinds.ts';
+import { select, tick } from '#forms/choiceKinds.ts';
 import { amount } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { text } from '#forms/textKinds.ts';
-import { group } from '../bindings.ts';
+import { incomes } from '../bindings.ts';
+
+const hasIncome = ({ noIncome }: { noIncome: string }): boolean => noIncome !== 'Y';
 
 export const incomeTab = defineTab({
   id: 'income',
   title: 'Income and commitments',
   intro: 'Your own income, and what you pay back to others.',
-  binding: group('incomeDetails'),
+  binding: incomes,
   digest: [
+    { path: 'noIncome', says: { Yes: 'No income' } },
     { path: 'grossIncome', name: 'Gross' },
     { path: 'netIncome', name: 'net' },
     'incomeFrequency',
     { path: 'commitments', one: '1 commitment', many: 'commitments' },
   ],
   fields: keptOnRenewal({
+    noIncome: tick('I have no income', { isOptional: true }),
     grossIncome: amount('Gross income', {
       zero: true,
       hint: 'Before tax. Enter 0 if you have no income.',
@@ -64,6 +68,7 @@ export const incomeTab = defineTab({
       },
     ),
   }),
+  shownWhen: { grossIncome: hasIncome, incomeFrequency: hasIncome, netIncome: hasIncome },
   check: ({ netIncome, grossIncome }) =>
     grossIncome !== '' && Number(netIncome) > Number(grossIncome)
       ? { netIncome: 'Net income cannot be more than gross income' }

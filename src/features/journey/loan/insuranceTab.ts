@@ -45,6 +45,11 @@ const questions = {
   ),
 };
 
+/** The questions that are answered with Yes or No. */
+export const healthQuestions: readonly string[] = Object.entries(questions)
+  .filter(([, { control }]) => control === 'yesno')
+  .map(([key]) => key);
+
 export const insuranceTab = defineTab({
   id: 'insurance',
   title: 'Insurance',

@@ -1,0 +1,19 @@
+import { type Application, ownApplicant } from '#domain/application.ts';
+import { formatCents } from '#domain/money.ts';
+import { monthlyCents } from '#domain/monthly.ts';
+import { LiveHint } from '#ui/FieldFrame.tsx';
+import { householdTexts as texts } from '../texts/besideTexts.ts';
+
+/** How many people of the household are listed, and what they earn together, as it is typed. */
+export function HouseholdCount({ application }: { application: Application }) {
+  const { householdSize = '', members = [] } = ownApplicant(application).householdIncome;
+  const size = Number(householdSize);
+  const counted = { size, listed: members.length + 1 };
+  const income = members.reduce((sum, one) => sum + (monthlyCents(one.income ?? '', one.frequency ?? '') ?? 0), 0);
+  const parts = [
+    size > 1 || members.length > 0 ? texts.listed(counted) : '',
+    size > 1 && members.length === 0 ? texts.nobodyListed(counted) : '',
+    income > 0 ? texts.income(formatCents(income)) : '',
+  ];
+  return <LiveHint id="household-count" text={parts.filter(Boolean).join(' ')} />;
+}

@@ -1,0 +1,42 @@
+// The texts that stand beside the fields of a tab: what the fields add up to, and shortcuts through them.
+
+/** Six questions that one press answers with No. */
+export const noToAllTexts = {
+  hint: 'Six questions about your health. If the answer to every one is No:',
+  press: 'None of these: answer No to all six',
+  done: 'All six questions are answered with No. You can change each answer below.',
+};
+
+/** How many guarantors a loan needs, before the first is named. */
+export const guarantorCountTexts = {
+  needs: ({ min, max }: { min: number; max: number }): string => {
+    if (min === 0) return `This loan needs no guarantor. You can name up to ${max}.`;
+    const people = min === 1 ? '1 guarantor' : `${min} guarantors`;
+    return min === max ? `This loan needs ${people}.` : `This loan needs ${people}. You can name up to ${max}.`;
+  },
+};
+
+interface Household {
+  /** Everybody who lives there, the applicant included. */
+  size: number;
+  /** The people who are listed, the applicant included. */
+  listed: number;
+}
+
+/** Whether the people of a household add up, and what they earn. */
+export const householdTexts = {
+  listed: ({ size, listed }: Household): string => `${listed} of ${size} people listed, counting you.`,
+  nobodyListed: ({ size }: Household): string =>
+    size === 2 ? 'You have not listed the other person.' : `You have not listed the other ${size - 1} people.`,
+  income: (amount: string): string => `Their income together: ${amount} a month.`,
+  listMore: ({ size, listed }: Household): string =>
+    `${listed} of ${size} people are listed, counting you. List ${size - listed} more, or change the number of people`,
+  listFewer: ({ size, listed }: Household): string =>
+    `${listed} people are listed, counting you, and you entered ${size}. Change the number of people, or remove a member`,
+};
+
+/** What income and commitments come to in a month. */
+export const incomeTexts = {
+  net: (amount: string): string => `Net income: ${amount} a month.`,
+  commitments: (amount: string): string => `Commitments: ${amount} a month.`,
+};

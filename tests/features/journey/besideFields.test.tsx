@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { addressTab } from '#features/journey/applicant/addressTab.ts';
+import { guarantorCountTexts } from '#features/journey/texts/besideTexts.ts';
+import { anApplication } from '../../support/builders.ts';
+import { changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
+
+afterEach(clearTab);
+
+const save = (view: { user: { click: (on: Element) => Promise<void> } }) =>
+  view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+/** Opens a screen of the draft after its own answers were changed on the server. */
+async function openWith(place: string, answers: Readonly<Record<string, unknown>>) {
+  await signIn();
+  await changeDraft((application) => withOwnApplicant(application, answers));
+  return openJourney(place);
+}
+
+describe('The household', () => {
+  it('counts along, says what is missing, and adds up the incomes per month', async () => {
+    const view = await openWith('finances?lastTab=2', { householdIncome: { householdSize: '', members: [] } });
+    await heading('Household');
+    await view.user.type(screen.getByLabelText('People in your household'), '3');
+    expect(
+      screen.getByText(/^1 of 3 people listed, counting you\. You have not listed the other 2 people\.$/),
+    ).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Add a household member' }));
+    await view.user.type(screen.getByLabelText('Name'), 'Marva Lee');
+    await view.user.type(screen.getByLabelText(/^Income/), '12000');
+    await view.user.selectOptions(screen.getByLabelText(/^How often/), 'Weekly');
+    expect(
+      screen.getByText('2 of 3 people listed, counting you. Their income together: J$52,000.00 a month.'),
+    ).toBeVisible();
+    await save(view);
+    expect(screen.getByRole('link', { name: /^2 of 3 people are listed, counting you\. List 1 more/ })).toBeVisible();
+  });
+});
+
+describe('Income', () => {
+  it('can be none in one press, which closes its fields and goes on the wire as amounts of 0', async () => {
+    const view = await openWith('finances?lastTab=1', {
+      incomeDetails: { grossIncome: '', incomeFrequency: '', netIncome: '', commitments: [] },
+    });
+    await heading('Income and commitments');
+    expect(screen.getByLabelText('Gross income')).toBeVisible();
+    await view.user.click(screen.getByLabelText('I have no income'));
+    for (const label of ['Gross income', 'How often', 'Net income']) expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.getByLabelText(/^Other income/)).toBeVisible();
+    await save(view);
+    await heading('Household');
+    expect(ownApplicant(await storedDraft()).incomeDetails).toMatchObject({
+      grossIncome: '0.00',
+      incomeFrequency: 'MON',
+      netIncome: '0.00',
+    });
+    expect(ownApplicant(await storedDraft()).incomeDetails).not.toHaveProperty('noIncome');
+  });
+
+  it('that was stored as 0 is read as none', async () => {
+    await openWith('finances?lastTab=1', {
+      incomeDetails: { grossIncome: '0.00', incomeFrequency: 'W', netIncome: '0.00', commitments: [] },
+    });
+    await heading('Income and commitments');
+    expect(screen.getByLabelText('I have no income')).toBeChecked();
+    expect(screen.queryByLabelText('Gross income')).toBeNull();
+  });
+
+  it('and commitments are shown as what they come to in a month', async () => {
+    const { user } = await openWith('finances?lastTab=1', {
+      incomeDetails: { grossIncome: '', incomeFrequency: '', netIncome: '', commitments: [] },
+    });
+    await heading('Income and commitments');
+    await user.selectOptions(screen.getByLabelText('How often'), 'Every two weeks');
+    await user.type(screen.getByLabelText('Net income'), '30000');
+    await user.click(screen.getByRole('button', { name: 'Add a commitment' }));
+    await user.type(screen.getByLabelText('Monthly payment'), '4500');
+    expect(screen.getByText('Net income: J$65,000.00 a month. Commitments: J$4,500.00 a month.')).toBeVisible();
+  });
+});
+
+describe('The questions about health', () => {
+  it('are answered with No by one press, which is heard, and each can be changed', async () => {
+    const view = await openWith('loan?lastTab=1', {
+      insuranceElibilityDetails: {
+        insuranceBeneficiary: { name: 'Marva Lee', relationship: 'MOTHER', phone: '(876)555-0101' },
+      },
+    });
+    await heading('Insurance');
+    const all = screen.getAllByRole('radio', { name: 'No' });
+    expect(all).toHaveLength(6);
+    await view.user.click(screen.getByRole('button', { name: 'None of these: answer No to all six' }));
+    for (const one of all) expect(one).toBeChecked();
+    expect(screen.getByText(/^All six questions are answered with No/)).toHaveAttribute('role', 'status');
+    const medicine = within(screen.getByRole('group', { name: 'Do you take medicine regularly?' }));
+    await view.user.click(medicine.getByLabelText('Yes'));
+    await view.user.type(screen.getByLabelText('Your medicine'), 'Insulin');
+    await save(view);
+    await screen.findByText(/^Saved at/);
+    expect(ownApplicant(await storedDraft()).insuranceElibilityDetails).toMatchObject({
+      question1: 'NO',
+      question2: 'YES',
+      details2: 'Insulin',
+      question6: 'NO',
+    });
+  });
+});
+
+describe('The number of guarantors', () => {
+  it.each([
+    [2, 2, 'This loan needs 2 guarantors.'],
+    [1, 1, 'This loan needs 1 guarantor.'],
+    [1, 3, 'This loan needs 1 guarantor. You can name up to 3.'],
+    [0, 3, 'This loan needs no guarantor. You can name up to 3.'],
+  ])('from %i to %i is said in words', (min, max, words) => {
+    expect(guarantorCountTexts.needs({ min, max })).toBe(words);
+  });
+
+  it('is said before the first is named', async () => {
+    await openWith('people?lastTab=1', { productName: 'POSTGRAD' });
+    await heading('Guarantors');
+    const needs = await screen.findByText(/^This loan needs 2 guarantors\./);
+    const add = screen.getByRole('button', { name: 'Add a guarantor' });
+    expect(needs.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('An address', () => {
+  it('of a draft that an older release left has its tick beside it', () => {
+    const written = addressTab.binding.write(anApplication(), {
+      current: { addressLine1: '1 Road' },
+      mailing: '',
+      sameAsCurrent: 'Y',
+    });
+    expect(ownApplicant(written).addressDetails.addresses).toEqual([{ addressLine1: '1 Road', type: 'CURRENT' }]);
+  });
+
+  it('begins in Jamaica, with the mail going to the same address inside the mailing address', async () => {
+    const view = await openWith('applicant?lastTab=3', { addressDetails: { addresses: [] } });
+    await heading('Address');
+    const current = within(screen.getByRole('group', { name: 'Current address' }));
+    const mailing = within(screen.getByRole('group', { name: 'Mailing address' }));
+    expect(await current.findByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Jamaica');
+    expect(await current.findByRole('combobox', { name: 'Parish' })).toBeVisible();
+    const same = mailing.getByLabelText('Same as current address');
+    expect(same).toBeChecked();
+    expect(mailing.queryByLabelText('Address line 1')).toBeNull();
+    await view.user.click(same);
+    expect(mailing.getByLabelText('Address line 1')).toBeVisible();
+    expect(await mailing.findByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Jamaica');
+    expect(mailing.queryByLabelText('Years at this address')).toBeNull();
+    expect(current.getByLabelText('Years at this address')).toBeVisible();
+  });
+});

@@ -56,6 +56,10 @@ describe('The list of agreements', () => {
     expect(agreementTitle(docType, loanType)).toBe(title);
   });
 
+  it.each(['PAYS', 'TL'])('gives a minor one text for every product without its own: %s', (loanType) => {
+    expect(templateOf('MASTER_AGREEMENT_MINOR_VI', loanType)).toBe('master-minor-vi');
+  });
+
   it.each(['__proto__', 'constructor', ''])('has no text for the loan type "%s"', (loanType) => {
     expect(templateOf('MASTER_AGREEMENT', loanType)).toBeUndefined();
   });
@@ -88,6 +92,10 @@ describe('The signer of an agreement', () => {
   ])('with the role %s signs as %s', (role, signsAs, words) => {
     expect(agreementRole({ role })).toBe(signsAs);
     expect(declarations[agreementRole({ role })]).toContain(words);
+  });
+
+  it('with a role that nobody knows signs as the borrower', () => {
+    expect(agreementRole({ role: '' })).toBe('BORROWER');
   });
 
   it('declares something different in each role', () => {
@@ -126,6 +134,12 @@ describe('An acceptance', () => {
         },
       },
     ]);
+  });
+
+  it('records an empty programme and year, and no amount, of a loan that is not filled in', () => {
+    const blank = application.parse({ applicants: [{ role: 'GUARANTOR', firstName: 'Bo', lastName: 'Grant' }] });
+    const { acceptedFor } = acceptanceOf(blank, { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
+    expect(acceptedFor).toMatchObject({ name: 'Bo Grant', programme: '', academicYear: '', amountApplied: '0.00' });
   });
 
   it('replaces an earlier one and leaves other agreements alone', () => {

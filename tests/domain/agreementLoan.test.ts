@@ -17,6 +17,12 @@ describe('The total of the loan', () => {
     ['a few cents', surety('0.05'), 'J$0.05'],
     ['nothing while a row has no amount', surety('300000.00', ''), ''],
     ['nothing for what is no amount', surety('1e5'), ''],
+    [
+      'the amount asked for, also before its year is known, and not the copy beside it',
+      { studentLoan: { amountApplied: '350000.00' }, ...surety('1.00') },
+      'J$350,000.00',
+    ],
+    ['nothing for a year without an amount', { loanApplication: { academicYear: '2026' }, ...surety('1.00') }, ''],
     ['nothing for no loan', {}, ''],
   ])('is %s', (_what, loanDetails, total) => {
     expect(loanTotal(aLoan(loanDetails))).toBe(total);
@@ -31,6 +37,12 @@ describe('The term of the loan', () => {
     ['TL', { loanTerm: '48' }, '4 years'],
     ['TL', { loanTerm: '30' }, '30 months'],
     ['TL', { loanTerm: '12' }, '1 year'],
+    ['TL', { loanTerm: '1' }, '1 month'],
+    ['TL', { loanTerm: '4800' }, ''],
+    ['TL', { loanTerm: '048' }, ''],
+    ['TL', { loanTerm: '48 months' }, ''],
+    ['TL', { loanTerm: '999' }, '999 months'],
+    ['TL', {}, ''],
     ['TL', { loanTerm: '<b>' }, ''],
     ['FSELF', {}, ''],
   ])('of %s, applied for with %j, reads "%s"', (loanType, loanApplication, time) => {

@@ -188,11 +188,69 @@ it('The agreement takes names and amounts from the surety copy if the people and
   ]);
 });
 
+describe('A blank of an agreement', () => {
+  const guarantors = [
+    { role: 'GUARANTOR', firstName: '', lastName: ' ' },
+    { role: 'GUARANTOR', firstName: 'Dee', lastName: 'Dunn' },
+  ];
+
+  it('leaves out people without a name', () => {
+    const { applicants } = anApplication();
+    expect(valuesOf(anApplication({}, { applicants: [...applicants, ...guarantors] })).blanks.guarantorName).toBe(
+      'Dee Dunn',
+    );
+  });
+
+  it('is empty where neither the people nor the copy of their names are known', () => {
+    const { blanks, rows } = valuesOf(application.parse({ applicants: [{ role: 'BORROWER', productName: 'TL' }] }));
+    expect(blanks).toMatchObject({
+      signerName: '',
+      signerAddress: '',
+      borrowerName: '',
+      beneficiaryName: '',
+      guarantorName: '',
+      loanTotal: '',
+      loanTime: '',
+      rateInSchool: '',
+      rateInRepayment: '',
+    });
+    expect(rows.studies).toEqual([]);
+  });
+
+  it('says no school of studies without one', () => {
+    const [studies] = valuesOf(anApplication({ educationDetails: { ...education, institution: undefined } })).rows
+      .studies;
+    expect(studies).toMatchObject({ institution: '', programme: 'Computing (BSc)' });
+  });
+
+  it('is there for the questions about the agreement, where any were asked', () => {
+    const answers = [{ question: 'Who read it to you?', answer: 'Joan' }];
+    const { rows } = agreementValues(anApplication(), undefined, '2026-11-21', answers);
+    expect([rows.answered, rows.answers]).toEqual([[{}], answers]);
+  });
+});
+
 describe('The missing answers before an agreement', () => {
   it.each([
     ['nothing', anApplication(), []],
     ['the name', anApplication({ lastName: '' }), ['your name and TRN (Personal details)']],
+    ['the first name', anApplication({ firstName: '' }), ['your name and TRN (Personal details)']],
     ['the TRN', anApplication({ ssn: '' }), ['your name and TRN (Personal details)']],
+    [
+      'the programme',
+      anApplication({ educationDetails: { ...education, programme: undefined } }),
+      ['your programme and the day you expect to finish (Programme)'],
+    ],
+    [
+      'the day of completion, which was never asked',
+      anApplication({ educationDetails: { programme: 'COM' } }),
+      ['your programme and the day you expect to finish (Programme)'],
+    ],
+    [
+      'the academic year of a loan for studies',
+      anApplication({}, { loanDetails: { studentLoan: { amountApplied: '350000.00' } } }),
+      ['the academic year and the amount you ask for (Amount)'],
+    ],
     ['the address', anApplication({ addressDetails: { addresses: [] } }), ['your address (Address)']],
     [
       'the completion date',

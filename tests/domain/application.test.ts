@@ -3,11 +3,13 @@ import {
   applicant,
   application,
   fullName,
+  isDraft,
   isOpen,
   otherApplicants,
   ownApplicant,
   viewedBy,
   withOwnApplicant,
+  withPartSubmitted,
 } from '#domain/application.ts';
 import { anApplication } from '../support/builders.ts';
 
@@ -132,8 +134,35 @@ describe('An application viewed by one of its people', () => {
     ['the id that an invitation came with', { trn: '999000999', applicantId: 'G1' }, 'Bo'],
     ['a TRN that nobody has: the starter', { trn: '999000999' }, 'Ann'],
     ['no TRN at all: the starter', { trn: '' }, 'Ann'],
+    ['an id that nobody has, and their TRN', { trn: '999000222', applicantId: 'X9' }, 'Bo'],
+    ['the id of an invitation, whatever their TRN is', { trn: '999000111', applicantId: 'G1' }, 'Bo'],
   ])('finds that person by %s', (_by, who, firstName) => {
     expect(ownApplicant(viewedBy(stored, who)).firstName).toBe(firstName);
+  });
+
+  it('is nobody by an empty id or an empty TRN, which a person may have who was named a moment ago', () => {
+    const unfinished = anApplication({}, { applicants: [applicant.parse({ firstName: 'Bo', role: 'GUARANTOR' })] });
+    for (const who of [{ trn: '' }, { trn: '', applicantId: '' }, { trn: '999000111', applicantId: '' }])
+      expect(ownApplicant(viewedBy(unfinished, who)).firstName).toBe('Ann');
+  });
+
+  it('is submitted as a whole by its starter, and in part by a person who was named', () => {
+    const byStarter = withPartSubmitted(stored, 'SUBMITTED');
+    expect([byStarter.status, ...byStarter.applicants.map(({ state }) => state)]).toEqual(['SUBMITTED', '', '']);
+    const byGuarantor = withPartSubmitted(viewedBy(stored, { trn: '999000222' }), 'UNDER_REVIEW');
+    expect([byGuarantor.status, ...byGuarantor.applicants.map(({ state }) => state)]).toEqual([
+      'UNDER_REVIEW',
+      '',
+      'ACCEPTED',
+    ]);
+  });
+
+  it.each([
+    ['DRAFT', true],
+    ['', true],
+    ['SUBMITTED', false],
+  ])('with the status "%s" is a draft: %s', (status, expected) => {
+    expect(isDraft(status)).toBe(expected);
   });
 
   it('changes the answers of that person and nobody else', () => {

@@ -74,6 +74,12 @@ describe('The copies that the backend expects (rule CALL-14)', () => {
     ]);
   });
 
+  it('are empty texts where the year and the amount were never given', () => {
+    expect(withCopies(anApplication()).loanDetails.loanSuretyInfo[0]?.loanData).toEqual([
+      { academicYear: '', amountApplied: '' },
+    ]);
+  });
+
   it('include the current address of each person', () => {
     const address = (addressLine1: string) => ({
       addresses: [
@@ -93,6 +99,30 @@ describe('The copies that the backend expects (rule CALL-14)', () => {
       { currAddressLine1: '12 King Street', ...rest },
       { note: 'kept', currAddressLine1: '3 Hope Road', ...rest },
     ]);
+  });
+
+  it('are empty texts for the parts of a current address that are not given', () => {
+    const copied = withCopies(anApplication({ addressDetails: { addresses: [{ type: 'CURRENT' }] } }));
+    expect(copied.applicants[0]?.address).toEqual({
+      currAddressLine1: '',
+      currAddressLine2: '',
+      currParish: '',
+      currCountry: '',
+    });
+  });
+
+  it('have the second line of an address', () => {
+    const addresses = [{ type: 'CURRENT', addressLine1: '12 King Street', addressLine2: 'Apartment 4' }];
+    expect(withCopies(anApplication({ addressDetails: { addresses } })).applicants[0]?.address).toMatchObject({
+      currAddressLine2: 'Apartment 4',
+    });
+  });
+
+  it('name the person who borrows for their own studies, where somebody else fills it in', () => {
+    const own = person({ role: 'BORROWER-BENEFICIARY', ssn: '999000555', firstName: 'Eve', lastName: 'Fox' });
+    const copied = withCopies(anApplication({ role: 'GUARANTOR' }, { applicants: [own] }));
+    expect(copied.loanDetails.loanSuretyInfo[0]).toMatchObject({ borrowerName: 'Eve Fox', beneficiaryName: 'Eve Fox' });
+    expect([copied.borrowerTrn, copied.beneficiaryTrn]).toEqual(['999000555', '999000555']);
   });
 
   it('leave the stored address alone if none is given', () => {

@@ -9,6 +9,7 @@ describe('The extension of a file', () => {
     ['x.pdf.exe', 'EXE'],
     ['x.pdf.', ''],
     ['pdf', ''],
+    ['.pdf', 'PDF'],
     ['', ''],
   ])('of %j is %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
@@ -44,6 +45,12 @@ describe('The name of a file', () => {
 
   it.each([
     ['the longest that fits', `${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
+    [
+      'an extension that is as long as one may be',
+      `${'x'.repeat(300)}.${'y'.repeat(9)}`,
+      `${'x'.repeat(245)}.${'y'.repeat(9)}`,
+    ],
+    ['a longer one, which is none', `${'x'.repeat(300)}.${'y'.repeat(10)}`, 'x'.repeat(255)],
     ['one more, without an extension', 'x'.repeat(256), 'x'.repeat(255)],
     ['an extension of nine letters', `${'x'.repeat(300)}.extension`, `${'x'.repeat(245)}.extension`],
     ['a dot far from the end, which is no extension', `a.${'x'.repeat(300)}`, `a.${'x'.repeat(253)}`],

@@ -68,6 +68,8 @@ describe('The terms of a loan', () => {
   it.each([
     ['120', 120 - 59],
     ['999', 180 - 59],
+    ['1200', 180 - 59],
+    ['120 months', 180 - 59],
     ['012', 180 - 59],
     ['', 180 - 59],
   ])('use the term %j of the application if it is shorter', (term, instalments) => {
@@ -86,6 +88,36 @@ describe('The terms of a loan', () => {
     expect(loanTermsOf({ ...wanted, ...change }, undefined, DAY)).toBeUndefined();
   });
 
+  it('are unknown on a day that is none', () => {
+    expect(loanTermsOf(wanted, undefined, 'today')).toBeUndefined();
+  });
+
+  it('have one payout where the number of years is none', () => {
+    expect(loanTermsOf({ ...wanted, years: 'all' }, undefined, DAY)?.payouts).toHaveLength(1);
+    expect(loanTermsOf(wanted, undefined, DAY)?.payouts).toHaveLength(1);
+  });
+
+  it.each<[isKnown: boolean, what: string, years: string, term: string]>([
+    [true, 'a year after the last of several payouts', '6', '72'],
+    [false, 'less than that', '6', '71'],
+    [true, 'a single month after a single payout', '1', '1'],
+  ])('of a loan that is repaid at once are known (%s) when they leave %s', (isKnown, _what, years, term) => {
+    const terms = loanTermsOf(
+      { product: 'PAYS', amount: '100,000', years, term, completionDate: '2033-06-30' },
+      undefined,
+      DAY,
+    );
+    expect(terms !== undefined).toBe(isKnown);
+  });
+
+  it.each([
+    ['2036-06-30', 180 - 131],
+    ['2039-06-30', 180 - 167],
+    ['2040-06-30', undefined],
+  ])('leave at least a year to repay after studies until %s', (completionDate, instalments) => {
+    expect(loanTermsOf({ ...wanted, completionDate }, undefined, DAY)?.instalments).toBe(instalments);
+  });
+
   it('begin repayment next month if the studies ended long ago', () => {
     expect(loanTermsOf({ ...wanted, completionDate: '2020-06-30' }, undefined, DAY)?.freeUntil).toBe(monthIn(2026, 9));
   });
@@ -100,6 +132,19 @@ it.each([
   ['', 1],
 ])('Studies until %j have %i yearly payouts', (completionDate, years) => {
   expect(maxYears(completionDate, DAY)).toBe(years);
+});
+
+it('Studies have one payout on a day that is none', () => {
+  expect(maxYears('2030-06-30', 'today')).toBe(1);
+});
+
+it.each([
+  ['0', true],
+  ['0.00', true],
+  ['-1', false],
+  ['much', false],
+])('A product with the rate "%s" is estimated: %s', (interestInRepayment, expected) => {
+  expect(isEstimated({ code: 'TL', label: 'Term loan', interestInRepayment })).toBe(expected);
 });
 
 it('The portal estimates the products whose rate is known', () => {

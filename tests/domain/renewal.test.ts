@@ -301,6 +301,8 @@ describe('A renewed application', () => {
     ['2025', '1', '2'],
     ['2024', '1', '3'],
     ['2026', '2', '2'],
+    ['2025', '9', '10'],
+    ['2025', '0', undefined],
     ['2025', '10', undefined],
     ['2027', '2', undefined],
     ['', '1', undefined],
@@ -316,6 +318,34 @@ describe('A renewed application', () => {
   ])('keeps help with %s without it', (_what, assistance) => {
     const own = ownOf(begin({ educationDetails: { ...before.educationDetails, assistance } }));
     expect(own.educationDetails.assistance).toEqual([{ type: 'JAMVAT' }]);
+  });
+
+  it('has no help and no account number that was never given', () => {
+    const { assistance: _none, ...studies } = before.educationDetails;
+    const own = ownOf(begin({ educationDetails: studies, bankingInformation: { bank: 'NCB' } }));
+    expect(own.educationDetails).not.toHaveProperty('assistance');
+    expect(own.bankingInformation).toEqual({ bank: 'NCB' });
+  });
+
+  it('has the account number a second time, so that nobody types it again to confirm it', () => {
+    expect(ownOf(begin()).bankingInformation).toEqual({
+      bank: 'NCB',
+      accountNumber: '12345678',
+      confirmAccountNumber: '12345678',
+    });
+  });
+
+  it('has the role of the loan that is renewed, or the last one where that names none', () => {
+    const withRole = (role: string): Application => {
+      const of = loan();
+      return {
+        ...of,
+        applicants: of.applicants.map((one, index) => (index === 0 ? applicant.parse({ ...one, role }) : one)),
+      };
+    };
+    expect(ownOf(begin({ role: 'BENEFICIARY' }, withRole('BORROWER'))).role).toBe('BORROWER');
+    expect(ownOf(begin({ role: 'BENEFICIARY' }, withRole(''))).role).toBe('BENEFICIARY');
+    expect(ownOf(begin({ role: 'BENEFICIARY' }, { ...loan(), applicants: [] })).role).toBe('BENEFICIARY');
   });
 
   it('says that the applicant has had a loan, and has no studies for a person who does not study', () => {

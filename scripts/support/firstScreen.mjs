@@ -16,18 +16,18 @@ const signInHtml = () => execFileSync(process.execPath, [join(root, 'scripts/sup
  */
 export function firstScreen() {
   /** @type {string} */
-  let hideElsewhere;
+  let beforePortal;
   return {
     name: 'first-screen',
     apply: 'build',
     // The payment page of the demo is built with these settings too.
     applyToEnvironment: ({ config }) => config.build.manifest !== false,
     buildStart() {
-      const source = readFileSync(join(root, 'src/app/prerender/hideElsewhere.js'), 'utf8').replace(
+      const source = readFileSync(join(root, 'src/app/prerender/beforePortal.js'), 'utf8').replace(
         /^\s*\/\/.*\n/gm,
         '',
       );
-      hideElsewhere = this.emitFile({ type: 'asset', name: 'hideElsewhere.js', source });
+      beforePortal = this.emitFile({ type: 'asset', name: 'beforePortal.js', source });
     },
     generateBundle: {
       order: 'post',
@@ -40,7 +40,7 @@ export function firstScreen() {
         // On a slow connection the visible part comes first: the inline script stands before the styles, because it
         // would wait for them.
         const styles = html.match(STYLE) ?? [];
-        const first = [`    <script src="./${this.getFileName(hideElsewhere)}"></script>\n`, ...styles];
+        const first = [`    <script src="./${this.getFileName(beforePortal)}"></script>\n`, ...styles];
         page.source = html
           .replace(STYLE, '')
           .replace(/ *<script/, (script) => first.join('') + script)

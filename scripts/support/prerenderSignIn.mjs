@@ -16,11 +16,11 @@ const noStyles = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-/** @type {{ module: { prerenderSignIn: () => string } }} */
+/** @type {{ module: { prerenderSignIn: (phone?: string) => string } }} */
 const { module } = await runnerImport(`${root}src/app/prerender/prerender.tsx`, {
   root,
   configFile: false,
   logLevel: 'error',
   plugins: [noStyles],
 });
-process.stdout.write(module.prerenderSignIn());
+process.stdout.write(module.prerenderSignIn(process.env.SUPPORT_PHONE));

@@ -5,7 +5,7 @@ import { arrivesAt, isAccessible } from './screen.ts';
 
 // Rule QLT-2: the first screen is readable before any script runs, and is replaced without a jump.
 
-const MODULES = /\/assets\/(?!hideElsewhere-)[^/]+\.js$/;
+const MODULES = /\/assets\/(?!beforePortal-)[^/]+\.js$/;
 
 /** Delays the modules of the portal until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -41,7 +41,18 @@ test('the sign-in screen can be read without script, and says that script is mis
   const notice = page.locator('noscript .slb-notice');
   await expect(notice).toBeVisible();
   await expect(notice).toContainText('The student loan portal needs JavaScript.');
+  await expect(notice).toContainText('contact the bureau’s office');
+  await expect(page.getByText('This browser is too old')).toBeHidden();
   await context.close();
+});
+
+test('the sign-in screen says in words that a browser is too old, at any address', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  await page.route(MODULES, (route) => route.abort());
+  await page.goto('/#/auth/home');
+  await readsSignIn(page);
+  await expect(page.getByText('This browser is too old for the student loan portal.')).toBeVisible();
+  await isAccessible(page);
 });
 
 test('the first screen stays readable and sends nothing while the script does not load', async ({ page }) => {

@@ -8,13 +8,13 @@ interface MountPoint {
   prerendered: Element;
   /** The element that the portal is mounted in. */
   mount: Element;
-  /** True while the prerendered sign-in is visible: app/prerender/hideElsewhere.js hides it at other routes. */
+  /** True while the prerendered sign-in is visible: app/prerender/beforePortal.js hides it at other routes. */
   isSignIn: boolean;
   /** The hash of the first render. */
   address: string;
 }
 
-/** Whether the address is still that of sign-in, by the rule of hideElsewhere.js; its links work before the script is there. */
+/** Whether the address is still that of sign-in, by the rule of beforePortal.js; its links work before the script is there. */
 const isAtSignIn = (): boolean => /^(#\/?(auth\/?(login)?)?)?$/.test(window.location.hash);
 
 /**

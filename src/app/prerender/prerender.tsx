@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import { Shell } from '#app/Shell.tsx';
-import { NEEDS_JAVASCRIPT } from '#app/texts/firstTexts.ts';
+import { cannotRunTexts } from '#app/texts/firstTexts.ts';
 import { LoginScreen } from '#features/auth/index.ts';
+import { PhoneLink } from '#ui/Links.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { shellTexts } from '#ui/texts/firstTexts.tsx';
 
@@ -16,15 +17,34 @@ const hashRoutes: Navigator = {
   replace: nowhere,
 };
 
-const SignIn = () => (
+/** Why the portal does not run here, and how to go on without it. */
+const CannotRun = ({ why, phone }: { why: string; phone?: string }) => (
+  <Notice kind="warning">
+    <p>{why}</p>
+    <p>
+      {phone ? (
+        <>
+          {cannotRunTexts.callUs} <PhoneLink to={phone} />
+        </>
+      ) : (
+        cannotRunTexts.office
+      )}
+    </p>
+  </Notice>
+);
+
+const SignIn = ({ phone }: { phone?: string }) => (
   <Router location="/auth/login" navigator={hashRoutes}>
     <QueryClientProvider client={new QueryClient()}>
       <Shell
         screen={
           <>
             <noscript>
-              <Notice kind="warning">{NEEDS_JAVASCRIPT}</Notice>
+              <CannotRun why={cannotRunTexts.scriptOff} phone={phone} />
             </noscript>
+            <div className="slb-prerender-old">
+              <CannotRun why={cannotRunTexts.tooOld} phone={phone} />
+            </div>
             <LoginScreen />
           </>
         }
@@ -45,6 +65,12 @@ const inertMarkup: [RegExp, string][] = [
   [/<a href="#main".*?<\/a>/g, ''],
 ];
 
-/** The sign-in screen as HTML for `index.html`, rendered by the real components at each build. */
-export const prerenderSignIn = (): string =>
-  inertMarkup.reduce((html, [what, instead]) => html.replace(what, instead), renderToStaticMarkup(<SignIn />));
+/**
+ * The sign-in screen as HTML for `index.html`, rendered by the real components at each build. Takes the phone number for
+ * people whose browser cannot run the portal.
+ */
+export const prerenderSignIn = (phone?: string): string =>
+  inertMarkup.reduce(
+    (html, [what, instead]) => html.replace(what, instead),
+    renderToStaticMarkup(<SignIn phone={phone} />),
+  );

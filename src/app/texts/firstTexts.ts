@@ -53,6 +53,10 @@ export const errorScreenTexts = {
   exit: 'Exit',
 };
 
-/** Only in `index.html`, for a browser without scripts. */
-export const NEEDS_JAVASCRIPT =
-  'The student loan portal needs JavaScript. Switch it on in your browser, then load this page again.';
+/** Only in `index.html`, for a browser that cannot run the portal. */
+export const cannotRunTexts = {
+  scriptOff: 'The student loan portal needs JavaScript. Switch it on in your browser, then load this page again.',
+  tooOld: 'This browser is too old for the student loan portal. Update it, or open this page in another browser.',
+  callUs: 'If you cannot do that, call us:',
+  office: 'If you cannot do that, contact the bureau’s office.',
+};

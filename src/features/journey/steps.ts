@@ -130,7 +130,10 @@ export function stepBefore<S extends Step>(
   { application, isShown }: { application: Application; isShown: (step: S) => boolean },
 ): S | undefined {
   const at = current === REVIEW ? steps.length : steps.findIndex((step) => stepId(step) === stepId(current));
-  return steps.slice(0, Math.max(0, at)).findLast((step) => isStepOpen(step, application) && !isShown(step));
+  return steps
+    .slice(0, Math.max(0, at))
+    .filter((step) => isStepOpen(step, application) && !isShown(step))
+    .at(-1);
 }
 
 /** The route that begins the renewal of a loan. */

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { prerenderSignIn } from '#app/prerender/prerender.tsx';
+
+const TOO_OLD = 'This browser is too old for the student loan portal.';
+const SCRIPT_OFF = 'The student loan portal needs JavaScript.';
+
+describe('index.html', () => {
+  it('has words for a browser without script and for one that is too old, with the number to call', () => {
+    const html = prerenderSignIn('(876) 555-0100');
+    for (const words of [SCRIPT_OFF, TOO_OLD]) {
+      const after = html.slice(html.indexOf(words));
+      expect(after.slice(0, after.indexOf('</div>'))).toContain('<a href="tel:8765550100">(876) 555-0100</a>');
+    }
+  });
+
+  it('names the office where the build has no number', () => {
+    const html = prerenderSignIn();
+    expect(html.match(/contact the bureau’s office/g)).toHaveLength(2);
+    expect(html).not.toContain('tel:');
+  });
+});
+
+const script = readFileSync('src/app/prerender/beforePortal.js', 'utf8');
+
+/** The attributes that the first script gives the page in this browser. */
+function attributesIn(browser: Readonly<Record<string, unknown>>, hash = ''): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  const setAttribute = (name: string, value: string) => {
+    attributes[name] = value;
+  };
+  const current = {
+    Object: { hasOwn: () => true },
+    HTMLScriptElement: { prototype: { noModule: false } },
+    window: { HTMLDialogElement: class {} },
+    sessionStorage: { getItem: () => null },
+    location: { hash },
+  };
+  runInNewContext(script, { ...current, document: { documentElement: { setAttribute } }, ...browser });
+  return attributes;
+}
+
+describe('The first script', () => {
+  it('leaves the sign-in screen as it is, and hides it at other addresses', () => {
+    expect(attributesIn({})).toEqual({});
+    expect(attributesIn({}, '#/auth/home')).toEqual({ 'data-prerendered': 'elsewhere' });
+    expect(attributesIn({ sessionStorage: { getItem: () => 'a' } })).toEqual({ 'data-prerendered': 'elsewhere' });
+    expect(attributesIn({ sessionStorage: undefined })).toEqual({});
+  });
+
+  it.each([
+    ['without modules', { HTMLScriptElement: { prototype: {} } }],
+    ['without dialogs', { window: {} }],
+    ['before Chrome 93, Firefox 92 and Safari 15.4', { Object: {} }],
+  ])('shows the words of a browser that is too old in one %s, at any address', (_which, browser) => {
+    expect(attributesIn(browser, '#/auth/home')).toEqual({ 'data-browser': 'old' });
+  });
+});

@@ -52,7 +52,6 @@ test('the sign-in screen says in words that a browser is too old, at any address
   await page.goto('/#/auth/home');
   await readsSignIn(page);
   await expect(page.getByText('This browser is too old for the student loan portal.')).toBeVisible();
-  await isAccessible(page);
 });
 
 test('the first screen stays readable and sends nothing while the script does not load', async ({ page }) => {

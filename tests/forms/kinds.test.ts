@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { application } from '#domain/application.ts';
 import { choice, select, tick, yesno } from '#forms/choiceKinds.ts';
 import { address, email, phone } from '#forms/contactKinds.ts';
-import { ADULT, date } from '#forms/dateKind.ts';
+import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import type { ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { amount, digits, number, trn, wholeNumber, year, zip } from '#forms/numberKinds.ts';
@@ -328,6 +328,33 @@ describe('the dates', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('the ages of a date of birth', () => {
+  it.each([
+    ['2008-11-21', undefined],
+    ['2008-11-22', 'You must be 18 or over. Check the date of birth'],
+    ['1905-11-22', undefined],
+    ['1905-11-21', 'You must be 18 or over. Check the date of birth'],
+    ['2027-01-01', 'You must be 18 or over. Check the date of birth'],
+    ['21/11/2008', undefined],
+    ['', undefined],
+  ])('are from 18 to 120 years, unless a field says otherwise: %s', (birth, problem) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] });
+    expect(agesProblem(birth, ADULT)).toBe(problem);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['2021-11-21', undefined],
+    ['2021-11-22', 'Too young'],
+    ['2015-11-22', undefined],
+    ['2015-11-21', 'Too young'],
+  ])('are those that a field says: %s', (birth, problem) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z'), toFake: ['Date'] });
+    expect(agesProblem(birth, { from: 5, to: 10, message: 'Too young' })).toBe(problem);
+    vi.useRealTimers();
   });
 });
 

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { type Application, application, ownApplicant } from '#domain/application.ts';
+import { withConsequences } from '#features/journey/draft/consequences.ts';
+import { closestList } from '#features/journey/draft/matchEntries.ts';
+import { fieldTabs, isLockedField, valuesOf, valuesToWrite, withValues } from '#features/journey/draft/tabValues.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const sentBack = (pages: string[], own: Parameters<typeof anApplication>[0] = {}): Application =>
+  application.parse({
+    ...anApplication(own),
+    status: 'MORE_INFO',
+    moreInfo: { message: '', requestedOn: '', due: '', documents: [], pages },
+  });
+const branchIn = (of: Application) => ownApplicant(of).bankingInformation.branch;
+
+describe('The values of a tab', () => {
+  const stored = anApplication({ bankingInformation: { branch: 'Kingston' } });
+
+  it('are those of its fields, empty where nothing was answered', () => {
+    expect(valuesOf('bank', stored)).toEqual({
+      bank: '',
+      branch: 'Kingston',
+      accountType: '',
+      accountNumber: '',
+      confirmAccountNumber: '',
+      accountName: '',
+    });
+  });
+
+  it('are written into the application with amounts as they go out', () => {
+    expect(valuesToWrite('amount', { amountApplied: '350,000' }, stored)).toMatchObject({ amountApplied: '350000.00' });
+    const { loanDetails } = withValues('amount', { ...valuesOf('amount', stored), amountApplied: '350,000' }, stored);
+    expect(loanDetails.studentLoan.amountApplied).toBe('350000.00');
+  });
+
+  it('are none of a tab that this release does not have', () => {
+    expect(valuesToWrite('gone', { branch: 'Mandeville' }, stored)).toEqual({});
+    expect(valuesOf('gone', stored)).toEqual({});
+    expect(withValues('gone', { branch: 'Mandeville' }, stored)).toBe(stored);
+  });
+
+  it('belong to one tab each, whatever its wording is', () => {
+    const ids = fieldTabs.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('bank');
+  });
+});
+
+describe('In an application that was sent back (rule STA-12)', () => {
+  const mandeville = (of: Application) => withValues('bank', { ...valuesOf('bank', of), branch: 'Mandeville' }, of);
+  const submitted = { bankingInformation: { branch: 'Kingston' } };
+
+  it('a tab is written where the bureau asks for its page, and stays as submitted elsewhere', () => {
+    expect(branchIn(mandeville(sentBack(['finances'], submitted)))).toBe('Mandeville');
+    const closed = sentBack(['education'], submitted);
+    expect(mandeville(closed)).toBe(closed);
+  });
+
+  it('an answer that is locked stays as submitted on a page that is open again', () => {
+    const studies = { educationDetails: { programme: 'COM', institution: 'UWI' } };
+    const open = sentBack(['education'], studies);
+    const typed = { ...valuesOf('programme', open), programme: 'LAW', institution: 'UTECH' };
+    expect(ownApplicant(withValues('programme', typed, open)).educationDetails).toMatchObject({
+      programme: 'COM',
+      institution: 'UTECH',
+    });
+    expect(isLockedField('programme', 'programme', open)).toBe(true);
+    expect(isLockedField('programme', 'institution', open)).toBe(false);
+    expect(isLockedField('programme', 'programme', anApplication(studies))).toBe(false);
+    expect(isLockedField('gone', 'programme', open)).toBe(false);
+  });
+});
+
+describe('What an answer changes on other tabs', () => {
+  const { loanDetails } = anApplication();
+  const studying = (academicYear: string, ofLoan?: string) =>
+    anApplication(
+      {
+        educationDetails: { academicYear },
+        meansTest: { housing: 'OWNED', disability: 'YES', visuallyImpaired: 'NO' },
+      },
+      {
+        loanDetails: {
+          ...loanDetails,
+          loanApplication: { academicYear: ofLoan, loanTerm: '120' },
+          studentLoan: { amountApplied: '300000.00' },
+          security: 'Secured',
+          collaterals: [{ type: '004' }],
+        },
+      },
+    );
+
+  it('is the academic year of the loan, until it is said otherwise', () => {
+    const yearOf = (of: Application) =>
+      withConsequences(of, ['copyAcademicYear']).loanDetails.loanApplication.academicYear;
+    expect(yearOf(studying('2026'))).toBe('2026');
+    expect(yearOf(studying('2026', ''))).toBe('2026');
+    expect(yearOf(studying('2026', '2027'))).toBe('2027');
+    expect(withConsequences(studying('2026'), ['copyAcademicYear']).loanDetails.loanApplication.loanTerm).toBe('120');
+  });
+
+  it('is everything of the loan of a product that was given up', () => {
+    expect(withConsequences(studying('2026', '2026'), ['clearLoanDetails']).loanDetails).toEqual({
+      loanSuretyInfo: [],
+      loanApplication: {},
+      studentLoan: {},
+      mortgageLoan: {},
+      security: '',
+      collaterals: [],
+    });
+  });
+
+  it('is disability and sight of another person, and nothing else of the means test', () => {
+    expect(ownApplicant(withConsequences(studying('2026'), ['clearSight'])).meansTest).toMatchObject({
+      housing: 'OWNED',
+      disability: '',
+      visuallyImpaired: '',
+    });
+  });
+
+  it('comes in order, and is nothing without any', () => {
+    const stored = studying('2026', '2027');
+    expect(withConsequences(stored, [])).toBe(stored);
+    const both = withConsequences(stored, ['clearLoanDetails', 'copyAcademicYear']);
+    expect(both.loanDetails.loanApplication).toEqual({ academicYear: '2026' });
+  });
+});
+
+it.each<[what: string, lists: string[][], other: string[], closest: string[]]>([
+  ['the only one', [['a']], [], ['a']],
+  [
+    'the one that shares most entries',
+    [
+      ['a', 'b'],
+      ['b', 'c', 'd'],
+    ],
+    ['c', 'd'],
+    ['b', 'c', 'd'],
+  ],
+  [
+    'the first of those that share as many',
+    [
+      ['a', 'b'],
+      ['b', 'c'],
+    ],
+    ['b'],
+    ['a', 'b'],
+  ],
+  ['empty without any', [], ['a'], []],
+])('The list that another one was changed from is %s', (_what, lists, other, closest) => {
+  expect(closestList(lists, other)).toEqual(closest);
+});

@@ -68,7 +68,8 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   );
   const startFresh = (
     <Actions>
-      <Button isBusy={isBusy} onClick={onStartFresh}>
+      {/* Where the details may still be loaded, that comes first. */}
+      <Button variant={firstFailed ? 'outlined' : 'contained'} isBusy={isBusy} onClick={onStartFresh}>
         {texts.startFresh}
       </Button>
       <HomeLink />

@@ -2,9 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { settings } from '#api/settings.ts';
-import type { Application } from '#domain/application.ts';
-import { applicant } from '#domain/application.ts';
+import { type Application, applicant, ownApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -12,38 +10,40 @@ import { labelOf } from '#domain/lookups.ts';
 import { applicationOf } from '#features/journey/draft/draft.ts';
 import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { openRenewal, sendUnsaved } from '#features/journey/draft/openApplication.ts';
+import { panelStates } from '#features/journey/usePanelStates.ts';
 import type { RawValues } from '#forms/values.ts';
-import type { Variant } from '#mocks/variants/variant.ts';
-import { variants } from '#mocks/variants/variants.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
-import { payFees } from '../features/journey/fees.ts';
+import { expectedFees, fetchFees, payFees } from '../features/journey/fees.ts';
 import { clearTab, signIn } from '../features/journey/journeys.tsx';
-import { backend } from '../support/backend.ts';
+import { endVariant, startVariant, variantNames } from './withVariant.ts';
 
-const atStart = settings.get();
 afterEach(() => {
   clearTab();
-  settings.set(atStart);
+  endVariant();
 });
-
-const named = Object.entries<Variant>(variants);
-
-async function startVariant(name: string, { overrides }: Variant): Promise<void> {
-  await backend.ask('POST', '/__mock/variant', { variant: name });
-  settings.set({ ...atStart, ...overrides });
-}
 
 /** Answers every tab, saves, pays and submits; returns the status in the list of applications, as the portal says it. */
 async function finish(begun: Application, lookups: LookupData, answers: RawValues): Promise<string> {
   const ready = await answerDocuments(await postAsDraft(answerAllTabs(begun, { lookups, answers })));
-  await payFees(ready);
+  const trn = ownApplicant(ready).ssn;
+  const required = await call('requiredDocuments', { path: { trn, arn: ready.arn } });
+  expect(await payFees(ready)).toEqual(expectedFees(ownApplicant(ready).productName, 'REGULAR'));
+  const fees = await fetchFees(ready);
+  expect(fees.map(({ paid }) => paid)).toEqual(['Y']);
+  const { questions, uploads, agreements, fees: paid } = panelStates(ready, { required, fees, lookups });
+  expect({ questions, uploads, agreements, paid }).toEqual({
+    questions: 'done',
+    uploads: 'done',
+    agreements: 'done',
+    paid: 'done',
+  });
   const body = toRequestBody(ready);
   const { valid, errors } = await call('validateApplication', { body });
   expect({ valid, errors }).toEqual({ valid: true, errors: [] });
   await call('createApplication', { body: { ...body, requestId: crypto.randomUUID() } });
-  const listed = await call('applicationList', { path: { trn: ready.applicants[0]?.ssn ?? '' } });
+  const listed = await call('applicationList', { path: { trn } });
   const own = listed.find(({ arn }) => arn === ready.arn);
   expect(own && isStartedByUser(own)).toBe(true);
   return labelOf(lookups, 'Application_Status_Master', own?.status ?? '');
@@ -54,12 +54,12 @@ const answersFor: Readonly<Record<string, RawValues>> = { employmentCodes: { emp
 
 const statusBy = (name: string): string => (name === 'unknownStatuses' ? 'Status RECEIVED' : 'Submitted');
 
-describe.each(named)('With a backend of the variant %s', (name, variant) => {
+describe.each(variantNames)('With a backend of the variant %s', (name) => {
   it.each([
     ['a student loan', { productName: 'TARGETED', role: 'BORROWER-BENEFICIARY' }],
     ['a loan with collateral', { productName: 'LC', role: 'BORROWER-BENEFICIARY' }],
   ])('an application for %s is submitted', async (_what, loan) => {
-    await startVariant(name, variant);
+    await startVariant(name);
     const { begun, lookups } = await beginApplication({});
     expect(await finish(begun, lookups, { ...loan, isEmployed: 'YES', onPath: 'NO', ...answersFor[name] })).toBe(
       statusBy(name),
@@ -67,7 +67,7 @@ describe.each(named)('With a backend of the variant %s', (name, variant) => {
   });
 
   it('a renewal is submitted', async () => {
-    await startVariant(name, variant);
+    await startVariant(name);
     const { user } = await signIn('returning applicant');
     const lookups = await call('lookups', {});
     const before = await call('previousApplicant', { path: { trn: user.trn } });
